@@ -1,0 +1,55 @@
+import { AbilityBuilder, createMongoAbility, type MongoAbility, type RawRuleOf } from "@casl/ability";
+import type { Role } from "./roles.ts";
+
+export type Action = "manage" | "read";
+export type Subject =
+  | "all"
+  | "customers"
+  | "dashboard"
+  | "emails"
+  | "estimates"
+  | "invoices"
+  | "quickbooks"
+  | "service-order-statuses"
+  | "service-orders"
+  | "tasks"
+  | "users"
+  | "utils"
+  | "vehicles";
+
+export type Ability = MongoAbility<[Action, Subject]>;
+export type AbilityRule = RawRuleOf<Ability>;
+type Rules = AbilityBuilder<Ability>;
+
+const everyone = ({ can }: Rules) => {
+  can("read", "dashboard");
+  can("manage", ["estimates", "service-orders"]); // whose: the tables' rules say
+};
+
+const technician = (rules: Rules) => {
+  everyone(rules);
+  rules.can("manage", ["vehicles", "customers", "tasks", "emails"]);
+};
+
+const admin = ({ can }: Rules) => {
+  can("manage", "all");
+};
+
+const nobody = () => {};
+
+const granted: Record<Role, (rules: Rules) => void> = {
+  admin,
+  technician,
+  customer: everyone,
+  user: everyone,
+  public: nobody,
+};
+
+/** What a role is offered: buttons, menu items and routes. Rows and columns are guarded by the tables' own rules. */
+export function rulesFor(role: Role): AbilityRule[] {
+  const rules = new AbilityBuilder<Ability>(createMongoAbility);
+  granted[role](rules);
+  return rules.rules;
+}
+
+export const abilityFor = (role: Role): Ability => createMongoAbility<[Action, Subject]>(rulesFor(role));

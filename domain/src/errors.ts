@@ -1,0 +1,102 @@
+type Catalogue = Record<string, { status: number; message: string }>;
+
+/** Errors the auth client makes itself and the server never sends. Status 0 is the network, 1 the client, 10 input, 20 state. */
+export const clientErrorCatalogue = {
+  network: { status: 0, message: "Network Error" },
+  "abort-error": { status: 0, message: "The request was cancelled" },
+  "invalid-response": { status: 1, message: "The server's answer could not be read" },
+  "invalid-sign-in-method": { status: 1, message: "Invalid sign-in method" },
+  "invalid-email": { status: 10, message: "Email is incorrectly formatted" },
+  "invalid-password": { status: 10, message: "Password is incorrectly formatted" },
+  "invalid-phone-number": { status: 10, message: "Phone number is incorrectly formatted" },
+  "invalid-mfa-ticket": { status: 10, message: "MFA ticket is invalid" },
+  "no-mfa-ticket": { status: 10, message: "No MFA ticket has been provided" },
+  "no-refresh-token": { status: 10, message: "No refresh token has been provided" },
+  "refresher-already-running": { status: 20, message: "The token refresher is already running" },
+  "already-signed-in": { status: 20, message: "User is already signed in" },
+  "unauthenticated-user": { status: 20, message: "User is not authenticated" },
+  "unverified-user": { status: 20, message: "Email needs verification" },
+} as const satisfies Catalogue;
+
+export type ClientErrorCode = keyof typeof clientErrorCatalogue;
+
+/** Every error the server can answer, by code: HTTP status and the sentence people read. */
+export const errorCatalogue = {
+  // Auth service (contract auth.md section 7).
+  "invalid-request": { status: 400, message: "The request payload is incorrect" },
+  "invalid-email-password": { status: 401, message: "Incorrect email or password" },
+  "unverified-user": { status: 401, message: "Email is not verified" },
+  "disabled-user": { status: 401, message: "User is disabled" },
+  "email-already-in-use": { status: 409, message: "Email already in use" },
+  "password-too-short": { status: 400, message: "Password is too short" },
+  "invalid-refresh-token": { status: 401, message: "Invalid or expired refresh token" },
+  "redirectTo-not-allowed": { status: 400, message: 'The value of "options.redirectTo" is not allowed.' },
+  "role-not-allowed": { status: 400, message: "Role not allowed" },
+  "default-role-must-be-in-allowed-roles": { status: 400, message: "Default role must be in allowed roles" },
+  "unauthenticated-user": { status: 401, message: "User is not authenticated" },
+  "route-not-found": { status: 404, message: "Route not found" },
+  "method-not-allowed": { status: 405, message: "Method not allowed" },
+  "payload-too-large": { status: 413, message: "The request is too large" },
+  "too-many-requests": { status: 429, message: "Too many requests" },
+  "internal-server-error": { status: 500, message: "Internal server error" },
+
+  // Data service (contract graphql.md section 2).
+  "validation-failed": { status: 400, message: "The request is not valid" },
+  "access-denied": { status: 403, message: "Your requested role is not in allowed roles" },
+  "invalid-jwt": { status: 401, message: "Could not verify JWT" },
+  "permission-error": { status: 403, message: "You do not have permission to do this" },
+  "constraint-violation": { status: 409, message: "This conflicts with what is already stored" },
+  "data-exception": { status: 400, message: "A value could not be read" },
+  "parse-failed": { status: 400, message: "The request body must be JSON with a query" },
+  "not-found": { status: 404, message: "Not found" },
+  unexpected: { status: 500, message: "Something went wrong" },
+
+  // Rules of the business.
+  "invalid-input": { status: 400, message: "Please correct the marked fields" },
+  "terms-not-accepted": { status: 409, message: "Accept the current terms of service before the first order" },
+  "login-not-linked": {
+    status: 403,
+    message: "Your login is not linked to a customer yet: we are reviewing your account",
+  },
+  "order-already-moved": { status: 409, message: "Someone else moved this order a moment ago" },
+  "order-changed": { status: 409, message: "Someone else changed this order a moment ago: look at it again" },
+  "move-not-allowed": { status: 409, message: "The order cannot go to this status from where it is" },
+  "move-not-permitted": { status: 403, message: "Your role may not make this move" },
+  "move-blocked": { status: 409, message: "Something is still missing before this move" },
+  "note-required": { status: 400, message: "Say why: this move needs a note" },
+} as const satisfies Catalogue;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One wrong field of an input: its path, a stable code and a sentence that says what to do. */
+export interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+}
+
+export interface ErrorDetails {
+  /** Replaces the catalogue's sentence where the case can say more. */
+  message?: string;
+  fields?: readonly FieldProblem[];
+  /** What is missing before a move, as sentences. */
+  missing?: readonly string[];
+}
+
+/** An error meant for people: the only kind whose message leaves the server. */
+export class BoresightError extends Error {
+  override readonly name = "BoresightError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? errorCatalogue[code].message);
+    this.code = code;
+    this.status = errorCatalogue[code].status;
+    this.details = details;
+  }
+}
+
+/** `throw fail("not-found")`: an error from the catalogue. */
+export const fail = (code: ErrorCode, details?: ErrorDetails): BoresightError => new BoresightError(code, details);

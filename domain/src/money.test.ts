@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { cents, formatCents, lineTotal, sum, taxOn } from "./money.ts";
+
+test("the handbook's worked example: two calibrations, two scans and untaxed fuel", () => {
+  const taxed = [32_500, 32_500, 7500, 7500].map((price) => lineTotal(1000, cents(price)));
+  const fuel = lineTotal(36_400, cents(70));
+  const subtotal = sum([...taxed, fuel]);
+  const tax = taxOn(sum(taxed), 8810);
+
+  expect(fuel).toBe(2548);
+  expect(subtotal).toBe(82_548);
+  expect(tax).toBe(7048);
+  expect(sum([subtotal, tax])).toBe(89_596);
+});
+
+test.each([
+  [1500, 333, 500],
+  [500, 1, 1],
+  [499, 1, 0],
+  [500, -1, -1],
+  [9_999_999, 99_999_999, 999_999_890_000],
+])("%i thousandths at %i cents are %i cents", (quantity, price, total) => {
+  expect(lineTotal(quantity, cents(price))).toBe(total);
+});
+
+test("a fraction of a cent is not money", () => {
+  expect(() => cents(0.5)).toThrow("0.5 is not a whole number of cents");
+});
+
+test("cents are always shown", () => {
+  expect(formatCents(123_400)).toBe("$1,234.00");
+});

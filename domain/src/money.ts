@@ -1,0 +1,30 @@
+/** An amount in whole cents. Only this file does arithmetic on it. */
+export type Cents = number & { readonly unit: "cents" };
+
+/** A quantity in whole thousandths: 1.5 pieces are 1500. */
+export type Thousandths = number;
+
+/** Reads a stored or received number as cents; refuses anything but a safe whole number. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents`);
+  return value as Cents;
+}
+
+export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((total, one) => total + one, 0));
+
+/** Half a cent goes up, away from zero for credits too: 2.5 is 3, -2.5 is -3. */
+function roundHalfUp(numerator: bigint, denominator: bigint): Cents {
+  const half = numerator < 0n ? -denominator / 2n : denominator / 2n;
+  return cents(Number((numerator + half) / denominator));
+}
+
+/** 36.4 miles at 70 cents: `lineTotal(36_400, cents(70))` is 2548. */
+export const lineTotal = (quantity: Thousandths, unitPrice: Cents): Cents =>
+  roundHalfUp(BigInt(quantity) * BigInt(unitPrice), 1000n);
+
+/** Tax at a rate in thousandths of a percent (8.81 % is 8810), once per document: 80000 at 8810 is 7048. */
+export const taxOn = (taxable: Cents, rate: number): Cents => roundHalfUp(BigInt(taxable) * BigInt(rate), 100_000n);
+
+/** `$1,234.56` in the reader's locale; cents always shown. */
+export const formatCents = (amount: Cents | number, locale = "en-US", currency = "USD"): string =>
+  new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount / 100);

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { line, note, reference, searchKey } from "./text.ts";
+
+test("names are trimmed, collapsed and composed", () => {
+  expect(line({ max: 60, label: "Name" }).parse("  Rene\u0301   Dupont ")).toBe("Ren\u00e9 Dupont");
+});
+
+test("notes keep their lines", () => {
+  expect(note({ max: 60, label: "Notes" }).parse(" one\ntwo ")).toBe("one\ntwo");
+});
+
+test.each(["a\u0000b", "a\u0007b", "a\u007fb"])("control characters are refused in %j", (text) => {
+  expect(note({ max: 60, label: "Notes" }).safeParse(text).error?.issues[0]?.message).toBe(
+    "Notes contains characters that cannot be stored",
+  );
+});
+
+test("length counts after cleaning", () => {
+  expect(line({ max: 3, label: "Code" }).safeParse("  abc  ").success).toBe(true);
+  expect(line({ max: 3, label: "Code" }).safeParse("abcd").success).toBe(false);
+});
+
+test.each(["PO-1 / A_b.#7", "٢٠٢٦"])("%s is a reference", (typed) => {
+  expect(reference("PO number").safeParse(typed).success).toBe(true);
+});
+
+test.each(["", "<script>", "a;b", "x".repeat(41)])("%j is not", (typed) => {
+  expect(reference("PO number").safeParse(typed).success).toBe(false);
+});
+
+test("searching ignores spaces, dashes and case", () => {
+  expect(searchKey("SO-100 245")).toBe("so100245");
+});

@@ -1,0 +1,42 @@
+/** How typed text is cleaned and bounded (handbook section 16). */
+import * as z from "zod";
+
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused; tab and line breaks may stand in notes
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const cleaned = (text: string) => text.normalize("NFC").trim();
+
+interface Bounds {
+  min?: number;
+  max: number;
+  label: string;
+}
+
+/** Text of several lines: NFC, trimmed, no control characters. */
+export const note = ({ min = 0, max, label }: Bounds) =>
+  z
+    .string({ error: `${label} must be text` })
+    .transform(cleaned)
+    .pipe(
+      z
+        .string()
+        .min(min, `${label} needs at least ${min} ${min === 1 ? "character" : "characters"}`)
+        .max(max, `${label} can have at most ${max} characters`)
+        .refine((text) => !controlCharacters.test(text), `${label} contains characters that cannot be stored`),
+    );
+
+/** Text of one line, such as a name: inner spaces are collapsed besides. */
+export const line = (bounds: Bounds) =>
+  z
+    .string({ error: `${bounds.label} must be text` })
+    .transform((text) => text.replace(/\s+/g, " "))
+    .pipe(note(bounds));
+
+/** Repair order, purchase order and claim numbers: 1 to 40 letters, digits, spaces and - _ / . # */
+export const reference = (label: string) =>
+  line({ max: 40, label }).pipe(
+    z.string().regex(/^[\p{L}\p{N} _/.#-]{1,40}$/u, `${label} may have 1 to 40 letters, digits, spaces and - _ / . #`),
+  );
+
+/** What lists are searched by: order numbers and VINs match whatever spaces, dashes and case were typed. */
+export const searchKey = (typed: string): string => typed.normalize("NFC").toLowerCase().replace(/[\s-]/g, "");

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { buildUser, save } from "../server/test/factories.ts";
+import { letSignIn } from "../server/test/people.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+  const abe = buildUser({ display_name: "Abe Admin", email: "abe@example.com", default_role: "admin" });
+  await save(stage.server.db.owner, "app.users", [abe]);
+  await save(stage.server.db.owner, "app_private.user_roles", [{ user_id: abe["id"], role: "admin" }]);
+  await letSignIn(stage.server.db);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const orderInInspection = () =>
+  addOrder(stage.server.db.owner, stage.shop, { customerId: stage.shop.carla.customerId, status: "inspect" });
+
+test("Ada puts an order on hold and Abe's screen shows the alert without a reload", async () => {
+  const order = await orderInInspection();
+  const abe = await stage.signIn("abe");
+  const ada = await stage.signIn("ada");
+
+  await ada.goto(`/service-orders/${order.id}`);
+  await ada.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
+  await ada.getByRole("menuitem", { name: "On Hold" }).click();
+  await ada.getByLabel("Reason").click();
+  await ada.getByRole("option", { name: "Low battery" }).click();
+  await ada.getByRole("button", { name: "Move", exact: true }).click();
+
+  await abe.getByText("1 Unhandled Alert", { exact: true }).waitFor();
+  await abe.getByRole("button", { name: "1 Unhandled Alert" }).click();
+  await abe.getByText("is on hold: Low battery").waitFor();
+  await abe.getByRole("link", { name: "Open order", exact: true }).click();
+  await abe.waitForURL(`**/service-orders/${order.id}`);
+});
+
+test("an alert without an order is dismissed from the panel, on both screens", async () => {
+  const { owner } = stage.server.db;
+  await owner.query("update app.admin_notifications set status = 'handled'");
+  const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];
+  await save(owner, "app.admin_notifications", [{ message: "Lift 2 leaks" }]);
+
+  await ada.getByRole("button", { name: "1 Unhandled Alert" }).click();
+  await ada.getByText("Lift 2 leaks").waitFor();
+  await ada.getByRole("button", { name: "Dismiss" }).click();
+
+  await abe.getByText("1 Unhandled Alert").waitFor({ state: "detached" });
+  await ada.getByText("1 Unhandled Alert").waitFor({ state: "detached" });
+});
+
+test("the second of two people is told who moved the order and sees where it is", async () => {
+  const order = await orderInInspection();
+  const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];
+  for (const page of [abe, ada]) await page.goto(`/service-orders/${order.id}`);
+  for (const page of [abe, ada]) {
+    await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
+    await page.getByRole("menuitem", { name: "On Hold" }).click();
+    await page.getByLabel("Reason").click();
+    await page.getByRole("option", { name: "Low battery" }).click();
+  }
+
+  await ada.getByRole("button", { name: "Move", exact: true }).click();
+  await ada.getByRole("dialog").waitFor({ state: "detached" });
+  await abe.getByRole("button", { name: "Move", exact: true }).click();
+
+  await abe.getByText("Already moved to On Hold by Ada Admin").first().waitFor();
+  expect(await stored(order.id)).toBe(2);
+});
+
+async function stored(id: string): Promise<number> {
+  const { rows } = await stage.server.db.owner.query<{ count: number }>({
+    text: "select count(*)::integer as count from app.status_changes where service_order_id = $1",
+    values: [id],
+  });
+  return rows[0]?.count ?? 0;
+}

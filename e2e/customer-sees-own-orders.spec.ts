@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { tokenFor } from "../server/test/token-for.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let own: { id: string };
+let foreign: { id: string };
+
+beforeAll(async () => {
+  stage = await setStage();
+  const { shop, server } = stage;
+  const of = (customerId: string, description: string) =>
+    addOrder(server.db.owner, shop, { customerId, vehicle: { vehicle_description: description } });
+  own = await of(shop.carla.customerId, "2021 Toyota Camry SE");
+  foreign = await of(shop.cyd.customerId, "2022 Honda Civic Sport");
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test("Carla lands on her dashboard and lists her orders alone", async () => {
+  const page = await stage.signIn("carla");
+
+  await page.waitForURL("**/dashboards/customer");
+  await page.goto("/service-orders");
+
+  await page.getByText("2021 Toyota Camry SE").first().waitFor();
+  expect(await page.getByText("2022 Honda Civic Sport").count()).toBe(0);
+});
+
+test("another customer's order does not exist for her, by address and by API", async () => {
+  const page = await stage.signIn("carla");
+
+  await page.goto(`/service-orders/${foreign.id}`);
+  await page
+    .getByText(/not found/i)
+    .first()
+    .waitFor();
+
+  const token = await tokenFor(stage.shop.carla, stage.server);
+  const query = "query ($id: UUID!) { serviceOrder(id: $id) { id } }";
+  expect(await stage.server.graphql(query, { id: foreign.id }, { token })).toEqual({ data: { serviceOrder: null } });
+});
+
+test("she opens her own order, without internal words, and cancels it with a reason", async () => {
+  const page = await stage.signIn("carla");
+
+  await page.goto(`/service-orders/${own.id}`);
+  await page.getByText("Request received").first().waitFor();
+  expect(await page.getByText(/internal notes/i).count()).toBe(0);
+  await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
+  await page.getByRole("menuitem", { name: "Cancelled" }).click();
+  await page.getByLabel("In your words").fill("The vehicle is a total loss");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+
+  await page.getByText("Cancelled").first().waitFor();
+});
+
+test("screens for staff are not in her menu and answer her with nothing", async () => {
+  const page = await stage.signIn("carla");
+
+  expect(await page.getByRole("navigation").getByText("Customers").count()).toBe(0);
+  await page.goto("/customers");
+
+  await page
+    .getByText(/access/i)
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe("/customers");
+});
+
+test("a login without a customer is told that it is being reviewed", async () => {
+  const page = await stage.signIn("uma");
+
+  await page
+    .getByText(/reviewing your account/i)
+    .first()
+    .waitFor();
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { password } from "../server/test/people.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test.each(["/", "/service-orders", "/vehicles", "/dashboards/admin"])(
+  "a visitor of %s signs in and gets there",
+  async (path) => {
+    const page = await stage.visit(path);
+
+    await page.waitForURL("**/login**");
+    await page.getByLabel("Email").fill("ada@example.com");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+
+    await page.waitForURL(path === "/" ? "**/dashboards/admin" : `**${path}`);
+  },
+);
+
+test("a wrong password says so and tells nothing else", async () => {
+  const page = await stage.visit("/login");
+
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.getByText("Incorrect email or password").waitFor();
+});
+
+test("an email that is none is refused before anything is sent", async () => {
+  const page = await stage.visit("/login");
+
+  await page.getByLabel("Email").fill("ada");
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.getByText("Email is incorrectly formatted").waitFor();
+});
+
+test("a signed-in visitor of the login page is sent home, and stays signed in over a reload", async () => {
+  const page = await stage.signIn("carla");
+
+  await page.goto("/login");
+  await page.waitForURL("**/dashboards/customer");
+  await page.reload();
+
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/dashboards/customer");
+});
+
+test("signing out in one tab signs the other out too", async () => {
+  const first = await stage.signIn("ada");
+  const second = await first.context().newPage();
+  await second.goto("/service-orders");
+  await second.getByRole("heading", { name: "Service Orders" }).waitFor();
+
+  await first.getByRole("button", { name: /account|profile/i }).click();
+  await first.getByRole("menuitem", { name: "Sign out" }).click();
+
+  await first.waitForURL("**/login**");
+  await second.waitForURL("**/login**");
+});
+
+test.each([
+  "/not-authorized",
+  "/pages/misc/not-authorized",
+  "/nowhere",
+  "/pages/misc/not-found/x",
+  "/privacy-policy",
+  "/terms-of-service",
+])("%s is open to everybody", async (path) => {
+  const page = await stage.visit(path);
+
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+});

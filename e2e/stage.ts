@@ -1,0 +1,52 @@
+/** Where a story plays: the whole server with a small shop of its own, and a browser in which its people sign in. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { openShop, type Shop } from "../server/test/shop.ts";
+import { letSignIn, password } from "../server/test/people.ts";
+import { startServer, type TestServer } from "../server/test/server.ts";
+import { launchBrowser } from "./browser.ts";
+
+export interface Stage extends AsyncDisposable {
+  server: TestServer;
+  shop: Shop;
+  /** A fresh browser window of nobody in particular. */
+  visit(path: string, look?: BrowserContextOptions): Promise<Page>;
+  /** A fresh window in which this person has signed in: `signIn("carla")`. */
+  signIn(name: string, look?: BrowserContextOptions): Promise<Page>;
+}
+
+const desk = { viewport: { width: 1366, height: 850 } };
+
+export async function setStage(): Promise<Stage> {
+  const server = await startServer();
+  const shop = await openShop(server.db.owner);
+  await letSignIn(server.db);
+  const browser: Browser = await launchBrowser();
+
+  async function visit(path: string, look: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ ...desk, ...look, baseURL: server.url });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(path);
+    return page;
+  }
+
+  async function signIn(name: string, look: BrowserContextOptions = {}): Promise<Page> {
+    const page = await visit("/login", look);
+    await page.getByLabel("Email").fill(`${name}@example.com`);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL(/dashboards/);
+    return page;
+  }
+
+  return {
+    server,
+    shop,
+    visit,
+    signIn,
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}

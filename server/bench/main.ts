@@ -1,0 +1,165 @@
+// npm run bench: our speed promises, each side by side with what it is measured against, as medians of several runs.
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPool } from "#platform/db.ts";
+import { startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
+import { migrate } from "#platform/migrate.ts";
+import { alertDelay } from "./alert-delay.ts";
+import { fill, type Filled } from "./fill.ts";
+import { ask, throughput, type Target } from "./load.ts";
+import { detailQuery, listQuery } from "./queries.ts";
+
+const runs = 3;
+const ports = { ours: 18_080, plain: 18_081 };
+const adminSecret = "the admin secret of the benchmark";
+
+interface Row {
+  what: string;
+  ours: number;
+  beside: number;
+  besideWhat: string;
+  promise: number;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), "boresight-bench-"));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
+const children: ChildProcess[] = [];
+try {
+  const serverUrl = await migrate({ ownerUrl: postgres.url, secret: "bench" });
+  const owner = openPool(postgres.url);
+  const filled = await fill(owner);
+  await owner.end();
+  children.push(await startPlain(serverUrl), await startOurs(postgres.url));
+  const report = await measure(filled);
+  console.log(report);
+  await writeFile(join(import.meta.dirname, "../../docs/benchmarks.md"), report);
+} finally {
+  for (const child of children) {
+    child.kill();
+    await once(child, "exit");
+  }
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+}
+
+async function measure(filled: Filled): Promise<string> {
+  const admin = pages(filled, "admin");
+  const customer = pages(filled, "customer");
+  await sameAnswers([admin.list, admin.detail, customer.list]);
+  const lists = await sideBySide([admin.list.ours, admin.list.plain, customer.list.ours, customer.list.plain]);
+  const [adminList = 0, adminPlain = 0, customerList = 0, customerPlain = 0] = lists;
+  const [detail = 0, detailPlain = 0] = await sideBySide([admin.detail.ours, admin.detail.plain]);
+  const delay = await alertDelay(admin.list.ours.url, admin.list.ours.headers);
+  return present(
+    [
+      { what: "Order list, admin", ours: adminList, beside: adminPlain, besideWhat: "hand-written SQL", promise: 0.7 },
+      {
+        what: "Order list, customer with 2,000 orders",
+        ours: customerList,
+        beside: customerPlain,
+        besideWhat: "hand-written SQL",
+        promise: 0.5,
+      },
+      {
+        what: "Order list, customer with 2,000 orders",
+        ours: customerList,
+        beside: adminList,
+        besideWhat: "our own rate for the admin",
+        promise: 0.5,
+      },
+      { what: "Order detail, admin", ours: detail, beside: detailPlain, besideWhat: "hand-written SQL", promise: 0.5 },
+    ],
+    delay,
+  );
+}
+
+function plain(body: object): Target {
+  return {
+    url: `http://127.0.0.1:${ports.plain}/`,
+    headers: {},
+    body: JSON.stringify(body),
+  };
+}
+
+/** The same page from both servers. */
+function pages({ adminUserId, customerUserId, customerId, orderId }: Filled, role: "admin" | "customer") {
+  const userId = role === "admin" ? adminUserId : customerUserId;
+  const headers = { "x-hasura-admin-secret": adminSecret, "x-hasura-role": role, "x-hasura-user-id": userId };
+  const caller = { role, userId, customerId: role === "admin" ? null : customerId, expiresAt: null };
+  const ours = (body: object): Target => ({
+    url: `http://127.0.0.1:${ports.ours}/v1/graphql`,
+    headers,
+    body: JSON.stringify(body),
+  });
+  return {
+    list: { ours: ours({ query: listQuery }), plain: plain({ caller }) },
+    detail: { ours: ours({ query: detailQuery, variables: { id: orderId } }), plain: plain({ caller, id: orderId }) },
+  };
+}
+
+/** Both sides must answer with the same orders and papers, or the comparison means nothing. */
+async function sameAnswers(pairs: readonly { ours: Target; plain: Target }[]) {
+  for (const { ours, plain } of pairs) {
+    const [one, other] = [idsIn(await ask(ours)), idsIn(await ask(plain))];
+    if (one.length < 5 || one.join() !== other.join())
+      throw new Error(`The two servers answer differently to ${ours.body}`);
+  }
+}
+
+function idsIn(body: string): string[] {
+  return (body.match(/"id":"[^"]+"/g) ?? []).toSorted();
+}
+
+/** Taken in turns, so that a slow moment of the machine hits all of them; the medians count. */
+async function sideBySide(targets: readonly Target[]): Promise<number[]> {
+  const rates = targets.map((): number[] => []);
+  for (let run = 0; run < runs; run++) {
+    for (const [index, target] of targets.entries()) rates[index]?.push(await throughput(target));
+  }
+  return rates.map((several) => several.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0);
+}
+
+function present(rows: readonly Row[], delay: number): string {
+  const lines = rows.map(({ what, ours, beside, besideWhat, promise }) => {
+    const ratio = ours / beside;
+    return `| ${what} | ${ours.toFixed(0)}/s | ${beside.toFixed(0)}/s (${besideWhat}) | ${ratio.toFixed(2)} | ≥ ${promise} ${ratio >= promise ? "✓" : "✗"} |`;
+  });
+  return `# Benchmarks
+
+\`npm run bench\` on ${cpus().length} cores, Node ${process.version}: 16 clients, medians of ${runs} runs taken in turns; load, servers and
+database share the machine. Both sides answer over fastify, read under the caller's own rights in one transaction, and are
+checked to answer with the same rows.
+
+| What | Ours | Beside it | Ratio | Promise |
+|---|---|---|---|---|
+${lines.join("\n")}
+| Alert: from the mutation's start to the event at a subscriber | ${delay.toFixed(1)} ms | | | < 30 ms ${delay < 30 ? "✓" : "✗"} |
+`;
+}
+
+async function startPlain(serverUrl: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, "plain-server.ts"), {
+    env: { ...process.env, SERVER_URL: serverUrl, PORT: String(ports.plain) },
+  });
+  await once(child, "message");
+  return child;
+}
+
+async function startOurs(databaseUrl: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, "../start.mjs"), {
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: join(dataDir, "ours"),
+      PORT: String(ports.ours),
+      ADMIN_SECRET: adminSecret,
+      DEMO: "off",
+    },
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  if (child.stdout) await once(child.stdout, "data");
+  return child;
+}

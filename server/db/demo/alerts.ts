@@ -1,0 +1,70 @@
+import { buildNotification, type Row } from "../../test/factories.ts";
+import { holdReasons, type HoldReason } from "@boresight/domain/reasons";
+import type { DemoOrder } from "./orders.ts";
+import { demoId } from "./random.ts";
+
+/** The office's open alerts: mixed kinds, each with its cause among the orders. */
+export function buildAlerts(orders: readonly DemoOrder[], unlinked: Row, today: Date): Row[] {
+  const inStatus = (key: string) => orders.filter(({ statusKey }) => statusKey === key);
+  const overdue = orders.filter(
+    ({ row, statusKey }) => isOverdue(row, today) && ["estimating", "approval", "approved"].includes(statusKey),
+  );
+  const yesterday = new Date(today.getTime() - 20 * 60 * 60 * 1000).toISOString();
+  return [
+    ...inStatus("new").slice(0, 8).map(newRequest),
+    ...inStatus("hold").map(onHold),
+    ...inStatus("released").slice(0, 3).map(notInvoiced),
+    ...inStatus("approved").slice(0, 2).map(approved),
+    ...overdue.slice(0, 3).map(slaBreached),
+    alertAt(yesterday, {
+      kind: "newUser",
+      severity: "info",
+      message: `${String(unlinked["display_name"])} signed up and waits to be linked to a customer`,
+    }),
+    alertAt(yesterday, {
+      kind: "equipmentDue",
+      severity: "info",
+      message: "The certification of the front radar reflector ends in 30 days",
+    }),
+  ];
+}
+
+const isOverdue = ({ status_due_at: due }: Row, today: Date) => typeof due === "string" && new Date(due) < today;
+const number = ({ row }: DemoOrder) => String(row["internal_order_number"]);
+const vehicle = (order: DemoOrder) => String(order.vehicle.row["vehicle_description"]);
+const customer = ({
+  vehicle: {
+    customer: { row },
+  },
+}: DemoOrder) => String(row["company_name"] || row["last_name"]);
+
+type Words = Pick<Row, "kind" | "severity" | "message">;
+
+const newRequest = (order: DemoOrder) =>
+  about(order, {
+    kind: "newRequest",
+    severity: "info",
+    message: `New request ${number(order)}: ${vehicle(order)} for ${customer(order)}`,
+  });
+const onHold = (order: DemoOrder) =>
+  about(order, { kind: "onHold", severity: "warning", message: `${number(order)} is on hold: ${holdReason(order)}` });
+const notInvoiced = (order: DemoOrder) =>
+  about(order, {
+    kind: "releasedNotInvoiced",
+    severity: "warning",
+    message: `${number(order)} is released but not invoiced`,
+  });
+const approved = (order: DemoOrder) =>
+  about(order, { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number(order)}` });
+const slaBreached = (order: DemoOrder) =>
+  about(order, { kind: "slaBreached", severity: "warning", message: `${number(order)} is late in its status` });
+
+const holdReason = ({ row }: DemoOrder) => holdReasons[row["hold_reason_key"] as HoldReason];
+
+function about({ row }: DemoOrder, words: Words): Row {
+  const alert = alertAt(String(row["status_changed_at"]), words);
+  return { ...alert, service_order_id: row.id, dedupe_key: `${String(words["kind"])}:${row.id}` };
+}
+
+const alertAt = (at: string, words: Words): Row =>
+  buildNotification({ id: demoId(), ...words, created_at: at, updated_at: at });

@@ -1,0 +1,86 @@
+/** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
+import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicle";
+import { Client } from "pg";
+import { demoIdPrefix } from "./random.ts";
+import { orderCount, ordersByStatus, overdueCount } from "./order-paths.ts";
+
+const demo = `::text like '${demoIdPrefix}%'`;
+
+const contradictions: readonly (readonly [string, string])[] = [
+  [
+    "every move of a history is one that the policy allows",
+    `select h.id::text as what from app.status_changes h where h.id${demo} and h.from_status_id is not null and not exists
+      (select from app.service_order_transitions t where t.from_status_id = h.from_status_id and t.to_status_id = h.to_status_id)`,
+  ],
+  [
+    "every history is a chain that ends where the order is",
+    `select o.internal_order_number as what from app.service_orders o where o.id${demo} and o.status_id <>
+      (select h.to_status_id from app.status_changes h where h.service_order_id = o.id order by h.moved_at desc, h.id desc limit 1)`,
+  ],
+  [
+    "no history goes back in time or into the future",
+    `select o.internal_order_number as what from app.service_orders o where o.id${demo}
+      and (o.status_changed_at < o.created_at or o.created_at > now() + interval '1 day')`,
+  ],
+  [
+    "estimates add up to their lines",
+    `select e.number as what from app.estimates e where e.id${demo}
+      and e.subtotal_cents <> (select sum(total_price) from app.line_items l where l.estimate_id = e.id)`,
+  ],
+  [
+    "invoices add up to their lines",
+    `select i.number as what from app.invoices i where i.id${demo}
+      and i.subtotal_cents <> (select sum(total_price) from app.line_items l where l.invoice_id = i.id)`,
+  ],
+  [
+    "orders mirror their invoice",
+    `select o.internal_order_number as what from app.service_orders o join app.invoices i on i.service_order_id = o.id
+      where o.id${demo} and (o.invoice_number <> i.number or o.invoice_total <> i.total_cents)`,
+  ],
+  [
+    "closed orders are paid",
+    `select number as what from app.invoices where id${demo} and status = 'paid' and balance_cents <> 0`,
+  ],
+];
+
+/** Answers what is wrong, as sentences; an empty list is a good shop. */
+export async function checkDemo(ownerUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const problems: string[] = [];
+    for (const [promise, query] of contradictions) {
+      const { rows } = await client.query<{ what: string }>(`${query} limit 3`);
+      if (rows.length > 0) problems.push(`Not true that ${promise}: ${rows.map(({ what }) => what).join(", ")}`);
+    }
+    return [...problems, ...(await checkVins(client)), ...(await checkCounts(client))];
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkVins(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ vin: string }>(`select vin_number as vin from app.vehicles where id${demo}`);
+  const wrong = rows.filter(({ vin }) => needsCheckDigit(vin) && !hasValidCheckDigit(vin));
+  return wrong.map(({ vin }) => `The check digit of ${vin} is wrong`);
+}
+
+async function checkCounts(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ key: string; count: number }>(
+    `select s.key, count(*)::integer as count from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      where o.id${demo} group by s.key
+      union all select 'overdue', count(*)::integer from app.invoices where id${demo} and status = 'sent' and due_date < current_date
+      union all select 'alerts', count(*)::integer from app.admin_notifications where id${demo} and status = 'unhandled'`,
+  );
+  const counted = new Map(rows.map(({ key, count }) => [key, count]));
+  const inFlight = ordersByStatus.reduce((total, [, count]) => total + count, 0);
+  const expected = [
+    ...ordersByStatus,
+    ["closed", orderCount - inFlight],
+    ["overdue", overdueCount],
+    ["alerts", 25],
+  ] as const;
+  return expected
+    .filter(([key, count]) => counted.get(key) !== count)
+    .map(([key, count]) => `${counted.get(key) ?? 0} instead of ${count}: ${key}`);
+}

@@ -1,0 +1,228 @@
+import { buildAddress, buildContact, buildCustomer, type Row } from "../../test/factories.ts";
+import type { DemoFacility } from "./facilities.ts";
+import type { DemoLogin } from "./people.ts";
+import { demoId, type Chance } from "./random.ts";
+
+export interface DemoCustomer {
+  row: Row;
+  address: Row;
+  pickupAddress: Row;
+  contacts: Row[];
+  facility: DemoFacility;
+  /** How often it sends vehicles, against the others: a few send most. */
+  weight: number;
+  login: DemoLogin;
+  distance: number;
+}
+
+const shops = [
+  [
+    "Summit Collision",
+    "Mile High Auto Body",
+    "Front Range Collision",
+    "Cherry Creek Body Works",
+    "Platte River Auto Body",
+  ],
+  [
+    "Blue Spruce Collision",
+    "Five Points Auto Body",
+    "Red Rocks Collision Center",
+    "Aspen Grove Body Shop",
+    "Union Station Auto Body",
+  ],
+  [
+    "Garden of the Gods Collision",
+    "Pikes Peak Auto Body",
+    "Copper State Collision",
+    "Camelback Body Works",
+    "Saguaro Auto Body",
+  ],
+  [
+    "Salt River Collision",
+    "Desert Ridge Body Shop",
+    "Superstition Auto Body",
+    "Clear Creek Collision",
+    "Foothills Paint and Body",
+  ],
+  ["Highland Collision", "South Mountain Auto Body", "Summit Colision Ctr", "Camelback Bodyworks LLC"],
+].flat();
+const dealers = [
+  "Alpine Toyota",
+  "Centennial Honda",
+  "Bear Valley Ford",
+  "Monarch Subaru",
+  "Sonoran Hyundai",
+  "Valley Volvo",
+];
+const glass = [
+  "ClearView Auto Glass",
+  "Rocky Mountain Windshields",
+  "Peak Glass",
+  "Arizona Glass Works",
+  "Mesa Windshield",
+];
+const fleets = ["Prairie Parcel Delivery", "Colorado Home Services Fleet", "Sun Valley Courier"];
+
+const kinds: readonly (readonly [string, string])[] = [
+  ...shops.map((name) => [name, "bodyShop"] as const),
+  ...dealers.map((name) => [name, "dealer"] as const),
+  ...glass.map((name) => [name, "glass"] as const),
+  ...fleets.map((name) => [name, "fleet"] as const),
+  ["", "individual"],
+  ["", "individual"],
+];
+
+const firstNames = [
+  "Marta",
+  "Jonas",
+  "Priya",
+  "Luis",
+  "Hannah",
+  "Omar",
+  "Grace",
+  "Diego",
+  "Ines",
+  "Walter",
+  "Keiko",
+  "Samuel",
+];
+const lastNames = [
+  "Keller",
+  "Abbott",
+  "Nakamura",
+  "Fischer",
+  "Osei",
+  "Delgado",
+  "Larsen",
+  "Whitman",
+  "Petrov",
+  "Quinn",
+  "Marsh",
+];
+const streets = [
+  "Juniper St",
+  "Industrial Way",
+  "Kalamath St",
+  "Mesa Verde Dr",
+  "Santa Fe Dr",
+  "Quarry Rd",
+  "Foundry Ave",
+  "Depot St",
+];
+const spots = [
+  "Bay door on the north side, ring twice",
+  "Key box at the gate, code at the office",
+  "Ask for the estimator at the front desk",
+];
+
+const withoutUser = 5;
+const withPo = 12;
+const partners = 9;
+const firstPartner = 8; // Pat Donovan's and Paula Reyes' shops are the first two
+
+/** Forty customers; the first ones send most of the work and own the demo logins. */
+export function buildCustomers(
+  logins: readonly DemoLogin[],
+  facilities: readonly DemoFacility[],
+  chance: Chance,
+): DemoCustomer[] {
+  return kinds.map(([companyName, kind], index) => {
+    const facility = facilityFor(companyName, index, facilities);
+    const person = logins[index] ?? inventedLogin(index, chance);
+    const [firstName = "", lastName = ""] = person.name.split(" ");
+    const id = demoId();
+    const distance = chance.whole(10, 800) / 10;
+    const address = buildPlace(id, facility, { chance, distance, label: "Billing" });
+    const pickupAddress = buildPlace(id, facility, { chance, distance, label: "Pickup" });
+    const row = buildCustomer({
+      id,
+      company_name: companyName,
+      customer_kind: kind,
+      first_name: firstName,
+      last_name: lastName,
+      email: person.email,
+      phone: phone(index),
+      requires_po: index % 3 === 0 && index / 3 < withPo,
+      is_partner_reward: index >= firstPartner && index < firstPartner + partners,
+      tax_exempt: kind === "fleet",
+      has_accepted_terms: true,
+      terms_version: "2026-01",
+      terms_accepted_at: "2026-01-05T16:00:00Z",
+      payment_terms_days: kind === "individual" ? 0 : 30,
+      default_facility_id: facility.row.id,
+      notes: chance.happens(0.3) ? "Prefers a call before noon." : "",
+    });
+    return {
+      row,
+      address,
+      pickupAddress,
+      contacts: buildContacts(id, person, chance),
+      facility,
+      weight: 1 / (index + 2) ** 0.8,
+      login: person,
+      distance,
+    };
+  });
+}
+
+/** The last five customers are known by their contacts only; all others have a login. */
+export const hasLogin = (index: number): boolean => index < kinds.length - withoutUser;
+
+function facilityFor(name: string, index: number, facilities: readonly DemoFacility[]): DemoFacility {
+  const place =
+    /Copper|Camelback|Saguaro|Salt River|Desert|Superstition|South Mountain|Sonoran|Valley Volvo|Arizona|Mesa|Sun Valley/.test(
+      name,
+    )
+      ? "Phoenix"
+      : /Garden|Pikes|Monarch|Peak Glass/.test(name) || index % 17 === 16
+        ? "Colorado Springs"
+        : "Denver";
+  const found = facilities.find(({ row }) => row["facility_name"] === place);
+  if (!found) throw new Error(`There is no facility "${place}"`);
+  return found;
+}
+
+const phone = (index: number) => `+130355501${String(index % 100).padStart(2, "0")}`;
+
+function inventedLogin(index: number, chance: Chance): DemoLogin {
+  const name = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
+  return { name, role: "customer", email: `${name.toLowerCase().replace(" ", ".")}${index}@example.com` };
+}
+
+interface Place {
+  chance: Chance;
+  distance: number;
+  label: string;
+}
+
+function buildPlace(customerId: string, { cities }: DemoFacility, { chance, distance, label }: Place): Row {
+  const [city, state, postal] = chance.pick(cities);
+  return buildAddress({
+    id: demoId(),
+    customer_id: customerId,
+    label,
+    street: `${chance.whole(100, 9900)} ${chance.pick(streets)}`,
+    city,
+    state,
+    postal_code: postal,
+    distance_to_sensi: distance,
+    distance_source: "computed",
+    pickup_spot_description: chance.pick(spots),
+  });
+}
+
+function buildContacts(customerId: string, { name, email }: DemoLogin, chance: Chance): Row[] {
+  const others = Array.from({ length: chance.whole(0, 3) }, (_, index) => {
+    const other = `${chance.pick(firstNames)} ${chance.pick(lastNames)}`;
+    return buildContact({
+      id: demoId(),
+      customer_id: customerId,
+      name: other,
+      title: chance.pick(["Estimator", "Shop manager", "Accounting"]),
+      email: `${other.toLowerCase().replace(" ", ".")}@example.com`,
+      phone: phone(index + 40),
+      is_preferred: false,
+    });
+  });
+  return [buildContact({ id: demoId(), customer_id: customerId, name, title: "Manager", email }), ...others];
+}

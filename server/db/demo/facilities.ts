@@ -1,0 +1,88 @@
+import type { WorkingHours } from "@boresight/domain/working-time";
+import { buildAddress, buildFacility, type Row } from "../../test/factories.ts";
+import { demoId } from "./random.ts";
+import { createTimeline, type Timeline } from "./timeline.ts";
+
+export interface DemoFacility {
+  row: Row;
+  address: Row;
+  timeline: Timeline;
+  /** In thousandths of a percent: 8.81 % is 8810. */
+  taxRate: number;
+  cities: readonly (readonly [string, string, string])[];
+}
+
+const weekdays = (hours: readonly (readonly [string, string])[]): WorkingHours =>
+  Object.fromEntries([1, 2, 3, 4, 5].map((day) => [String(day), hours]));
+const workday = [["08:00", "17:00"]] as const;
+const holidays = ["01-01", "05-25", "07-04", "09-07", "11-26", "12-25"];
+
+const denver = [
+  ["Denver", "CO", "80223"],
+  ["Aurora", "CO", "80012"],
+  ["Lakewood", "CO", "80226"],
+  ["Boulder", "CO", "80301"],
+  ["Littleton", "CO", "80120"],
+  ["Fort Collins", "CO", "80525"],
+] as const;
+const springs = [
+  ["Colorado Springs", "CO", "80907"],
+  ["Pueblo", "CO", "81003"],
+  ["Monument", "CO", "80132"],
+] as const;
+const phoenix = [
+  ["Phoenix", "AZ", "85034"],
+  ["Tempe", "AZ", "85281"],
+  ["Mesa", "AZ", "85201"],
+  ["Scottsdale", "AZ", "85251"],
+] as const;
+
+/** Denver (the base), Colorado Springs and Phoenix, which knows no daylight saving. */
+export function buildFacilities(today: Date): DemoFacility[] {
+  const year = today.getUTCFullYear();
+  const closures = [year - 1, year].flatMap((one) => holidays.map((day) => `${one}-${day}`));
+  const open = (
+    name: string,
+    place: Partial<DemoFacility> & { street: string; zone: string; hours: WorkingHours },
+  ): DemoFacility => {
+    const { street, zone, hours, taxRate = 0, cities = [] } = place;
+    const [city, state, postal] = cities[0] ?? ["", "", ""];
+    const address = buildAddress({ id: demoId(), street, city, state, postal_code: postal, label: `${name} facility` });
+    const calendar = { timeZone: zone, workingHours: hours, closures };
+    const row = buildFacility({
+      id: demoId(),
+      facility_name: name,
+      is_base: name === "Denver",
+      address_id: address.id,
+      phone: `+1303555010${cities.length}`,
+      email: `${name.toLowerCase().replaceAll(" ", ".")}@example.com`,
+      time_zone: zone,
+      working_hours: hours,
+      closures,
+    });
+    return { row, address, taxRate, cities, timeline: createTimeline(calendar, today) };
+  };
+  return [
+    open("Denver", {
+      street: "1450 W Alameda Ave",
+      zone: "America/Denver",
+      hours: { ...weekdays(workday), 6: [["09:00", "13:00"]] },
+      taxRate: 8810,
+      cities: denver,
+    }),
+    open("Colorado Springs", {
+      street: "3120 N Stone Ave",
+      zone: "America/Denver",
+      hours: weekdays(workday),
+      taxRate: 8200,
+      cities: springs,
+    }),
+    open("Phoenix", {
+      street: "2240 E Sky Harbor Cir",
+      zone: "America/Phoenix",
+      hours: weekdays(workday),
+      taxRate: 8600,
+      cities: phoenix,
+    }),
+  ];
+}

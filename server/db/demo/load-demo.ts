@@ -1,0 +1,198 @@
+/** Fills the shop with a year of plausible work; the same for every "today", and safe to repeat. */
+import { Client } from "pg";
+import { save, type Row } from "../../test/factories.ts";
+import { hashPassword } from "#modules/accounts/passwords.ts";
+import { buildAlerts } from "./alerts.ts";
+import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
+import { buildFacilities } from "./facilities.ts";
+import { orderCount } from "./order-paths.ts";
+import { buildOrders, type StatusData } from "./orders.ts";
+import { buildPapers, type LineItemType } from "./papers.ts";
+import { buildPerson, demoLogins } from "./people.ts";
+import { createChance, demoIdPrefix, startDemoIds } from "./random.ts";
+import { buildVehicles } from "./vehicles.ts";
+
+export { demoLogins } from "./people.ts";
+
+export interface DemoOptions {
+  ownerUrl: string;
+  /** "YYYY-MM-DD": all dates are relative to it. */
+  today: string;
+  /** For every demo login. */
+  password: string;
+}
+
+const seed = 20_260_101;
+
+export async function loadDemo({ ownerUrl, today, password }: DemoOptions): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("begin");
+    await client.query("select set_config('app.audit', 'off', true)"); // The demo's past is invented, not done.
+    await clearDemo(client);
+    await fill(client, new Date(`${today}T14:00:00Z`), await hashPassword(password));
+    await client.query("commit");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Only rows of the demo go: their ids tell them apart. Orders that people made for demo customers go with those. */
+async function clearDemo(client: Client) {
+  const demo = `::text like '${demoIdPrefix}%'`;
+  const demoOrders = `select id from app.service_orders where id${demo} or customer_id${demo}`;
+  await client.query(`delete from app.admin_notifications where id${demo}`);
+  await client.query(`delete from app.estimates where service_order_id in (${demoOrders})`);
+  await client.query(`delete from app.invoices where service_order_id in (${demoOrders})`);
+  await client.query(`delete from app.files where service_order_id in (${demoOrders})`);
+  await client.query(`delete from app.service_orders where id in (${demoOrders})`);
+  await client.query(`delete from app.vehicles where customer_id${demo}`);
+  await client.query(`update app.customers set address_id = null where id${demo}`);
+  await client.query(`delete from app.customer_addresses where customer_id${demo}`);
+  await client.query(`delete from app.addresses where customer_id${demo}`);
+  await client.query(`delete from app.customers where id${demo}`);
+  await client.query(`delete from app.facilities where id${demo}`);
+  await client.query(`delete from app.addresses where id${demo}`);
+  await client.query(`delete from app.users where id${demo}`);
+}
+
+async function fill(client: Client, today: Date, passwordHash: string) {
+  startDemoIds();
+  const chance = createChance(seed);
+  const people = demoLogins.map(buildPerson);
+  const facilities = buildFacilities(today);
+  const customers = buildCustomers(
+    demoLogins.filter(({ role }) => role === "customer"),
+    facilities,
+    chance,
+  );
+  const vehicles = buildVehicles(customers, chance);
+  const technicians = people.filter(({ default_role: role }) => role === "technician");
+  const [admin] = people;
+  const unlinked = people.at(-1);
+  if (!admin || !unlinked) throw new Error("the demo shop has nobody to run it");
+  const firstNumber = await firstFreeNumber(client);
+  const orders = buildOrders({
+    vehicles,
+    statuses: await readStatuses(client),
+    admin,
+    technicians,
+    firstNumber,
+    chance,
+  });
+  const papers = buildPapers(orders, { types: await readTypes(client), today, chance });
+
+  await saveLogins(client, { people, customers, passwordHash });
+  await save(
+    client,
+    "app.addresses",
+    facilities.map(({ address }) => address),
+  );
+  await save(
+    client,
+    "app.facilities",
+    facilities.map(({ row }) => row),
+  );
+  await saveCustomers(client, customers, people);
+  await save(
+    client,
+    "app.vehicles",
+    vehicles.map(({ row }) => row),
+  );
+  await save(
+    client,
+    "app.service_orders",
+    orders.map(({ row }) => row),
+  );
+  await save(
+    client,
+    "app.status_changes",
+    orders.flatMap(({ history }) => history),
+  );
+  await save(client, "app.estimates", papers.estimates);
+  await save(client, "app.invoices", papers.invoices);
+  await save(client, "app.line_items", papers.lines);
+  await save(client, "app.admin_notifications", buildAlerts(orders, unlinked, today));
+  await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
+  await client.query("analyze");
+}
+
+interface Logins {
+  people: readonly Row[];
+  customers: readonly DemoCustomer[];
+  passwordHash: string;
+}
+
+/** Demo logins get the password; the other customers' people were invited and have none yet. */
+async function saveLogins(client: Client, { people, customers, passwordHash }: Logins) {
+  const known = new Set(demoLogins.map(({ email }) => email));
+  const invited = customers
+    .filter(({ login }, index) => hasLogin(index) && !known.has(login.email))
+    .map(({ login }) => buildPerson(login));
+  const users = [...people, ...invited];
+  const roles = users.flatMap(({ id, default_role: role }) => [role, "me"].map((one) => ({ user_id: id, role: one })));
+  await save(client, "app.users", users);
+  await save(client, "app_private.user_roles", roles);
+  await save(
+    client,
+    "app_private.user_passwords",
+    people.map(({ id }) => ({ user_id: id, password_hash: passwordHash })),
+  );
+}
+
+async function saveCustomers(client: Client, customers: readonly DemoCustomer[], people: readonly Row[]) {
+  const { rows: users } = await client.query<{ id: string; email: string }>("select id, email from app.users");
+  const userByEmail = new Map(users.map(({ id, email }) => [email, id]));
+  if (people.length > users.length) throw new Error("some logins were not stored");
+  await save(
+    client,
+    "app.customers",
+    customers.map(({ row, login }) => ({ ...row, user_id: userByEmail.get(login.email) ?? null })),
+  );
+  await save(
+    client,
+    "app.addresses",
+    customers.flatMap(({ address, pickupAddress }) => [address, pickupAddress]),
+  );
+  await client.query({
+    text: "update app.customers c set address_id = a.address_id from jsonb_to_recordset($1) as a (id uuid, address_id uuid) where a.id = c.id",
+    values: [JSON.stringify(customers.map(({ row, address }) => ({ id: row.id, address_id: address.id })))],
+  });
+  await save(
+    client,
+    "app.customer_addresses",
+    customers.map(({ row, pickupAddress }) => ({
+      customer_id: row.id,
+      address_id: pickupAddress.id,
+      label: "Shop",
+      is_default: true,
+    })),
+  );
+  await save(
+    client,
+    "app.contacts",
+    customers.flatMap(({ contacts }) => contacts),
+  );
+}
+
+async function firstFreeNumber(client: Client): Promise<number> {
+  const { rows } = await client.query<{ number: number }>(
+    "select coalesce(max(substr(internal_order_number, 4)::integer), 100000) + 1 as number from app.service_orders",
+  );
+  return rows[0]?.number ?? 100_001;
+}
+
+async function readStatuses(client: Client): Promise<Map<string, StatusData>> {
+  const { rows } = await client.query<StatusData>(
+    'select id, key, sla_minutes as "slaMinutes" from app.service_order_statuses',
+  );
+  return new Map(rows.map((status) => [status.key, status]));
+}
+
+async function readTypes(client: Client): Promise<Map<string, LineItemType>> {
+  const { rows } = await client.query<LineItemType>(
+    'select id, key, name, unit_price as "unitPrice", taxable from app.line_item_types',
+  );
+  return new Map(rows.map((type) => [type.key, type]));
+}

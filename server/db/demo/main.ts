@@ -1,0 +1,19 @@
+// npm run demo: the demo shop afresh, and the proof that it is consistent. DEMO_PASSWORD is the password of all its logins.
+import { randomUUID } from "node:crypto";
+import { migrate } from "#platform/migrate.ts";
+import { withOwner } from "../with-owner.ts";
+import { checkDemo } from "./check-demo.ts";
+import { demoLogins, loadDemo } from "./load-demo.ts";
+
+await withOwner(async ({ ownerUrl, secret }) => {
+  const password = process.env["DEMO_PASSWORD"] ?? randomUUID();
+  await migrate({ ownerUrl, secret });
+  await loadDemo({ ownerUrl, today: new Date().toISOString().slice(0, 10), password });
+  const problems = await checkDemo(ownerUrl);
+  console.log(
+    [...demoLogins.map(({ email, role }) => `  ${email} (${role})`), `The password of all is ${password}`].join("\n"),
+  );
+  if (problems.length === 0) return;
+  console.error(["The demo shop is not consistent:", ...problems].join("\n"));
+  process.exitCode = 1;
+});

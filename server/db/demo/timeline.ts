@@ -1,0 +1,48 @@
+/** A facility's working time as one line of minutes, so that a history can be laid out backwards as well as forwards. */
+import { addWorkingMinutes, workingSecondsBetween, type WorkingCalendar } from "@boresight/domain/working-time";
+
+export interface Timeline {
+  calendar: WorkingCalendar;
+  /** The moment at this working minute; minute 0 is more than a year before today. */
+  moment(minute: number): Date;
+  /** The working minute of today's opening. */
+  today: number;
+  /** The last working minute of a day so many days before today. */
+  daysAgo(days: number): number;
+}
+
+const dayLength = 24 * 60 * 60 * 1000;
+const pastDays = 400;
+const stride = 600;
+
+export function createTimeline(calendar: WorkingCalendar, today: Date): Timeline {
+  const start = daysBefore(today, pastDays);
+  // Counting from a mark near by instead of from the start keeps a thousand histories quick.
+  const marks = [start];
+  const moment = (minute: number): Date => {
+    const mark = Math.floor(minute / stride);
+    while (marks.length <= mark) marks.push(after(marks[marks.length - 1] ?? start, stride));
+    return after(marks[mark] ?? start, minute - mark * stride);
+  };
+  const after = (from: Date, minutes: number): Date => {
+    const found = addWorkingMinutes(calendar, from, minutes);
+    if (!found) throw new Error("the facility never opens");
+    return found;
+  };
+  const counted = countDays(calendar, today);
+  const daysAgo = (days: number) => counted[days] ?? 0;
+  return { calendar, moment, daysAgo, today: daysAgo(0) };
+}
+
+const daysBefore = (date: Date, days: number): Date => new Date(date.getTime() - days * dayLength);
+
+/** The working minutes from the line's start to so many days before today, by the number of days. */
+function countDays(calendar: WorkingCalendar, today: Date): number[] {
+  const counted: number[] = [];
+  let seconds = 0;
+  for (let days = pastDays; days >= 0; days--) {
+    counted[days] = Math.floor(seconds / 60);
+    seconds += workingSecondsBetween(calendar, daysBefore(today, days), daysBefore(today, days - 1));
+  }
+  return counted;
+}

@@ -1,0 +1,13 @@
+// npm run db:migrate: brings the database of the settings to today's state and describes it in schema.sql.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { migrate } from "#platform/migrate.ts";
+import { describeSchema } from "./describe-schema.ts";
+import { withOwner } from "./with-owner.ts";
+
+await withOwner(async ({ ownerUrl, secret }) => {
+  await migrate({ ownerUrl, secret });
+  const path = join(import.meta.dirname, "schema.sql");
+  await writeFile(path, await describeSchema(ownerUrl));
+  console.log(`The database is up to date; see ${path}`);
+});

@@ -1,0 +1,18 @@
+// npm run codegen: writes server/schema.graphql from the database and the verbs; the web app's types are made from it.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describeApi } from "#graphql/describe-api.ts";
+import { openPool } from "#platform/db.ts";
+import { listenForChanges } from "#platform/listen.ts";
+import { createLog } from "#platform/log.ts";
+import { migrate } from "#platform/migrate.ts";
+import { withOwner } from "./with-owner.ts";
+
+await withOwner(async (owner) => {
+  const serverUrl = await migrate(owner);
+  const pool = openPool(serverUrl);
+  const changes = listenForChanges(serverUrl, createLog("silent"));
+  await writeFile(join(import.meta.dirname, "../schema.graphql"), await describeApi(pool, changes));
+  await changes.release();
+  await pool.end();
+});

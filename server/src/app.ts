@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { mountAuth } from "./auth/service.ts";
+import { mountGraphql } from "./graphql/service.ts";
+import { createIdentify } from "#modules/accounts/identify.ts";
+import { buildHttp } from "#platform/http.ts";
+import type { Ids } from "#platform/ids.ts";
+import type { Changes } from "#platform/listen.ts";
+import type { Log } from "#platform/log.ts";
+import { readWebApp } from "#platform/static-files.ts";
+
+export interface AppParts {
+  config: Config;
+  /** Connected as app_server. */
+  pool: Pool;
+  changes: Changes;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+}
+
+const webFolder = join(import.meta.dirname, "../../web/dist");
+
+/** The four services over one web server, not yet listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log } = parts;
+  const app = await buildHttp({ config, log, web: await readWebApp(webFolder, config) });
+  app.get("/healthz", (_request, reply) => reply.type("application/json").send('"OK"'));
+  await mountAuth(app, parts);
+  await mountGraphql(app, { ...parts, identify: createIdentify(parts) });
+  return app;
+}

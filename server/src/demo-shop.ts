@@ -1,0 +1,43 @@
+// The demo shop: loaded into an empty database on the first start; later starts only tell its logins.
+import { randomInt } from "node:crypto";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { keptSecret } from "#platform/data-folder.ts";
+import type { Database } from "#platform/open-database.ts";
+import { asSystem } from "#platform/transaction.ts";
+
+export interface DemoShopParts {
+  config: Pick<Config, "dataDir" | "demoPassword">;
+  database: Database;
+  clock: Clock;
+}
+
+/** Answers who may sign in there, as lines for people. */
+export async function loadDemoShop({ config, database, clock }: DemoShopParts): Promise<string[]> {
+  // Only here: a server without the demo shop never reads its files.
+  const { demoLogins, loadDemo } = await import("../db/demo/load-demo.ts");
+  const password = config.demoPassword ?? (await keptSecret(config.dataDir, "demo-password", readablePassword));
+  if (await isEmpty(database)) {
+    const today = clock().toISOString().slice(0, 10);
+    await loadDemo({ ownerUrl: database.ownerUrl, today, password });
+  }
+  const oneOfEachRole = demoLogins.filter(
+    ({ role }, at) => demoLogins.findIndex((login) => login.role === role) === at,
+  );
+  return oneOfEachRole.map(({ email, role }) => `${email} (${role}), password ${password}`);
+}
+
+function isEmpty({ pool }: Database): Promise<boolean> {
+  return asSystem(pool, async (system) => {
+    const { empty } = await system.one<{ empty: boolean }>({
+      text: "select not exists (select from app.users) and not exists (select from app.customers) as empty",
+    });
+    return empty;
+  });
+}
+
+/** Without letters and digits that look alike: people type it from a screen. */
+function readablePassword(): string {
+  const signs = "abcdefghjkmnpqrstuvwxyz23456789";
+  return Array.from({ length: 12 }, () => signs.charAt(randomInt(signs.length))).join("");
+}

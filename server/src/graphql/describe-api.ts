@@ -1,0 +1,13 @@
+import type { Pool } from "pg";
+import { makeSchema } from "postgraphile";
+import { lexicographicSortSchema, printSchema } from "postgraphile/graphql";
+import { systemClock } from "#platform/clock.ts";
+import type { Changes } from "#platform/listen.ts";
+import { plugins } from "./plugins.ts";
+import { buildPreset } from "./preset.ts";
+
+/** The whole schema as text, in an order that does not change: what the web app's types are made from. */
+export async function describeApi(pool: Pool, changes: Changes): Promise<string> {
+  const { schema } = await makeSchema(buildPreset({ pool, changes, plugins: plugins(systemClock) }));
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

@@ -1,0 +1,105 @@
+/** The figures of the two dashboards: counted by the database with the caller's rights. */
+import { fail } from "@boresight/domain/errors";
+import { isStaff } from "@boresight/domain/roles";
+import { constant, lambda, SafeError } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";
+import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { resource } from "../resource.ts";
+import { readForEach } from "../run-verb.ts";
+
+const longestSpan = 366;
+
+const typeDefs = gql`
+  type StatusCount {
+    key: String!
+    statusName: String!
+    category: String!
+    count: Int!
+    late: Int!
+  }
+  type IntakeDay {
+    day: Date!
+    dropOff: Int!
+    pickup: Int!
+    tow: Int!
+    mobile: Int!
+  }
+  "The office's figures over the last so many days; each …Before is the equal span before. Money is null for technicians."
+  type AdminDashboard {
+    openOrders: Int!
+    lateOrders: Int!
+    createdOrders: Int!
+    createdOrdersBefore: Int!
+    releasedOrders: Int!
+    releasedOrdersBefore: Int!
+    medianKeysToKeysHours: Float
+    medianKeysToKeysHoursBefore: Float
+    releasedNotInvoiced: Int!
+    revenueCents: Int
+    revenueCentsBefore: Int
+    receivableCents: Int
+    overdueCents: Int
+    statuses: [StatusCount!]!
+    days: [IntakeDay!]!
+  }
+  type CustomerMonth {
+    month: String!
+    orders: Int!
+    spendCents: Int!
+  }
+  type CustomerDashboard {
+    openOrders: Int!
+    awaitingApproval: Int!
+    informationNeeded: Int!
+    readyForPickup: Int!
+    averageTurnaroundHours: Float
+    spendThisMonthCents: Int!
+    openBalanceCents: Int!
+    months: [CustomerMonth!]!
+  }
+  extend type Query {
+    adminDashboard(days: Int! = 30): AdminDashboard
+    customerDashboard: CustomerDashboard
+  }
+`;
+
+export const dashboardsPlugin = extendSchema((build) => {
+  const { executor } = resource(build, "service_orders");
+  return {
+    typeDefs,
+    objects: {
+      Query: {
+        plans: {
+          adminDashboard(_$root, args) {
+            const $days = lambda(args.getRaw("days"), boundedSpan);
+            return readForEach(executor, $days, forStaff(adminDashboard));
+          },
+          customerDashboard: () => readForEach(executor, constant(null), oneByOne(customerDashboard)),
+        },
+      },
+    },
+  };
+});
+
+function boundedSpan(days: unknown): number {
+  if (typeof days === "number" && days >= 1 && days <= longestSpan) return days;
+  throw new SafeError(`"days" must be a number from 1 to ${longestSpan}`, { code: "validation-failed" });
+}
+
+type Read<Key, Answer> = (key: Key, tx: Transaction) => Promise<Answer>;
+
+const oneByOne =
+  <Key, Answer>(read: Read<Key, Answer>) =>
+  async (keys: readonly Key[], tx: Transaction): Promise<Answer[]> => {
+    const answers: Answer[] = [];
+    for (const key of keys) answers.push(await read(key, tx));
+    return answers;
+  };
+
+const forStaff = <Key, Answer>(read: Read<Key, Answer>) =>
+  oneByOne<Key, Answer>((key, tx) => {
+    if (!isStaff(tx.caller.role)) throw fail("permission-error");
+    return read(key, tx);
+  });

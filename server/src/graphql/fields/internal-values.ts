@@ -1,0 +1,31 @@
+/** Values that are internal: the right roles read them, everybody else gets null, so that one document serves all. */
+import { TYPES, type PgSelectSingleStep } from "postgraphile/@dataplan/pg";
+import { sql } from "postgraphile/pg-sql2";
+import { extendSchema, gql } from "postgraphile/utils";
+
+export const internalValuesPlugin = extendSchema({
+  typeDefs: gql`
+    extend type Customer {
+      "What staff noted; null for everybody else."
+      notes: String
+    }
+    extend type LineItemType {
+      "What we pay for one, in cents; null for everybody but admins."
+      purchaseCost: Int
+    }
+  `,
+  objects: {
+    Customer: {
+      plans: {
+        notes: ($customer: PgSelectSingleStep) =>
+          $customer.select(sql`app_private.customer_notes(${$customer.getClassStep().alias}.id)`, TYPES.text),
+      },
+    },
+    LineItemType: {
+      plans: {
+        purchaseCost: ($type: PgSelectSingleStep) =>
+          $type.select(sql`app_private.purchase_cost(${$type.getClassStep().alias}.id)`, TYPES.int),
+      },
+    },
+  },
+});

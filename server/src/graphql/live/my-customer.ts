@@ -1,0 +1,31 @@
+/** The customer a login belongs to, live: null while none is linked. */
+import { context, get, lambda } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import type { Caller } from "#platform/caller.ts";
+import { resource } from "../resource.ts";
+import { woken } from "./woken.ts";
+
+const nobody = "nobody";
+
+export const myCustomerPlugin = extendSchema((build) => {
+  const customers = resource(build, "customers");
+  return {
+    typeDefs: gql`
+      extend type Subscription {
+        myCustomer: Customer
+      }
+    `,
+    objects: {
+      Subscription: {
+        plans: {
+          myCustomer: {
+            subscribePlan: () => woken(lambda(context().get("caller"), topicOf)),
+            plan: () => customers.get({ user_id: get(context().get("caller"), "userId") }),
+          },
+        },
+      },
+    },
+  };
+});
+
+const topicOf = ({ userId }: Caller) => `live:my_customer:${userId ?? nobody}`;

@@ -1,0 +1,41 @@
+/** The office's open alerts, newest first: for admins, live. */
+import { fail } from "@boresight/domain/errors";
+import { TYPES } from "postgraphile/@dataplan/pg";
+import { connection, constant, context, lambda, SafeError } from "postgraphile/grafast";
+import { sql } from "postgraphile/pg-sql2";
+import { extendSchema, gql } from "postgraphile/utils";
+import type { Caller } from "#platform/caller.ts";
+import { resource } from "../resource.ts";
+import { woken } from "./woken.ts";
+
+export const unhandledNotificationsPlugin = extendSchema((build) => {
+  const notifications = resource(build, "admin_notifications");
+  return {
+    typeDefs: gql`
+      extend type Subscription {
+        unhandledNotifications: AdminNotificationConnection
+      }
+    `,
+    objects: {
+      Subscription: {
+        plans: {
+          unhandledNotifications: {
+            subscribePlan: () => woken(constant("live:admin_notifications")),
+            plan() {
+              const $rows = notifications.find({ status: lambda(context().get("caller"), unhandledForAdmins) });
+              $rows.orderBy({ fragment: sql`${$rows.alias}.created_at`, codec: TYPES.timestamptz, direction: "DESC" });
+              return connection($rows);
+            },
+          },
+        },
+      },
+    },
+  };
+});
+
+/** Technicians read the alerts of their orders, but the panel is the admins'. */
+function unhandledForAdmins({ role }: Caller): string {
+  if (role === "admin") return "unhandled";
+  const { message, code } = fail("permission-error");
+  throw new SafeError(message, { code });
+}

@@ -1,0 +1,25 @@
+import type { Clock } from "#platform/clock.ts";
+import { allowedMovesPlugin } from "./fields/allowed-moves.ts";
+import { dashboardsPlugin } from "./fields/dashboards.ts";
+import { internalValuesPlugin } from "./fields/internal-values.ts";
+import { wholeListsPlugin } from "./fields/whole-lists.ts";
+import { myCustomerPlugin } from "./live/my-customer.ts";
+import { unhandledNotificationsPlugin } from "./live/unhandled-notifications.ts";
+import { changeServiceOrderStatusPlugin } from "./mutations/change-service-order-status.ts";
+import { createAdminNotificationPlugin } from "./mutations/create-admin-notification.ts";
+import { createServiceOrderPlugin } from "./mutations/create-service-order.ts";
+import { updateAdminNotificationPlugin } from "./mutations/update-admin-notification.ts";
+
+/** What the API has beyond the tables: verbs, live fields and computed fields. */
+export const plugins = (clock: Clock): GraphileConfig.Plugin[] => [
+  createServiceOrderPlugin(clock),
+  changeServiceOrderStatusPlugin(clock),
+  createAdminNotificationPlugin,
+  updateAdminNotificationPlugin,
+  unhandledNotificationsPlugin,
+  myCustomerPlugin,
+  allowedMovesPlugin,
+  internalValuesPlugin,
+  dashboardsPlugin,
+  wholeListsPlugin,
+];

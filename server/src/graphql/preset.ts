@@ -1,0 +1,65 @@
+/** What the API shows and under whose rights it reads: the tables of `app` through PostGraphile, with row security as the guard. */
+import { PgSimplifyInflectionPreset } from "@graphile/simplify-inflection";
+import { makePgService } from "postgraphile/adaptors/pg";
+import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
+import { PostGraphileConnectionFilterPreset } from "postgraphile-plugin-connection-filter";
+import type { Pool } from "pg";
+import type { Caller } from "#platform/caller.ts";
+import type { Changes } from "#platform/listen.ts";
+import { settingsFor } from "#platform/transaction.ts";
+import { DepthLimit, PageCap } from "./limits.ts";
+
+declare global {
+  namespace Grafast {
+    interface RequestContext {
+      caller: Caller;
+    }
+    interface Context {
+      caller: Caller;
+    }
+  }
+}
+
+/** Keeps `id` as `id`; PostGraphile would call it `rowId`. */
+const KeepIds: GraphileConfig.Plugin = {
+  name: "KeepIds",
+  version: "1.0.0",
+  inflection: {
+    replace: {
+      _attributeName(previous, _options, details) {
+        return previous!.call(this, { ...details, skipRowId: true });
+      },
+    },
+  },
+};
+
+export interface PresetParts {
+  pool: Pool;
+  changes: Changes;
+  plugins: GraphileConfig.Plugin[];
+}
+
+export function buildPreset({ pool, changes, plugins }: PresetParts): GraphileConfig.Preset {
+  return {
+    extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
+    plugins: [KeepIds, DepthLimit, PageCap, ...plugins],
+    disablePlugins: ["NodePlugin", "QueryQueryPlugin"],
+    pgServices: [makePgService({ pool, schemas: ["app"], pgSubscriber: changes })],
+    schema: {
+      defaultBehavior:
+        "-resource:insert -resource:update -resource:delete -resource:connection:backwards +attribute:orderBy",
+      connectionFilterRelations: true,
+      connectionFilterComputedColumns: false,
+      connectionFilterAllowNullInput: true,
+      connectionFilterAllowEmptyObjectInput: true,
+    },
+    grafserv: { graphiql: false, watch: false },
+    grafast: {
+      explain: false,
+      context({ caller }, args) {
+        if (!caller) throw new Error("no caller");
+        return { ...args.contextValue, caller, pgSettings: settingsFor(caller) };
+      },
+    },
+  };
+}

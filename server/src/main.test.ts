@@ -1,0 +1,136 @@
+// The process itself, over an embedded database of its own.
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { temporaryDataFolder } from "../test/data-folder.ts";
+
+const entry = join(import.meta.dirname, "../start.mjs");
+const dataDir = await temporaryDataFolder();
+const postmasterFile = join(dataDir, "postgres/pg/postmaster.pid");
+const processes: ChildProcess[] = [];
+const ada = { email: "ada@example.com", password: "open sesame" };
+
+afterEach(async () => {
+  for (const child of processes.splice(0)) await ended(child, "SIGINT");
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test("after kill -9 the next start finds everything as it was", { timeout: 60_000 }, async () => {
+  const first = await start({ ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password });
+  const { session } = await signIn(first.url);
+  await ended(first.child, "SIGKILL");
+
+  const second = await start();
+
+  expect((await signIn(second.url)).session.user.id).toBe(session.user.id);
+});
+
+test("a second server on the same data folder is refused", { timeout: 60_000 }, async () => {
+  const first = await start();
+
+  const second = await outcome({ PORT: String(await freePort()) });
+
+  expect(second).toEqual({
+    code: 1,
+    said: `Another Boresight uses the data folder ${dataDir}: stop that one, or set a DATA_DIR and PORT of their own.\n`,
+  });
+  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
+});
+
+test("a port in use is named, and the database stopped again", { timeout: 60_000 }, async () => {
+  const squatter = createServer().listen(0, "127.0.0.1");
+  await once(squatter, "listening");
+  const port = portOf(squatter);
+
+  const refused = await outcome({ PORT: String(port) });
+  squatter.close();
+
+  expect(refused).toEqual({
+    code: 1,
+    said: `Port ${port} is in use: stop the other program, or choose another with PORT.\n`,
+  });
+  await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
+});
+
+test("Ctrl-C ends the server with success and stops the database", { timeout: 60_000 }, async () => {
+  const { child } = await start();
+  expect(await readFile(postmasterFile, "utf8")).toContain("ready");
+
+  const code = await ended(child, "SIGINT");
+
+  expect(code).toBe(0);
+  await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
+});
+
+test("a server that npm started stops when npm is told to", { timeout: 60_000 }, async () => {
+  const port = await freePort();
+  const env = { ...process.env, DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "silent", PORT: String(port) };
+  const npm = spawn("npm", ["start"], {
+    cwd: join(import.meta.dirname, "../.."),
+    env,
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  processes.push(npm);
+  for await (const chunk of npm.stdout) if (String(chunk).includes("is ready")) break;
+
+  await ended(npm, "SIGTERM");
+
+  await expect.poll(() => readFile(postmasterFile).catch(() => "gone"), { timeout: 20_000 }).toBe("gone");
+});
+
+function launch(settings: NodeJS.ProcessEnv): ChildProcess {
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "silent", ...settings };
+  const child = spawn(process.execPath, [entry], { env, stdio: ["ignore", "pipe", "pipe"] });
+  processes.push(child);
+  return child;
+}
+
+async function start(settings: NodeJS.ProcessEnv = {}) {
+  const port = await freePort();
+  const child = launch({ PORT: String(port), ...settings });
+  const line = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once("data", (chunk) => resolve(String(chunk)));
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  expect(line).toContain(`Boresight is ready: http://127.0.0.1:${port}`);
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+async function outcome(settings: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
+  const child = launch(settings);
+  const said = await text(child.stderr!);
+  return { code: await ended(child), said };
+}
+
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  if (signal) child.kill(signal);
+  const [code] = await once(child, "exit");
+  return code as number | null;
+}
+
+async function signIn(url: string): Promise<{ session: { user: { id: string } } }> {
+  const response = await fetch(`${url}/v1/auth/signin/email-password`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ada),
+  });
+  return (await response.json()) as { session: { user: { id: string } } };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const port = portOf(probe);
+  probe.close();
+  return port;
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}

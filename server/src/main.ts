@@ -1,0 +1,47 @@
+// The process: settings, database, people, web server; and back again on Ctrl-C.
+import { buildApp } from "./app.ts";
+import { loadDemoShop } from "./demo-shop.ts";
+import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
+import { systemClock } from "#platform/clock.ts";
+import { loadConfig } from "#platform/config.ts";
+import { randomIds } from "#platform/ids.ts";
+import { listenAt } from "#platform/listen-at.ts";
+import { listenForChanges } from "#platform/listen.ts";
+import { createLog } from "#platform/log.ts";
+import { openDatabase } from "#platform/open-database.ts";
+import { createShutdown, stopOnSignals, type Shutdown } from "#platform/shutdown.ts";
+import { StartupError } from "#platform/startup-error.ts";
+
+const shutdown = createShutdown();
+const started = start(shutdown);
+stopOnSignals(shutdown, started);
+try {
+  await started;
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  await shutdown.run();
+  process.exit(1);
+}
+
+async function start({ add }: Shutdown): Promise<void> {
+  const config = await loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  const database = await openDatabase(config, log);
+  add(database.close);
+  if (database.elsewhere)
+    console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
+  const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock }) : [];
+  if (config.admin) await ensureAdmin(config.admin, database.pool);
+  const changes = listenForChanges(database.serverUrl, log);
+  add(changes.release);
+  const app = await buildApp({ config, pool: database.pool, changes, clock: systemClock, ids: randomIds, log });
+  add(() => app.close());
+  await listenAt(app, config);
+  const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];
+  console.log([`${config.brandName} is ready: ${config.publicUrl}`, ...welcome(logins)].join("\n"));
+}
+
+function welcome(logins: readonly string[]): string[] {
+  if (logins.length === 0) return ["To sign in as admin, set ADMIN_EMAIL and ADMIN_PASSWORD and start again."];
+  return ["Sign in as:", ...logins.map((login) => `  ${login}`)];
+}

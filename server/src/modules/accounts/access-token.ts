@@ -1,0 +1,73 @@
+// Access tokens: signed statements of who someone is and what roles they may act in, good for some minutes.
+import { fail, type BoresightError } from "@boresight/domain/errors";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import type { Account } from "./account.ts";
+
+export interface TokenParts {
+  config: Pick<Config, "accessTokenSeconds" | "jwtSecret">;
+  clock: Clock;
+}
+
+const claimsName = "https://hasura.io/jwt/claims";
+const issuer = "hasura-auth";
+
+const payloadSchema = z.object({
+  sub: z.uuid(),
+  exp: z.number(),
+  [claimsName]: z.object({
+    "x-hasura-default-role": z.string(),
+    "x-hasura-allowed-roles": z.array(z.string()),
+  }),
+});
+
+export interface TokenClaims {
+  userId: string;
+  defaultRole: string;
+  allowedRoles: string[];
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
+
+export function signAccessToken(account: Account, { config, clock }: TokenParts): Promise<string> {
+  const now = Math.floor(clock().getTime() / 1000);
+  const claims = {
+    "x-hasura-user-id": account.id,
+    "x-hasura-default-role": account.defaultRole,
+    "x-hasura-allowed-roles": account.roles,
+    "x-hasura-user-is-anonymous": String(account.isAnonymous),
+  };
+  return new SignJWT({ [claimsName]: claims })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setSubject(account.id)
+    .setIssuer(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + config.accessTokenSeconds)
+    .sign(keyOf(config));
+}
+
+/** What a token of ours states; any other, or an old one, is `invalid-jwt`. */
+export async function verifyAccessToken(token: string, { config, clock }: TokenParts): Promise<TokenClaims> {
+  try {
+    const options = { algorithms: ["HS256"], issuer, currentDate: clock() };
+    const { payload } = await jwtVerify(token, keyOf(config), options);
+    const { sub, exp, [claimsName]: claims } = payloadSchema.parse(payload);
+    return {
+      userId: sub,
+      defaultRole: claims["x-hasura-default-role"],
+      allowedRoles: claims["x-hasura-allowed-roles"],
+      expiresAt: exp,
+    };
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function refusal(error: unknown): BoresightError {
+  const reason = error instanceof errors.JWTExpired ? "JWTExpired" : "JWSInvalidSignature";
+  return fail("invalid-jwt", { message: `Could not verify JWT: ${reason}` });
+}
+
+const keyOf = ({ jwtSecret }: Pick<Config, "jwtSecret">): Uint8Array => new TextEncoder().encode(jwtSecret);

@@ -1,0 +1,37 @@
+import type { Pool } from "pg";
+import { asSystem } from "#platform/transaction.ts";
+import { accountByEmail, type Account } from "./account.ts";
+import { hashPassword } from "./passwords.ts";
+import { registerAccount } from "./register-account.ts";
+
+export interface AdminSettings {
+  email: string;
+  password: string;
+}
+
+/** Makes the admin of the settings, or lets them in again: admin's role, not disabled, this password. */
+export async function ensureAdmin(admin: AdminSettings, pool: Pool): Promise<void> {
+  const passwordHash = await hashPassword(admin.password);
+  const rights = { defaultRole: "admin", roles: ["admin", "user", "me"] };
+  await asSystem(pool, async (system) => {
+    const known = await system.maybe<Account>(accountByEmail(admin.email));
+    if (!known) {
+      const person = { email: admin.email, displayName: admin.email, locale: "en", metadata: {} };
+      await registerAccount({ ...person, ...rights, passwordHash }, system);
+      return;
+    }
+    await system.run({
+      text: "update app.users set default_role = $2, disabled = false where id = $1 and (default_role <> $2 or disabled)",
+      values: [known.id, rights.defaultRole],
+    });
+    await system.run({
+      text: "insert into app_private.user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing",
+      values: [known.id, rights.roles],
+    });
+    await system.run({
+      text: `insert into app_private.user_passwords (user_id, password_hash) values ($1, $2)
+        on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
+      values: [known.id, passwordHash],
+    });
+  });
+}

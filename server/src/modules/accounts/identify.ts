@@ -1,0 +1,83 @@
+// Who is asking, from the headers of a request or of a socket's first message (contract graphql.md section 1).
+import { timingSafeEqual, createHash } from "node:crypto";
+import { fail } from "@boresight/domain/errors";
+import { isCustomerType, roles, type Role } from "@boresight/domain/roles";
+import type { Pool } from "pg";
+import { publicCaller, type Caller } from "#platform/caller.ts";
+import type { Config } from "#platform/config.ts";
+import { verifyAccessToken, type TokenParts } from "./access-token.ts";
+
+type Headers = Readonly<Record<string, unknown>>;
+export type Identify = (headers: Headers) => Promise<Caller>;
+
+export interface IdentifyParts extends TokenParts {
+  config: TokenParts["config"] & Pick<Config, "adminSecret">;
+  pool: Pool;
+}
+
+/** No token is the public; a bad one, or a role it does not allow, is refused and never falls back to the public. */
+export const createIdentify =
+  (parts: IdentifyParts): Identify =>
+  async (sent) => {
+    const headers = readable(sent);
+    const adminSecret = headers.get("x-hasura-admin-secret");
+    if (adminSecret !== undefined) return impersonated(headers, adminSecret, parts);
+    const authorization = headers.get("authorization");
+    return authorization ? bearer(headers, authorization, parts) : publicCaller;
+  };
+
+async function bearer(headers: Map<string, string>, authorization: string, parts: IdentifyParts): Promise<Caller> {
+  const token = bearerToken(authorization) ?? "";
+  const { userId, defaultRole, allowedRoles, expiresAt } = await verifyAccessToken(token, parts);
+  const wanted = headers.get("x-hasura-role") ?? defaultRole;
+  if (!allowedRoles.includes(wanted)) throw fail("access-denied");
+  const role = productRole(wanted);
+  return { role, userId, customerId: await customerOf(userId, role, parts.pool), expiresAt };
+}
+
+async function impersonated(headers: Map<string, string>, secret: string, parts: IdentifyParts): Promise<Caller> {
+  if (!sameSecret(secret, parts.config.adminSecret)) {
+    throw fail("access-denied", { message: 'invalid "x-hasura-admin-secret"' });
+  }
+  const role = productRole(headers.get("x-hasura-role") ?? "admin");
+  const userId = headers.get("x-hasura-user-id") ?? null;
+  if (userId !== null && !uuid.test(userId)) {
+    throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
+  }
+  return { role, userId, customerId: await customerOf(userId, role, parts.pool), expiresAt: null };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerToken = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+
+function readable(headers: Headers): Map<string, string> {
+  const texts = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new Map(texts.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** `me` has the rights of `user`, `anonymous` those of the public. */
+const aliases = new Map<string, Role>([
+  ["me", "user"],
+  ["anonymous", "public"],
+]);
+
+function productRole(name: string): Role {
+  const role = aliases.get(name) ?? roles.find((known) => known === name);
+  if (!role) throw fail("access-denied");
+  return role;
+}
+
+async function customerOf(userId: string | null, role: Role, pool: Pool): Promise<string | null> {
+  if (userId === null || !isCustomerType(role)) return null;
+  const { rows } = await pool.query<{ id: string | null }>({
+    name: "customer-of",
+    text: "select app_private.customer_of($1) as id",
+    values: [userId],
+  });
+  return rows[0]?.id ?? null;
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const sameSecret = (sent: string, ours: string): boolean => timingSafeEqual(digest(sent), digest(ours));

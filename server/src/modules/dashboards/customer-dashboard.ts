@@ -1,0 +1,54 @@
+import type { Transaction } from "#platform/transaction.ts";
+
+interface CustomerMonth {
+  month: string;
+  orders: number;
+  spendCents: number;
+}
+
+export interface CustomerDashboard {
+  openOrders: number;
+  awaitingApproval: number;
+  informationNeeded: number;
+  readyForPickup: number;
+  averageTurnaroundHours: number | null;
+  spendThisMonthCents: number;
+  openBalanceCents: number;
+  months: readonly CustomerMonth[];
+}
+
+const monthsShown = 6;
+
+/** A customer's own figures: the tables' rules leave only their orders and issued invoices. */
+export async function customerDashboard(_: unknown, { caller }: Transaction): Promise<CustomerDashboard> {
+  const figures = await caller.one<Omit<CustomerDashboard, "months">>(ownFigures);
+  return { ...figures, months: await caller.rows<CustomerMonth>(ownMonths) };
+}
+
+const ownFigures = {
+  text: `with open as (select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+        where o.customer_id = app_private.current_customer_id() and not s.is_terminal)
+    select
+      (select count(*)::integer from open where key <> 'invoiced') as "openOrders",
+      (select count(*)::integer from open where key = 'approval') as "awaitingApproval",
+      (select count(*)::integer from open where key = 'info') as "informationNeeded",
+      (select count(*)::integer from open where key = 'readyOut') as "readyForPickup",
+      (select avg(extract(epoch from released_at - checked_in_at) / 3600)::double precision from app.service_orders
+        where customer_id = app_private.current_customer_id() and released_at >= now() - interval '90 days') as "averageTurnaroundHours",
+      (select coalesce(sum(total_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
+        and status not in ('draft', 'void') and issue_date >= date_trunc('month', current_date)) as "spendThisMonthCents",
+      (select coalesce(sum(balance_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
+        and status in ('issued', 'sent', 'partiallyPaid')) as "openBalanceCents"`,
+};
+
+const ownMonths = {
+  text: `select to_char(month, 'YYYY-MM') as month,
+      (select count(*)::integer from app.service_orders where customer_id = app_private.current_customer_id()
+        and created_at >= month and created_at < month + interval '1 month') as orders,
+      (select coalesce(sum(total_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
+        and status not in ('draft', 'void') and issue_date >= month and issue_date < month + interval '1 month') as "spendCents"
+    from generate_series(date_trunc('month', current_date) - make_interval(months => $1 - 1), date_trunc('month', current_date),
+      interval '1 month') as month
+    order by month`,
+  values: [monthsShown],
+};

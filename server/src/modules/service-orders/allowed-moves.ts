@@ -1,0 +1,31 @@
+import { askedFor, isBound, isOffered, whatIsMissing, type Answer } from "@boresight/domain/status-move";
+import type { Transaction } from "#platform/transaction.ts";
+import { readMovesFrom, readMovingOrders } from "./read-moves.ts";
+
+export interface AllowedMove {
+  toStatusId: string;
+  blockedBy: string[];
+  asks: Answer[];
+  mayOverride: boolean;
+}
+
+/** The moves this caller may make, for many orders at once; the orders are ones the caller has already seen. */
+export async function allowedMoves(
+  orderIds: readonly string[],
+  { caller, system }: Transaction,
+): Promise<AllowedMove[][]> {
+  const orders = new Map((await readMovingOrders(system, orderIds)).map((order) => [order.id, order]));
+  const moves = await readMovesFrom(system, [...new Set([...orders.values()].map(({ statusKey }) => statusKey))]);
+  return orderIds.map((id) => {
+    const order = orders.get(id);
+    if (!order) return [];
+    return moves
+      .filter((move) => move.fromKey === order.statusKey && isOffered(move, caller.role, order.facts))
+      .map((move) => ({
+        toStatusId: move.toStatusId,
+        blockedBy: whatIsMissing(move, order.facts),
+        asks: askedFor(move),
+        mayOverride: caller.role === "admin" && !isBound(move),
+      }));
+  });
+}

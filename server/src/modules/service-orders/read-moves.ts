@@ -1,0 +1,80 @@
+import { fail } from "@boresight/domain/errors";
+import type { Move, MoveFacts } from "@boresight/domain/status-move";
+import type { WorkingCalendar } from "@boresight/domain/working-time";
+import type { Rights } from "#platform/transaction.ts";
+
+/** An order as a move needs it: where it is, what its guards look at, and the hours its service level counts in. */
+export interface MovingOrder {
+  id: string;
+  number: string;
+  version: number;
+  statusKey: string;
+  statusName: string;
+  statusChangedAt: string;
+  lastChangeWasMove: boolean;
+  facts: MoveFacts;
+  calendar: WorkingCalendar;
+}
+
+/** Reads orders past the caller's rights: the caller must have seen them before. `lock` holds them until the move is done. */
+export async function readMovingOrders(
+  system: Rights,
+  ids: readonly string[],
+  lock = false,
+): Promise<readonly MovingOrder[]> {
+  return system.rows<MovingOrder>({
+    text: `select o.id, o.internal_order_number as number, o.version, s.key as "statusKey", s.status_name as "statusName",
+        o.status_changed_at as "statusChangedAt", o.status_changed_at = o.updated_at as "lastChangeWasMove",
+        json_build_object(
+          'calibrationType', o.calibration_type, 'intakeMethod', o.intake_method, 'hasPickupAddress', o.pickup_address_id is not null,
+          'vinNumber', v.vin_number, 'rideHeightModified', o.ride_height_modified, 'rideHeightDecision', o.ride_height_decision,
+          'requiresPo', c.requires_po, 'poNumber', o.po_number,
+          'hasSentEstimate', exists (select from app.estimates e where e.service_order_id = o.id and e.status in ('sent', 'viewed')),
+          'hasApprovedEstimate', exists
+            (select from app.estimates e where e.service_order_id = o.id and e.status in ('approved', 'converted')),
+          'hasIssuedInvoice', exists
+            (select from app.invoices i where i.service_order_id = o.id and i.status not in ('draft', 'void')),
+          'openBalanceCents', coalesce((select sum(i.balance_cents)::integer from app.invoices i
+            where i.service_order_id = o.id and i.status not in ('draft', 'void')), 0),
+          'previousStatusKey', (select p.key from app.status_changes h join app.service_order_statuses p on p.id = h.from_status_id
+            where h.service_order_id = o.id and h.to_status_id = o.status_id order by h.moved_at desc limit 1)
+        ) as facts,
+        json_build_object('timeZone', coalesce(f.time_zone, 'America/Denver'), 'workingHours', coalesce(f.working_hours, '{}'),
+          'closures', coalesce(f.closures, '[]')) as calendar
+      from app.service_orders o
+      join app.service_order_statuses s on s.id = o.status_id
+      join app.vehicles v on v.id = o.vehicle_id
+      join app.customers c on c.id = o.customer_id
+      left join app.facilities f on f.id = coalesce(o.facility_id, c.default_facility_id,
+        (select id from app.facilities where is_base))
+      where o.id = any ($1) ${lock ? "for update of o" : ""}`,
+    values: [ids],
+  });
+}
+
+export async function readMovingOrder(system: Rights, id: string): Promise<MovingOrder> {
+  const [order] = await readMovingOrders(system, [id], true);
+  if (!order) throw fail("not-found", { message: "Order not found" });
+  return order;
+}
+
+export interface PolicyMove extends Move {
+  toStatusId: string;
+  toStatusName: string;
+  toCategory: string;
+  slaMinutes: number | null;
+}
+
+/** The policy's rows that lead away from these statuses, in the order of the board. */
+export const readMovesFrom = (system: Rights, statusKeys: readonly string[]): Promise<readonly PolicyMove[]> =>
+  system.rows<PolicyMove>({
+    text: `select origin.key as "fromKey", target.key as "toKey", t.roles, t.guards, t.requires_note as "requiresNote",
+        target.id as "toStatusId", target.status_name as "toStatusName", target.category as "toCategory",
+        target.sla_minutes as "slaMinutes"
+      from app.service_order_transitions t
+      join app.service_order_statuses origin on origin.id = t.from_status_id
+      join app.service_order_statuses target on target.id = t.to_status_id
+      where origin.key = any ($1) and target.is_active
+      order by target.sort_order`,
+    values: [statusKeys],
+  });

@@ -1,0 +1,25 @@
+import { addWorkingMinutes, type WorkingCalendar } from "@boresight/domain/working-time";
+import type { Transaction } from "#platform/transaction.ts";
+
+/** Gives a new order the first line of its history and the moment by which it wants attention. */
+export async function startOrder(id: string, { caller, system }: Transaction, now: Date): Promise<void> {
+  const { slaMinutes, ...calendar } = await system.one<WorkingCalendar & { slaMinutes: number | null }>({
+    text: `select s.sla_minutes as "slaMinutes", coalesce(f.time_zone, 'America/Denver') as "timeZone",
+        coalesce(f.working_hours, '{}') as "workingHours", coalesce(f.closures, '[]') as closures
+      from app.service_orders o
+      join app.service_order_statuses s on s.id = o.status_id
+      left join app.facilities f on f.id = o.facility_id
+      where o.id = $1`,
+    values: [id],
+  });
+  const dueAt = slaMinutes === null ? null : addWorkingMinutes(calendar, now, slaMinutes);
+  await system.run({
+    text: "update app.service_orders set status_due_at = $2 where id = $1",
+    values: [id, dueAt?.toISOString() ?? null],
+  });
+  await system.run({
+    text: `insert into app.status_changes (service_order_id, to_status_id, moved_by)
+      select id, status_id, $2 from app.service_orders where id = $1`,
+    values: [id, caller.userId],
+  });
+}

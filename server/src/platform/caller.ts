@@ -1,0 +1,12 @@
+import type { Role } from "@boresight/domain/roles";
+
+/** Who is asking, as the token says; the customer is looked up when the token is checked. */
+export interface Caller {
+  role: Role;
+  userId: string | null;
+  customerId: string | null;
+  /** When the token ends, in seconds since 1970; null for callers without one. */
+  expiresAt: number | null;
+}
+
+export const publicCaller: Caller = { role: "public", userId: null, customerId: null, expiresAt: null };

@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { loadConfig } from "./config.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "boresight-config-"));
+afterAll(() => rm(folder, { recursive: true }));
+const settings = (more: NodeJS.ProcessEnv = {}) => ({ DATA_DIR: folder, ...more });
+
+test("without settings the server is a shop on this machine", async () => {
+  const config = await loadConfig(settings());
+
+  expect(config).toMatchObject({
+    port: 8080,
+    host: "127.0.0.1",
+    databaseUrl: null,
+    publicUrl: "http://127.0.0.1:8080",
+    clientUrl: "http://127.0.0.1:8080",
+    brandName: "Boresight",
+    admin: null,
+    demo: true,
+    accessTokenSeconds: 900,
+  });
+});
+
+test("a setting that is empty counts as not set", async () => {
+  const config = await loadConfig(settings({ PORT: "", BRAND_NAME: " ", DATABASE_URL: "" }));
+
+  expect(config).toMatchObject({ port: 8080, brandName: "Boresight", databaseUrl: null });
+});
+
+test("secrets are made once, kept for later starts, and readable by their owner only", async () => {
+  const first = await loadConfig(settings());
+  const second = await loadConfig(settings());
+
+  expect(second.jwtSecret).toBe(first.jwtSecret);
+  expect(first.jwtSecret).not.toBe(first.adminSecret);
+  expect(await readFile(join(folder, "jwt-secret"), "utf8")).toBe(first.jwtSecret);
+  expect((await stat(join(folder, "admin-secret"))).mode & 0o777).toBe(0o600);
+});
+
+test("two first starts at once agree on the secret", async () => {
+  const fresh = join(folder, "fresh");
+
+  const configs = await Promise.all([1, 2, 3].map(() => loadConfig({ DATA_DIR: fresh })));
+
+  expect(new Set(configs.map(({ jwtSecret }) => jwtSecret)).size).toBe(1);
+});
+
+test.each([
+  ["0.0.0.0", "http://localhost:8080"],
+  ["::1", "http://[::1]:8080"],
+  ["shop.example.com", "http://shop.example.com:8080"],
+])("a server at %s is reached at %s", async (HOST, address) => {
+  expect((await loadConfig(settings({ HOST }))).publicUrl).toBe(address);
+});
+
+test.each([
+  [{ PORT: "http" }, /^The setting PORT is not usable: must be a whole number from 1 to 65535\.$/],
+  [{ PORT: "70000" }, /PORT/],
+  [{ DATABASE_URL: "mysql://localhost/shop" }, /DATABASE_URL is not usable: must look like postgres:/],
+  [{ DATABASE_URL: "postgres:///shop" }, /DATABASE_URL/],
+  [{ PUBLIC_URL: "shop.example.com" }, /PUBLIC_URL is not usable: must be an address/],
+  [{ JWT_SECRET: "short" }, /JWT_SECRET is not usable: must have at least 32 characters/],
+  [{ ADMIN_EMAIL: "ada", ADMIN_PASSWORD: "abc" }, /ADMIN_EMAIL/],
+  [{ ADMIN_EMAIL: "ada@example.com" }, /ADMIN_EMAIL and ADMIN_PASSWORD is not usable: go together/],
+  [{ DEMO: "yes" }, /DEMO is not usable: must be "on" or "off"/],
+  [{ LOG_LEVEL: "loud" }, /LOG_LEVEL is not usable: must be one of/],
+])("a wrong setting is named: %j", async (wrong, message) => {
+  await expect(loadConfig(settings(wrong))).rejects.toThrow(message);
+});
+
+test("a data folder that is a file is refused", async () => {
+  const file = join(folder, "file");
+  await writeFile(file, "");
+
+  await expect(loadConfig({ DATA_DIR: file })).rejects.toThrow(/cannot be written .* choose another with DATA_DIR/);
+});
+
+test.skipIf(process.getuid?.() === 0)("a data folder without the right to write is refused", async () => {
+  const closed = await mkdtemp(join(folder, "closed-"));
+  await chmod(closed, 0o500);
+
+  await expect(loadConfig({ DATA_DIR: closed })).rejects.toThrow(/cannot be written \(EACCES\)/);
+});

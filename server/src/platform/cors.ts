@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+
+const allowedMethods = "GET, POST, PUT, DELETE, HEAD, OPTIONS";
+
+/** Lets the pages of these addresses call the server; all others get no permission, and their browsers refuse. */
+export function allowOrigins(app: FastifyInstance, addresses: readonly string[]): void {
+  const origins = new Set(addresses.map((address) => new URL(address).origin));
+  app.addHook("onRequest", async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header("vary", "Origin");
+    if (origin && origins.has(origin)) {
+      reply.header("access-control-allow-origin", origin).header("access-control-allow-credentials", "true");
+    }
+    if (request.method !== "OPTIONS") return;
+    if (origin && origins.has(origin)) {
+      reply
+        .header("access-control-allow-methods", allowedMethods)
+        .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "")
+        .header("access-control-max-age", "86400");
+    }
+    await reply.code(204).send();
+  });
+}

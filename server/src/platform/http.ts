@@ -1,0 +1,41 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { allowOrigins } from "./cors.ts";
+import { answerErrors, answerUnknown } from "./error-answers.ts";
+import { readJsonBodies } from "./json-bodies.ts";
+import type { Log } from "./log.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+import { serveFiles, wantsPage, type WebApp } from "./static-files.ts";
+
+export interface HttpParts {
+  config: Pick<Config, "clientUrl" | "publicUrl">;
+  log: Log;
+  web: WebApp | null;
+}
+
+const bodyLimit = 200_000;
+
+/** The web server with everything that holds for all services, ready for them to be mounted. */
+export async function buildHttp({ config, log, web }: HttpParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    bodyLimit,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  sendSecurityHeaders(app, config, web?.page ?? "");
+  allowOrigins(app, [config.publicUrl, config.clientUrl]);
+  readJsonBodies(app);
+  answerErrors(app);
+  // Brotli's own default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  if (web) await serveFiles(app, web);
+  app.setNotFoundHandler((request, reply) => {
+    if (!web || !wantsPage(request)) return answerUnknown(app, request, reply);
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(web.page);
+  });
+  return app;
+}

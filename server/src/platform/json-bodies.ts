@@ -1,0 +1,11 @@
+import { fail } from "@boresight/domain/errors";
+import type { FastifyInstance } from "fastify";
+
+/** JSON request bodies: an empty one is `{}`, one that cannot be read is `invalid-request`. */
+export function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("remove", "remove");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") return done(null, {});
+    return parse(request, body, (error, parsed) => (error ? done(fail("invalid-request")) : done(null, parsed)));
+  });
+}

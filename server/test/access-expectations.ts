@@ -1,0 +1,160 @@
+/** Who may do what with which rows of every table. A table without an entry here fails access.test.ts. */
+import type { Subject } from "@boresight/domain/abilities";
+import type { Role } from "@boresight/domain/roles";
+
+/** SQL that picks the rows a role may touch, as the owner sees them; `$1` is the customer, `$2` the user who asks. */
+type Rows = "none" | "all" | { where: string };
+
+export interface Rights {
+  select: Rows;
+  insert: Rows;
+  update: Rows;
+  delete: Rows;
+}
+
+export interface TableExpectation {
+  /** The ability under which the screens offer this table. */
+  subject?: Subject;
+  /** Written by the server alone, whatever the role. */
+  roles: Record<Role, Rights>;
+}
+
+const none: Rights = { select: "none", insert: "none", update: "none", delete: "none" };
+const all: Rights = { select: "all", insert: "all", update: "all", delete: "all" };
+const read = (select: Rows = "all"): Rights => ({ ...none, select });
+const keep = (select: Rows = "all"): Rights => ({ ...all, select, delete: "none" });
+
+const own = { where: "t.customer_id = $1" };
+const ownKeeping: Rights = { select: own, insert: own, update: own, delete: own };
+
+const forAll = (customerType: Rights, { admin = all, technician = none }: Partial<Record<Role, Rights>>) => ({
+  admin,
+  technician,
+  customer: customerType,
+  user: customerType,
+  public: none,
+});
+
+const privately = { roles: forAll(none, { admin: none }) };
+
+const ownOrders = "t.customer_id = $1 and t.status <> 'draft'";
+const documentLines = `t.customer_id = $1 and (
+  exists (select from app.estimates e where e.id = t.estimate_id and e.status <> 'draft')
+  or exists (select from app.invoices i where i.id = t.invoice_id and i.status <> 'draft'))`;
+const draftLines = { where: "exists (select from app.estimates e where e.id = t.estimate_id and e.status = 'draft')" };
+
+export const expectations: Record<string, TableExpectation> = {
+  "app.addresses": {
+    subject: "customers",
+    roles: forAll(
+      {
+        ...ownKeeping,
+        select: { where: "t.customer_id = $1 or t.id in (select address_id from app.facilities)" },
+        delete: "none",
+      },
+      { technician: keep() },
+    ),
+  },
+  "app.admin_notifications": {
+    roles: forAll(none, {
+      admin: { ...keep(), delete: "none" },
+      technician: {
+        ...none,
+        select: { where: "t.service_order_id is not null" },
+        insert: { where: "t.service_order_id is not null" },
+      },
+    }),
+  },
+  "app.audit_entries": { roles: forAll(none, { admin: read() }) },
+  "app.contacts": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },
+  "app.customer_addresses": { subject: "customers", roles: forAll(ownKeeping, { technician: keep() }) },
+  "app.customers": {
+    subject: "customers",
+    roles: forAll({ ...none, select: { where: "t.id = $1" }, update: { where: "t.id = $1" } }, { technician: keep() }),
+  },
+  "app.estimates": {
+    subject: "estimates",
+    roles: forAll(read({ where: ownOrders }), {
+      technician: { ...none, select: "all", insert: "all", update: { where: "t.status = 'draft'" } },
+    }),
+  },
+  "app.facilities": { roles: forAll(read(), { technician: read() }) },
+  "app.files": {
+    roles: forAll(read({ where: "(t.customer_id = $1 and t.customer_visible) or t.uploaded_by = $2" }), {
+      admin: read(),
+      technician: read({ where: "t.service_order_id is not null or t.uploaded_by = $2" }),
+    }),
+  },
+  "app.invoices": { subject: "invoices", roles: forAll(read({ where: ownOrders }), { technician: read() }) },
+  "app.line_item_types": {
+    roles: forAll(
+      read({ where: "exists (select from app.line_items l where l.line_item_type_id = t.id and l.customer_id = $1)" }),
+      {
+        technician: read(),
+      },
+    ),
+  },
+  "app.line_items": {
+    subject: "estimates",
+    roles: forAll(read({ where: documentLines }), {
+      technician: {
+        select: { where: "t.estimate_id is not null" },
+        insert: draftLines,
+        update: draftLines,
+        delete: draftLines,
+      },
+    }),
+  },
+  "app.service_order_statuses": { roles: forAll(read(), { technician: read() }) },
+  "app.service_order_transitions": { roles: forAll(read(), { technician: read() }) },
+  "app.service_orders": {
+    subject: "service-orders",
+    roles: forAll(
+      {
+        ...none,
+        select: own,
+        insert: own,
+        update: {
+          where:
+            "t.customer_id = $1 and t.status_id in (select id from app.service_order_statuses where category = 'intake')",
+        },
+      },
+      { technician: keep() },
+    ),
+  },
+  "app.status_changes": { roles: forAll(read(own), { admin: read(), technician: read() }) },
+  "app.task_files": {
+    subject: "tasks",
+    roles: forAll(
+      read({ where: "t.customer_visible and t.task_id in (select id from app.tasks where asks_customer)" }),
+      { technician: all },
+    ),
+  },
+  "app.tasks": { subject: "tasks", roles: forAll(read({ where: "t.asks_customer" }), { technician: all }) },
+  "app.users": {
+    roles: forAll(
+      read({
+        where: "t.id = $2 or t.id in (select assigned_technician_id from app.service_orders where customer_id = $1)",
+      }),
+      { admin: keep(), technician: read({ where: "t.id = $2 or t.default_role in ('admin', 'technician')" }) },
+    ),
+  },
+  "app.vehicles": {
+    subject: "vehicles",
+    roles: forAll(
+      {
+        ...none,
+        select: own,
+        insert: own,
+        update: {
+          where:
+            "t.customer_id = $1 and not exists (select from app.service_orders o where o.vehicle_id = t.id and o.checked_in_at is not null)",
+        },
+      },
+      { technician: keep() },
+    ),
+  },
+  "app_private.refresh_tokens": privately,
+  "app_private.user_passwords": privately,
+  "app_private.user_roles": privately,
+};

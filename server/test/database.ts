@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
+import { inject } from "vitest";
+import { connectOnce, openPool } from "#platform/db.ts";
+
+export interface TestDatabase extends AsyncDisposable {
+  /** The superuser: for preparing and inspecting, past all rules. */
+  owner: Pool;
+  /** The server's own login, which acts as the product's roles. */
+  server: Pool;
+  ownerUrl: string;
+  serverUrl: string;
+}
+
+/** A migrated database of its own: `await using db = await cloneDatabase()`. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = inject("templateUrl").replace(/template$/, "postgres");
+  await run(admin, `create database ${name} template template strategy file_copy`);
+  const ownerUrl = inject("templateUrl").replace(/template$/, name);
+  const serverUrl = inject("serverUrl").replace(/template$/, name);
+  const owner = openPool(ownerUrl, { max: 3 });
+  const server = openPool(serverUrl, { max: 5 });
+  return {
+    owner,
+    server,
+    ownerUrl,
+    serverUrl,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([owner.end(), server.end()]);
+      await run(admin, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = await connectOnce(url);
+  await client.query(statement);
+  await client.end();
+}

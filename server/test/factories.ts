@@ -1,0 +1,138 @@
+/** One `build…` per entity: a complete, valid row to start from; `save` stores rows past all rules, as the owner. */
+import { randomUUID } from "node:crypto";
+import type { ClientBase, Pool } from "pg";
+
+export type Row = Record<string, unknown> & { id: string };
+type Values = Record<string, unknown>;
+
+export type Table = `app.${string}` | `app_private.${string}`;
+
+/** Stores many rows of one table with one statement; columns that a row leaves out take the table's default. */
+export async function save(pool: Pool | ClientBase, table: Table, rows: readonly Values[]): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (columns.length === 0) return;
+  const groups = Map.groupBy(rows, (row) => columns.filter((column) => column in row).join(", "));
+  for (const [list, same] of groups) {
+    await pool.query({
+      text: `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, $1)`,
+      values: [JSON.stringify(same)],
+    });
+  }
+}
+
+let counter = 0;
+const next = (): number => ++counter;
+
+export const buildUser = (values: Values = {}): Row => {
+  const number = next();
+  return {
+    id: randomUUID(),
+    display_name: `Uma User ${number}`,
+    email: `uma${number}@example.com`,
+    default_role: "user",
+    ...values,
+  };
+};
+
+export const buildAddress = (values: Values = {}): Row => ({
+  id: randomUUID(),
+  street: `${next()} Alameda Ave`,
+  city: "Denver",
+  state: "CO",
+  postal_code: "80223",
+  ...values,
+});
+
+export const buildFacility = (values: Values = {}): Row => ({
+  id: randomUUID(),
+  facility_name: `Facility ${next()}`,
+  time_zone: "America/Denver",
+  working_hours: Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [["08:00", "17:00"]]])),
+  ...values,
+});
+
+export const buildCustomer = (values: Values = {}): Row => {
+  const number = next();
+  return {
+    id: randomUUID(),
+    company_name: `Front Range Collision ${number}`,
+    first_name: "Carla",
+    last_name: "Ortiz",
+    email: `office${number}@example.com`,
+    phone: "+13035550100",
+    has_accepted_terms: true,
+    ...values,
+  };
+};
+
+export const buildContact = (values: Values & { customer_id: string }): Row => ({
+  id: randomUUID(),
+  name: "Carla Ortiz",
+  title: "Estimator",
+  email: "carla@example.com",
+  is_preferred: true,
+  ...values,
+});
+
+export const buildVehicle = (values: Values & { customer_id: string }): Row => ({
+  id: randomUUID(),
+  vin_number: "4T1G11AK2MU990001",
+  vehicle_description: "2021 Toyota Camry SE",
+  year: 2021,
+  make: "Toyota",
+  model: "Camry",
+  trim: "SE",
+  ...values,
+});
+
+export const buildServiceOrder = (values: Values & { customer_id: string; vehicle_id: string }): Row => ({
+  id: randomUUID(),
+  calibration_type: "CAL-FCAM-S",
+  cost: 32_500,
+  ...values,
+});
+
+export const buildEstimate = (values: Values & { service_order_id: string }): Row => ({
+  id: randomUUID(),
+  number: `E-${100_000 + next()}-R1`,
+  status: "sent",
+  subtotal_cents: 32_500,
+  tax_cents: 2863,
+  total_cents: 35_363,
+  ...values,
+});
+
+export const buildInvoice = (values: Values & { service_order_id: string }): Row => ({
+  id: randomUUID(),
+  number: `INV-${next()}`,
+  status: "sent",
+  issue_date: "2026-05-04",
+  due_date: "2026-06-03",
+  subtotal_cents: 32_500,
+  tax_cents: 2863,
+  total_cents: 35_363,
+  ...values,
+});
+
+export const buildLineItem = (values: Values & { line_item_type_id: string }): Row => ({
+  id: randomUUID(),
+  description: "Front camera calibration – static",
+  quantity: 1000,
+  unit_price: 32_500,
+  total_price: 32_500,
+  ...values,
+});
+
+export const buildFile = (values: Values = {}): Row => ({
+  id: randomUUID(),
+  name: "repair-order.pdf",
+  size: 12_345,
+  mime_type: "application/pdf",
+  ...values,
+});
+
+export const buildNotification = (values: Values = {}): Row => ({
+  id: randomUUID(),
+  message: `The compressor needs service ${next()}`,
+  ...values,
+});

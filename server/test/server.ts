@@ -1,0 +1,92 @@
+// The whole server in-process, on a free port and a database of its own.
+import type { AddressInfo } from "node:net";
+import { buildApp } from "../src/app.ts";
+import type { Config } from "#platform/config.ts";
+import { systemClock, type Clock } from "#platform/clock.ts";
+import { randomIds } from "#platform/ids.ts";
+import { listenForChanges } from "#platform/listen.ts";
+import { createLog } from "#platform/log.ts";
+import { cloneDatabase, type TestDatabase } from "./database.ts";
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came back
+  body: any;
+}
+
+interface GraphqlOptions {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestServer extends AsyncDisposable {
+  url: string;
+  db: TestDatabase;
+  config: Config;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  /** Text is sent as it stands, anything else as JSON. */
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  graphql(query: string, variables?: object, options?: GraphqlOptions): Promise<Answer["body"]>;
+}
+
+export interface TestServerOptions extends Partial<Config> {
+  clock?: Clock;
+}
+
+export async function startServer({ clock = systemClock, ...settings }: TestServerOptions = {}): Promise<TestServer> {
+  const db = await cloneDatabase();
+  const log = createLog("silent");
+  const changes = listenForChanges(db.serverUrl, log);
+  const config = { ...testConfig, ...settings };
+  const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  const get: TestServer["get"] = (path, headers = {}) => fetch(url + path, { headers }).then(answerOf);
+  const post: TestServer["post"] = (path, body = {}, headers = {}) =>
+    fetch(url + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    }).then(answerOf);
+  const graphql: TestServer["graphql"] = async (query, variables = {}, { token, headers = {} } = {}) => {
+    const authorization = token ? { authorization: `Bearer ${token}` } : {};
+    return (await post("/v1/graphql", { query, variables }, { ...authorization, ...headers })).body;
+  };
+  return {
+    url,
+    db,
+    config,
+    get,
+    post,
+    graphql,
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await changes.release();
+      await db[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export const testConfig: Config = {
+  port: 1,
+  host: "127.0.0.1",
+  dataDir: "/nowhere",
+  databaseUrl: null,
+  publicUrl: "http://shop.test",
+  clientUrl: "http://client.test",
+  brandName: "Boresight",
+  jwtSecret: "a secret of the tests, long enough",
+  adminSecret: "the admin secret of the tests, long enough",
+  admin: null,
+  demo: false,
+  demoPassword: null,
+  logLevel: "silent",
+  accessTokenSeconds: 900,
+};
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+}

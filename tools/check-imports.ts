@@ -1,0 +1,53 @@
+/** Reads every import of the project and objects to those that break the rules of the house; fails when it saw no files. */
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { parseSync } from "oxc-parser";
+import { objectionTo } from "./import-rules.ts";
+
+const root = join(import.meta.dirname, "..");
+const files = globSync("{domain,server,web,e2e,tools}/**/*.{ts,tsx,mjs}", {
+  cwd: root,
+  exclude: ["**/node_modules", "**/dist", "web/src/graphql"],
+});
+
+const objections = files.flatMap((file) => {
+  const { module } = parseSync(file, readFileSync(join(root, file), "utf8"));
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+  ];
+  return requests.flatMap((request) => {
+    const objection = deepClimb(request, file) ?? objectionToRequest(file, request);
+    return objection ? [`${file} imports ${request}: ${objection}`] : [];
+  });
+});
+
+if (files.length === 0) objections.push("no files were found");
+if (objections.length > 0) {
+  console.error(objections.join("\n"));
+  process.exitCode = 1;
+} else {
+  console.log(`${files.length} files import as they may`);
+}
+
+/** Inside a package's src other folders are reached by `#…`. */
+function deepClimb(request: string, file: string): string | null {
+  const inside = /^(server|web)\/src\//.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
+  return inside && request.startsWith("../..") ? "use # instead of ../.." : null;
+}
+
+function objectionToRequest(file: string, request: string): string | null {
+  const target = targetOf(file, request);
+  if (target === null) return null;
+  if (!existsSync(join(root, target))) return "there is no such file";
+  return objectionTo(file, target);
+}
+
+function targetOf(file: string, request: string): string | null {
+  if (request.startsWith(".")) return relative(root, join(root, dirname(file), request)).split("?")[0] ?? null;
+  if (request.startsWith("#")) return `${file.split("/", 1)[0]}/src/${request.slice(1)}`;
+  if (request.startsWith("@boresight/domain/")) return `domain/src/${request.slice("@boresight/domain/".length)}.ts`;
+  return null;
+}

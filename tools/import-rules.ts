@@ -1,0 +1,85 @@
+/** Who may import whom: the arrows of the house. An arrow may skip steps but never turns back. */
+
+/** Rooms from the entrance inwards; rooms of one step never import each other. */
+export const layers: Record<"server" | "web", readonly (readonly string[])[]> = {
+  server: [
+    ["server/src/main.ts", "server/src/demo-shop.ts"],
+    ["server/src/app.ts"],
+    ["server/src/auth", "server/src/graphql", "server/src/storage", "server/src/functions", "server/src/jobs"],
+    ["server/src/modules"],
+    ["server/src/integrations"],
+    ["server/src/platform"],
+  ],
+  web: [
+    ["web/src/main.tsx"],
+    ["web/src/app"],
+    ["web/src/screens"],
+    ["web/src/features"],
+    ["web/src/data"],
+    ["web/src/auth"],
+  ],
+};
+
+/** A module imports another only along these; a new one is a decision. */
+export const moduleArrows: readonly (readonly [string, string])[] = [["service-orders", "notifications"]];
+
+/** Why this import is not allowed, or null. Both are paths from the project's root. */
+export function objectionTo(from: string, to: string): string | null {
+  return (
+    foreignPackage(from, to) ??
+    domainIsPure(from, to) ??
+    turnsBack(from, to) ??
+    betweenSiblings(from, to) ??
+    intoUi(from, to)
+  );
+}
+
+const packageOf = (path: string): string => path.split("/", 1)[0] ?? "";
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
+
+function foreignPackage(from: string, to: string): string | null {
+  const [own, other] = [packageOf(from), packageOf(to)];
+  if (own === other || other === "domain") return null;
+  if (own === "e2e" && to.startsWith("server/test/")) return null;
+  return `${own} and ${other} never meet`;
+}
+
+const domainIsPure = (from: string, to: string) =>
+  packageOf(from) === "domain" && packageOf(to) !== "domain" ? "domain imports only itself" : null;
+
+function turnsBack(from: string, to: string): string | null {
+  const rooms = layers[packageOf(from) as keyof typeof layers];
+  if (!rooms || isTest(from)) return null;
+  const [start, end] = [stepOf(rooms, from), stepOf(rooms, to)];
+  return start >= 0 && end >= 0 && end < start ? "the arrow turns back" : null;
+}
+
+const stepOf = (rooms: readonly (readonly string[])[], path: string): number =>
+  rooms.findIndex((step) => step.some((room) => path === room || path.startsWith(`${room}/`)));
+
+/** Services, features and modules stand side by side. */
+function betweenSiblings(from: string, to: string): string | null {
+  const services = /^server\/src\/(auth|graphql|storage|functions|jobs)\//;
+  if (differ(services, from, to)) return "services never import each other";
+  if (differ(/^web\/src\/features\/([^/]+)\//, from, to)) return "a feature never imports another feature";
+  const modules = /^server\/src\/modules\/([^/]+)\//;
+  if (!differ(modules, from, to) || isTest(from)) return null;
+  const arrow = [modules.exec(from)?.[1], modules.exec(to)?.[1]];
+  const listed = moduleArrows.some(([one, other]) => one === arrow[0] && other === arrow[1]);
+  return listed ? null : `the arrow ${arrow.join(" → ")} between modules is not listed`;
+}
+
+function differ(pattern: RegExp, from: string, to: string): boolean {
+  const [one, other] = [pattern.exec(from)?.[1], pattern.exec(to)?.[1]];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+/** `ui` knows no business; `data` and `auth` have no looks. */
+function intoUi(from: string, to: string): string | null {
+  if (from.startsWith("web/src/ui/")) {
+    if (to.startsWith("web/src/") && !to.startsWith("web/src/ui/")) return "ui imports only itself and domain/money";
+    if (to.startsWith("domain/") && to !== "domain/src/money.ts") return "ui imports only itself and domain/money";
+  }
+  if (/^web\/src\/(data|auth)\//.test(from) && to.startsWith("web/src/ui/")) return "data and auth do not use ui";
+  return null;
+}

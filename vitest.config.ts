@@ -1,0 +1,32 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    maxWorkers: 4, // More than cores: the tests of the server mostly wait for the database.
+    projects: [
+      { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"] } },
+      { test: { name: "tools", include: ["tools/**/*.test.ts"] } },
+      {
+        test: {
+          name: "server",
+          isolate: false, // Every file brings its own database and server; what they share is only loaded code.
+          include: ["server/**/*.test.ts"],
+          globalSetup: ["server/test/global-setup.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { name: "web", isolate: false, include: ["web/src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.spec.ts"],
+          globalSetup: ["server/test/global-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import { RouterProvider } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { AuthProvider } from "#auth/auth-provider.tsx";
+import type { Auth } from "#auth/auth.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { AppearanceProvider } from "./appearance-provider.tsx";
+import type { buildRouter } from "./router.tsx";
+import { StartingPage } from "./layouts/starting-page.tsx";
+
+type Router = ReturnType<typeof buildRouter>;
+
+export function App({ auth, router }: { auth: Auth; router: Router }) {
+  return (
+    <AppearanceProvider>
+      <AuthProvider auth={auth}>
+        <GuardedPages router={router} />
+      </AuthProvider>
+    </AppearanceProvider>
+  );
+}
+
+/** Nothing is decided before it is known who is here; each sign-in and sign-out lets the guard decide anew. */
+function GuardedPages({ router }: { router: Router }) {
+  const { status, user, error } = useAuth();
+  const started = status !== "starting";
+  const who = user?.id;
+  useEffect(() => {
+    if (started) void router.invalidate();
+    // oxlint-disable-next-line react/exhaustive-deps -- the guard reads who is here by itself; the change is its occasion
+  }, [router, started, who]);
+  if (!started) return <StartingPage problem={error?.message} />;
+
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,58 @@
+import CssBaseline from "@mui/material/CssBaseline";
+import { ThemeProvider, useColorScheme } from "@mui/material/styles";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { ConfirmProvider } from "#ui/confirm-dialog.tsx";
+import { DirectionProvider } from "#ui/direction-provider.tsx";
+import { MessageProvider } from "#ui/message-bar.tsx";
+import { productName } from "#ui/product-name.ts";
+import { TableDensityContext } from "#ui/table-density.ts";
+import { buildTheme } from "#ui/theme.ts";
+import { preferenceCookie, readPreferences } from "./preferences.ts";
+import { modeKey, schemeStorage } from "./scheme-storage.ts";
+import { PreferencesContext, type KeptPreferences } from "./use-preferences.ts";
+
+/** Theme, direction and density as the person keeps them, with the message bar and the confirmation on top. */
+export function AppearanceProvider({ children }: { children: ReactNode }) {
+  const [preferences, setPreferences] = useState(() => readPreferences(document, productName()));
+  const keep = useCallback<KeptPreferences["keep"]>((name, value) => {
+    document.cookie = preferenceCookie(productName(), name, value);
+    setPreferences((before) => ({ ...before, [name]: value }));
+  }, []);
+  const kept = useMemo(() => ({ preferences, keep }), [preferences, keep]);
+  const { direction, density, skin } = preferences;
+  const theme = useMemo(() => buildTheme(direction), [direction]);
+  useEffect(() => {
+    document.documentElement.dataset["skin"] = skin;
+  }, [skin]);
+
+  return (
+    <PreferencesContext value={kept}>
+      <DirectionProvider direction={direction}>
+        <ThemeProvider
+          theme={theme}
+          defaultMode="system"
+          modeStorageKey={modeKey}
+          storageManager={schemeStorage}
+          disableTransitionOnChange
+        >
+          <CssBaseline enableColorScheme />
+          <SchemeKeeper />
+          <TableDensityContext value={density}>
+            <MessageProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </MessageProvider>
+          </TableDensityContext>
+        </ThemeProvider>
+      </DirectionProvider>
+    </PreferencesContext>
+  );
+}
+
+/** Keeps which scheme is on screen beside which theme was chosen: "system" alone does not tell. */
+function SchemeKeeper() {
+  const { colorScheme } = useColorScheme();
+  useEffect(() => {
+    if (colorScheme) document.cookie = preferenceCookie(productName(), "colorScheme", colorScheme);
+  }, [colorScheme]);
+  return null;
+}

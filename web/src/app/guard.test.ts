@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { decide, type RouteMeta } from "./guard.ts";
+
+const shell: RouteMeta = { layout: "dashboard" };
+const visit = (path: string, metas: RouteMeta[], query: Record<string, unknown> = {}) => ({ path, metas, query });
+
+const notFound = visit("/nowhere", [{}, { public: true, layout: "blank" }]);
+const login = visit("/login", [{}, { unauthenticatedOnly: true }], { to: "/customers" });
+const bareLogin = visit("/login", [{}]);
+const register = visit("/register", [{}, { unauthenticatedOnly: true }]);
+const customers = visit("/customers", [{}, shell, { action: "manage", subject: "customers" }], { page: "2" });
+const withoutRight = visit("/locations", [{}, shell, {}]);
+const publicParent = visit("/privacy-policy", [{}, { public: true }, { action: "manage", subject: "all" }]);
+const visitorsParent = visit("/forgot-password", [{}, { unauthenticatedOnly: true }, { title: "Forgot Password" }]);
+const home = visit("/", [{}, shell], { ref: "mail" });
+
+describe("signed out", () => {
+  test.each([
+    ["a public page is shown", notFound, null],
+    ["a page below a public route is shown", publicParent, null],
+    ["login is shown", login, null],
+    ["login is shown even if it says nothing of itself", bareLogin, null],
+    ["a page for visitors only is shown", register, null],
+    ["a page below a visitors' route is shown", visitorsParent, null],
+    ["a page goes to login, which keeps the query and the path", customers, { page: "2", to: "/customers" }],
+    ["a page that names no right goes to login too", withoutRight, { to: "/locations" }],
+    ["/ goes to login with an empty path", home, { ref: "mail", to: "" }],
+  ])("%s", (_rule, page, search) => {
+    expect(decide({ ...page, isSignedIn: false })).toEqual(search && { to: "/login", search });
+  });
+});
+
+describe("signed in", () => {
+  test.each([
+    ["a public page is shown", notFound],
+    ["a page below a public route is shown", publicParent],
+    ["a page is shown", customers],
+    ["a page that names no right is shown", withoutRight],
+    ["/ is shown", home],
+  ])("%s", (_rule, page) => {
+    expect(decide({ ...page, isSignedIn: true })).toBeNull();
+  });
+
+  test.each([
+    ["login", login],
+    ["login that says nothing of itself", bareLogin],
+    ["a page for visitors only", register],
+    ["a page below a visitors' route", visitorsParent],
+  ])("%s leads home", (_rule, page) => {
+    expect(decide({ ...page, isSignedIn: true })).toEqual({ to: "/", search: {} });
+  });
+});

@@ -1,0 +1,23 @@
+import { isCustomerType, isStaff, roles } from "@boresight/domain/roles";
+
+export type Query = Readonly<Record<string, unknown>>;
+
+export interface Redirect {
+  to: string;
+  search: Query;
+}
+
+interface Arrival {
+  query: Query;
+  /** The default role of the signed-in user, or else of the stored user data. */
+  role: string | null;
+}
+
+/** Where / leads: to the reset form for a password link, else to the role's dashboard, else to login. */
+export function landingFor({ query, role }: Arrival): Redirect {
+  if (query["type"] === "passwordReset") return { to: "/reset-password", search: query };
+  const known = roles.find((one) => one === role);
+  if (known && isStaff(known)) return { to: "/dashboards/admin", search: {} };
+  if (known && isCustomerType(known)) return { to: "/dashboards/customer", search: {} };
+  return { to: "/login", search: query };
+}

@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { productName } from "#ui/product-name.ts";
+import { RouteLink } from "#ui/route-link.tsx";
+
+/** The mark, at most 25 pixels wide, and the product's name beside it unless there is no room. */
+export function Brand({ markOnly = false }: { markOnly?: boolean }) {
+  return (
+    <Box
+      component={RouteLink}
+      to="/"
+      aria-label={productName()}
+      sx={{
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 2.5,
+        color: "text.primary",
+        textDecoration: "none",
+        borderRadius: 1,
+      }}
+    >
+      <Box
+        component="svg"
+        viewBox="0 0 32 32"
+        aria-hidden
+        sx={{
+          width: 25,
+          height: 25,
+          flexShrink: 0,
+          color: "ground.brand",
+          fill: "none",
+          stroke: "currentColor",
+          strokeWidth: 2.6,
+          strokeLinecap: "round",
+        }}
+      >
+        <circle cx="16" cy="16" r="10.5" />
+        <path d="M16 2v7M16 23v7M2 16h7M23 16h7" />
+        <circle cx="16" cy="16" r="2.2" fill="currentColor" stroke="none" />
+      </Box>
+      {!markOnly && (
+        <Typography
+          component="span"
+          sx={{ fontSize: "1.0625rem", fontWeight: 600, letterSpacing: "-0.01em", whiteSpace: "nowrap" }}
+        >
+          {productName()}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import Button from "@mui/material/Button";
+import { BlankState } from "#ui/blank-state.tsx";
+
+/** A page that broke: what was entered may be lost, what was saved is not. */
+export function CrashPage() {
+  const reload = (
+    <Button variant="contained" onClick={() => window.location.reload()}>
+      Reload the page
+    </Button>
+  );
+
+  return (
+    <BlankState kind="error" title="This page could not be shown" whole action={reload}>
+      What was saved is safe. Reload the page; if it happens again, tell the office.
+    </BlankState>
+  );
+}

@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useState } from "react";
+import { breakpoints } from "#ui/theme.ts";
+import { usePreferences } from "../use-preferences.ts";
+import { SignedInServices } from "../signed-in-services.tsx";
+import { Footer } from "./footer.tsx";
+import { HorizontalNavigation } from "./horizontal-navigation.tsx";
+import { PageOrNoAccess } from "./page-or-no-access.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { NavigationDrawer, VerticalNavigation } from "./vertical-navigation.tsx";
+
+/** Below this width the navigation lies over the page; the chosen kind returns when the window grows again. */
+const overlayBelow = breakpoints.md + 16;
+const boxedWidth = 1440;
+
+export function DashboardLayout() {
+  const { preferences } = usePreferences();
+  const overlaid = useMediaQuery(`(max-width: ${overlayBelow - 0.05}px)`, { noSsr: true });
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const horizontal = preferences.navigation === "horizontal" && !overlaid;
+  const barsHeight = (preferences.navbar === "hidden" ? 0 : 56) + (horizontal ? 44 : 0);
+  const boxed = preferences.contentWidth === "boxed" && { maxWidth: boxedWidth, mx: "auto", width: "100%" };
+
+  return (
+    <SignedInServices>
+      <GlobalStyles styles={{ html: { overflowY: "scroll" } }} />
+      <SkipLink />
+      <Box sx={{ display: "flex", minHeight: "100dvh", "--bars": `${barsHeight}px` }}>
+        {overlaid && <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
+        {!overlaid && !horizontal && <VerticalNavigation />}
+        <Box sx={{ flexGrow: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>
+          {preferences.navbar !== "hidden" && (
+            <TopBar onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined} withBrand={horizontal || overlaid} />
+          )}
+          {horizontal && <HorizontalNavigation />}
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{ flexGrow: 1, minHeight: "calc(100dvh - var(--bars))", outline: "none", ...boxed }}
+          >
+            <PageOrNoAccess />
+          </Box>
+          {preferences.footer !== "hidden" && <Footer sticky={preferences.footer === "sticky"} />}
+        </Box>
+      </Box>
+    </SignedInServices>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={{
+        position: "fixed",
+        insetInlineStart: 8,
+        top: -60,
+        zIndex: "tooltip",
+        p: 3,
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        color: "primary.main",
+        "&:focus": { top: 8 },
+      }}
+    >
+      Skip to content
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { productName } from "#ui/product-name.ts";
+import { RouteLink } from "#ui/route-link.tsx";
+import { useNow } from "#ui/use-now.ts";
+
+export function Footer({ sticky = false }: { sticky?: boolean }) {
+  return (
+    <Box
+      component="footer"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 5,
+        height: 40,
+        px: {
+          xs: 4,
+          md: 6,
+        },
+        fontSize: "0.75rem",
+        color: "text.secondary",
+        ...(sticky && {
+          position: "sticky",
+          bottom: 0,
+          zIndex: 1,
+          bgcolor: "background.default",
+          borderTop: 1,
+          borderColor: "divider",
+        }),
+      }}
+    >
+      <span>
+        © {useNow().getFullYear()} {productName()}
+      </span>
+      <Link component={RouteLink} to="/privacy-policy" color="inherit" underline="hover">
+        Privacy
+      </Link>
+      <Link component={RouteLink} to="/terms-of-service" color="inherit" underline="hover">
+        Terms
+      </Link>
+    </Box>
+  );
+}

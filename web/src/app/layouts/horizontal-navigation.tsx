@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import { useLocation } from "@tanstack/react-router";
+import { useAbility } from "#auth/use-ability.ts";
+import { RouteLink } from "#ui/route-link.tsx";
+import { isCurrent, menuFor } from "../menu.ts";
+
+/** The same menu in one row below the top bar. */
+export function HorizontalNavigation() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const entries = menuFor(useAbility()).flatMap((group) => group.entries);
+
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{
+        display: "flex",
+        gap: 1,
+        px: 4,
+        minHeight: 44,
+        alignItems: "stretch",
+        borderBottom: 1,
+        borderColor: "divider",
+      }}
+    >
+      {entries.map((entry) => {
+        const current = isCurrent(entry, path);
+        return (
+          <Box
+            key={entry.title}
+            component={RouteLink}
+            to={entry.to}
+            aria-current={current ? "page" : undefined}
+            sx={{
+              display: "flex",
+              alignItems: "center",
+              gap: 2,
+              px: 3,
+              fontWeight: 500,
+              textDecoration: "none",
+              color: current ? "text.primary" : "text.secondary",
+              borderBottom: 2,
+              borderColor: current ? "ground.brand" : "transparent",
+              "&:hover": { color: "text.primary" },
+            }}
+          >
+            <entry.icon aria-hidden sx={{ fontSize: 20 }} />
+            {entry.title}
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

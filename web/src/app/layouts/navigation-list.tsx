@@ -1,0 +1,98 @@
+import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { useLocation } from "@tanstack/react-router";
+import { useAbility } from "#auth/use-ability.ts";
+import { RouteLink } from "#ui/route-link.tsx";
+import { isCurrent, menuFor, type MenuEntry } from "../menu.ts";
+
+interface NavigationListProps {
+  collapsed?: boolean;
+  onNavigate?: () => void;
+}
+
+export function NavigationList({ collapsed = false, onNavigate }: NavigationListProps) {
+  const groups = menuFor(useAbility());
+
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      onClick={onNavigate}
+      sx={{ flexGrow: 1, overflowY: "auto", overflowX: "hidden", px: 3, py: 2 }}
+    >
+      {groups.map(({ title, entries }) => (
+        <Box key={title} sx={{ mb: 4 }}>
+          <Typography
+            variant="caption"
+            component="h2"
+            color="textSecondary"
+            sx={{ px: 2.5, mb: 1, fontWeight: 500, visibility: collapsed ? "hidden" : "visible", whiteSpace: "nowrap" }}
+          >
+            {title}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 0.5 }}>
+            {entries.map((entry) => (
+              <li key={entry.title}>
+                <NavigationLink entry={entry} collapsed={collapsed} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const accentBar = {
+  content: '""',
+  position: "absolute",
+  insetInlineStart: -12,
+  insetBlock: 8,
+  width: 3,
+  borderRadius: "0 3px 3px 0",
+  bgcolor: "ground.brand",
+};
+
+function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boolean }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const current = isCurrent(entry, path);
+  const { title, to, icon: Icon } = entry;
+
+  return (
+    <Tooltip title={collapsed ? title : ""} placement="right">
+      <Box
+        component={RouteLink}
+        to={to}
+        aria-label={title}
+        aria-current={current ? "page" : undefined}
+        sx={{
+          position: "relative",
+          display: "flex",
+          alignItems: "center",
+          gap: 3,
+          height: 38,
+          px: 2.5,
+          borderRadius: 1.5,
+          textDecoration: "none",
+          whiteSpace: "nowrap",
+          fontWeight: 500,
+          color: current ? "text.primary" : "text.secondary",
+          "@media (pointer: coarse)": { height: 44 },
+          "&:hover": {
+            color: "text.primary",
+            bgcolor: "action.hover",
+          },
+          ...(current && {
+            bgcolor: "action.selected",
+            "&::before": accentBar,
+            "& svg": { color: "ground.brand" },
+          }),
+        }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 20, flexShrink: 0 }} />
+        {!collapsed && title}
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { useAbility } from "#auth/use-ability.ts";
+import { BlankState } from "#ui/blank-state.tsx";
+
+/** The guard lets everyone signed in through; who lacks the page's right is told so in its place. */
+export function PageOrNoAccess() {
+  const ability = useAbility();
+  const { action, subject } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
+  if (action && subject && ability.cannot(action, subject)) {
+    return (
+      <BlankState kind="noAccess" title="You have no access to this page" whole>
+        Your role does not include it. Ask an admin if you need it for your work.
+      </BlankState>
+    );
+  }
+  return <Outlet />;
+}

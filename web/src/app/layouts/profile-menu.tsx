@@ -1,0 +1,88 @@
+import { userType } from "@boresight/domain/roles";
+import Avatar from "@mui/material/Avatar";
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Typography from "@mui/material/Typography";
+import Logout from "@mui/icons-material/Logout";
+import TuneOutlined from "@mui/icons-material/TuneOutlined";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { useOwnCustomer } from "#features/account/own-customer.tsx";
+import { Spoken } from "#ui/spoken.tsx";
+import { AppearanceDrawer } from "../appearance-drawer.tsx";
+
+export function ProfileMenu() {
+  const { user, signOut } = useAuth();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [appearanceOpen, setAppearanceOpen] = useState(false);
+  if (!user) return null;
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <IconButton aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <Avatar
+          src={user.avatarUrl}
+          alt=""
+          sx={{ width: 30, height: 30, fontSize: "0.75rem", bgcolor: "tone.teal.soft", color: "tone.teal.text" }}
+        >
+          {initials(user.displayName)}
+        </Avatar>
+        <Spoken>{`Profile of ${user.displayName}`}</Spoken>
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <Who />
+        <Divider sx={{ my: 1 }} />
+        <MenuItem
+          onClick={() => {
+            close();
+            setAppearanceOpen(true);
+          }}
+        >
+          <ListItemIcon>
+            <TuneOutlined fontSize="small" />
+          </ListItemIcon>
+          Appearance
+        </MenuItem>
+        <MenuItem onClick={() => void signOut()}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          Sign out
+        </MenuItem>
+      </Menu>
+      <AppearanceDrawer open={appearanceOpen} onClose={() => setAppearanceOpen(false)} />
+    </>
+  );
+}
+
+function Who() {
+  const { user } = useAuth();
+  const { customer } = useOwnCustomer();
+
+  return (
+    <Box component="li" sx={{ px: 4, py: 2, minWidth: 220 }}>
+      <Typography sx={{ fontWeight: 600 }}>{user?.displayName}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {userType(roleOf(user), customer?.isPartnerReward ?? false)}
+        {customer?.companyName && ` · ${customer.companyName}`}
+      </Typography>
+      <Typography variant="caption" color="textSecondary">
+        {user?.email}
+      </Typography>
+    </Box>
+  );
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();

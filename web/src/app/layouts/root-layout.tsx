@@ -1,0 +1,21 @@
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { productName } from "#ui/product-name.ts";
+import { ScrollToTop } from "#ui/scroll-to-top.tsx";
+
+/** What every page has: its title in the window, and the way back up. */
+export function RootLayout() {
+  const title = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
+  useEffect(() => {
+    document.title = title ? `${title} · ${productName()}` : productName();
+  }, [title]);
+
+  return (
+    <>
+      <Outlet />
+      <ScrollToTop />
+    </>
+  );
+}

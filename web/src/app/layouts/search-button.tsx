@@ -1,0 +1,64 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Search from "@mui/icons-material/Search";
+import { lazy, Suspense, useEffect, useState } from "react";
+
+const SearchDialog = lazy(async () => ({ default: (await import("#features/search/search-dialog.tsx")).SearchDialog }));
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+// Still read out where there is no room for it.
+const hiddenOnPhones = {
+  position: { xs: "absolute", md: "static" },
+  width: { xs: 1, md: "auto" },
+  clipPath: { xs: "inset(50%)", md: "none" },
+};
+
+/** The search field of the top bar: a button that opens the search, as does ⌘ or Ctrl with K. */
+export function SearchButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
+  return (
+    <>
+      <ButtonBase
+        aria-keyshortcuts={isApple ? "Meta+K" : "Control+K"}
+        onClick={() => setOpen(true)}
+        sx={{
+          height: 36,
+          minWidth: 40,
+          px: 3,
+          gap: 2,
+          borderRadius: 1.5,
+          color: "text.secondary",
+          justifyContent: "flex-start",
+          width: { md: 280 },
+          bgcolor: { md: "background.paper" },
+          border: { md: 1 },
+          borderColor: { md: "divider" },
+        }}
+      >
+        <Search fontSize="small" aria-hidden />
+        <Box component="span" sx={{ flexGrow: 1, textAlign: "start", ...hiddenOnPhones }}>
+          Search
+        </Box>
+        <Box component="kbd" sx={{ display: { xs: "none", md: "block" }, font: "inherit", fontSize: "0.75rem" }}>
+          {isApple ? "⌘ K" : "Ctrl K"}
+        </Box>
+      </ButtonBase>
+      {open && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

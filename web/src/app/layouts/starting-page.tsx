@@ -1,0 +1,19 @@
+import Box from "@mui/material/Box";
+import CircularProgress from "@mui/material/CircularProgress";
+import Fade from "@mui/material/Fade";
+import Typography from "@mui/material/Typography";
+
+/** Shown only when finding out who is here takes long: the network is slow or away. */
+export function StartingPage({ problem }: { problem: string | undefined }) {
+  return (
+    <Fade in style={{ transitionDelay: "600ms" }}>
+      <Box
+        component="output"
+        sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 4 }}
+      >
+        <CircularProgress size={28} aria-label="Loading" />
+        {problem && <Typography color="textSecondary">{problem} – trying again</Typography>}
+      </Box>
+    </Fade>
+  );
+}

@@ -1,0 +1,51 @@
+import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import Tooltip from "@mui/material/Tooltip";
+import { useColorScheme } from "@mui/material/styles";
+import BrightnessAutoOutlined from "@mui/icons-material/BrightnessAutoOutlined";
+import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
+import LightModeOutlined from "@mui/icons-material/LightModeOutlined";
+import { useState } from "react";
+
+const themes = [
+  { value: "light", label: "Light", icon: LightModeOutlined },
+  { value: "dark", label: "Dark", icon: DarkModeOutlined },
+  { value: "system", label: "System", icon: BrightnessAutoOutlined },
+] as const;
+
+export function ThemeMenu() {
+  const { mode, setMode } = useColorScheme();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const Icon = (themes.find(({ value }) => value === mode) ?? themes[2]).icon;
+
+  return (
+    <>
+      <Tooltip title="Theme">
+        <IconButton aria-label="Theme" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          <Icon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {themes.map(({ value, label, icon: ThemeIcon }) => (
+          <MenuItem
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === mode}
+            selected={value === mode}
+            onClick={() => {
+              setMode(value);
+              setAnchor(null);
+            }}
+          >
+            <ListItemIcon>
+              <ThemeIcon fontSize="small" />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Add from "@mui/icons-material/Add";
+import MenuIcon from "@mui/icons-material/Menu";
+import { useLocation } from "@tanstack/react-router";
+import { useAbility } from "#auth/use-ability.ts";
+import { AlertBell } from "#features/notifications/alert-bell.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+import { usePreferences } from "../use-preferences.ts";
+import { Brand } from "./brand.tsx";
+import { ProfileMenu } from "./profile-menu.tsx";
+import { SearchButton } from "./search-button.tsx";
+import { ShortcutsMenu } from "./shortcuts-menu.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
+
+interface TopBarProps {
+  /** Opens the navigation where it lies over the page. */
+  onOpenMenu?: (() => void) | undefined;
+  withBrand: boolean;
+}
+
+export function TopBar({ onOpenMenu, withBrand }: TopBarProps) {
+  const { preferences } = usePreferences();
+  const sticky = preferences.navbar === "sticky" && { position: "sticky", top: 0, zIndex: "appBar" };
+  const ground =
+    preferences.navbarBlur === "on"
+      ? { bgcolor: "ground.bar", backdropFilter: "blur(8px)" }
+      : { bgcolor: "background.default" };
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        ...sticky,
+        ...ground,
+        display: "flex",
+        alignItems: "center",
+        gap: { xs: 0.5, sm: 2 },
+        height: 56,
+        flexShrink: 0,
+        px: { xs: 2, md: 6 },
+      }}
+    >
+      {onOpenMenu && (
+        <IconButton aria-label="Open the navigation" onClick={onOpenMenu}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      {withBrand && (
+        <Box sx={{ display: { xs: "none", sm: "block" }, mx: 2 }}>
+          <Brand />
+        </Box>
+      )}
+      <SearchButton />
+      <Box sx={{ flexGrow: 1 }} />
+      <NewOrderButton />
+      <ShortcutsMenu />
+      <AlertBell />
+      <ThemeMenu />
+      <ProfileMenu />
+    </Box>
+  );
+}
+
+/** Pages whose main action is a new order. */
+const withTheirOwn = ["/service-orders", "/dashboards/customer"];
+
+function NewOrderButton() {
+  const ability = useAbility();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (withTheirOwn.includes(path) || ability.cannot("manage", "service-orders")) return null;
+
+  return (
+    <Button
+      component={RouteLink}
+      to="/service-orders"
+      search={{ new: "order" }}
+      variant="outlined"
+      startIcon={<Add />}
+      sx={{ display: { xs: "none", md: "inline-flex" }, mx: 1 }}
+    >
+      New order
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import KeyboardDoubleArrowLeft from "@mui/icons-material/KeyboardDoubleArrowLeft";
+import KeyboardDoubleArrowRight from "@mui/icons-material/KeyboardDoubleArrowRight";
+import { usePreferences } from "../use-preferences.ts";
+import { Brand } from "./brand.tsx";
+import { NavigationList } from "./navigation-list.tsx";
+
+const fullWidth = 232;
+const iconWidth = 64;
+
+/** The dark scheme's colours in a light page, when the person keeps the navigation semi-dark. */
+const useNavigationScheme = () => {
+  const { preferences } = usePreferences();
+  return preferences.semiDarkNavigation === "on" ? { "data-dark": "" } : {};
+};
+
+export function VerticalNavigation() {
+  const { preferences, keep } = usePreferences();
+  const collapsed = preferences.navigationCollapsed === "on";
+  const Icon = collapsed === (preferences.direction === "ltr") ? KeyboardDoubleArrowRight : KeyboardDoubleArrowLeft;
+  const label = collapsed ? "Expand the navigation" : "Collapse the navigation";
+
+  return (
+    <Box
+      {...useNavigationScheme()}
+      sx={{
+        position: "sticky",
+        top: 0,
+        flexShrink: 0,
+        display: "flex",
+        flexDirection: "column",
+        height: "100dvh",
+        width: collapsed ? iconWidth : fullWidth,
+        transition: "width 160ms",
+        overflow: "hidden",
+        bgcolor: "ground.sunken",
+        color: "text.primary",
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", height: 56, px: 5, flexShrink: 0 }}>
+        <Brand markOnly={collapsed} />
+      </Box>
+      <NavigationList collapsed={collapsed} />
+      <Box sx={{ p: 3, display: "flex", justifyContent: collapsed ? "center" : "flex-end" }}>
+        <Tooltip title={label} placement="right">
+          <IconButton
+            size="small"
+            aria-label={label}
+            onClick={() => keep("navigationCollapsed", collapsed ? "off" : "on")}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+    </Box>
+  );
+}
+
+/** The same over the page, on windows too narrow for both. */
+export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const scheme = useNavigationScheme();
+
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { ...scheme, sx: { width: 264, bgcolor: "ground.sunken", color: "text.primary" } } }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", height: 56, px: 5 }}>
+        <Brand />
+      </Box>
+      <NavigationList onNavigate={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Ability } from "@boresight/domain/abilities";
+import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
+import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
+import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
+import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
+import type { SvgIconComponent } from "@mui/icons-material";
+import { pages } from "./routes.tsx";
+
+export interface MenuEntry {
+  title: string;
+  icon: SvgIconComponent;
+  to: string;
+  /** The pages that belong to this entry, by the beginning of their address. */
+  covers: string;
+}
+
+export interface MenuGroup {
+  title: string;
+  entries: readonly MenuEntry[];
+}
+
+const menu: readonly MenuGroup[] = [
+  {
+    title: "Work",
+    entries: [
+      { title: "Dashboard", icon: SpaceDashboardOutlined, to: "/", covers: "/dashboards" },
+      { title: "Service Orders", icon: FactCheckOutlined, to: "/service-orders", covers: "/service-orders" },
+    ],
+  },
+  {
+    title: "People",
+    entries: [
+      { title: "Customers", icon: GroupsOutlined, to: "/customers", covers: "/customers" },
+      { title: "Vehicles", icon: DirectionsCarOutlined, to: "/vehicles", covers: "/vehicles" },
+    ],
+  },
+];
+
+/** What a person is offered: entries whose page exists and is permitted, in groups that have one. */
+export const menuFor = (ability: Ability): MenuGroup[] =>
+  menu
+    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isOffered(entry, ability)) }))
+    .filter(({ entries }) => entries.length > 0);
+
+const isOffered = (entry: MenuEntry, ability: Ability): boolean =>
+  pages.some(({ path, right }) => right && isCurrent(entry, path) && ability.can(right.action, right.subject));
+
+export const isCurrent = ({ covers }: MenuEntry, path: string): boolean =>
+  path === covers || path.startsWith(`${covers}/`);

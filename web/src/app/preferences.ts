@@ -1,0 +1,74 @@
+/** How a person wants the product to look: one cookie each, prefixed with the app title, kept for 30 days. */
+
+export interface Preferences {
+  theme: "system" | "light" | "dark";
+  colorScheme: "light" | "dark";
+  semiDarkNavigation: "on" | "off";
+  skin: "default" | "bordered";
+  navbarBlur: "on" | "off";
+  navigationCollapsed: "on" | "off";
+  contentWidth: "fluid" | "boxed";
+  navigation: "vertical" | "horizontal";
+  navbar: "sticky" | "static" | "hidden";
+  footer: "static" | "sticky" | "hidden";
+  direction: "ltr" | "rtl";
+  density: "comfortable" | "compact";
+}
+
+export type PreferenceName = keyof Preferences;
+
+type Choices = { readonly [Name in PreferenceName]: readonly [Preferences[Name], ...Preferences[Name][]] };
+
+/** What each may be, the default first. */
+export const choices: Choices = {
+  theme: ["system", "light", "dark"],
+  colorScheme: ["light", "dark"],
+  semiDarkNavigation: ["on", "off"],
+  skin: ["default", "bordered"],
+  navbarBlur: ["on", "off"],
+  navigationCollapsed: ["off", "on"],
+  contentWidth: ["fluid", "boxed"],
+  navigation: ["vertical", "horizontal"],
+  navbar: ["sticky", "static", "hidden"],
+  footer: ["static", "sticky", "hidden"],
+  direction: ["ltr", "rtl"],
+  density: ["comfortable", "compact"],
+};
+
+const keptSeconds = 30 * 24 * 60 * 60;
+
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const cookieName = (title: string, name: PreferenceName) => `${title.replace(/[^\w]+/g, "-")}-${kebabCase(name)}`;
+
+/** Where the cookies are kept: the document, or anything like it. */
+export interface CookieJar {
+  cookie: string;
+}
+
+/** What the cookies hold; a missing or foreign value gives the default. */
+export function readPreferences({ cookie }: CookieJar, title: string): Preferences {
+  const kept = new Map(
+    cookie.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
+  );
+  const read = <Name extends PreferenceName>(name: Name): Preferences[Name] =>
+    choices[name].find((choice) => choice === kept.get(cookieName(title, name))) ?? choices[name][0];
+  return {
+    theme: read("theme"),
+    colorScheme: read("colorScheme"),
+    semiDarkNavigation: read("semiDarkNavigation"),
+    skin: read("skin"),
+    navbarBlur: read("navbarBlur"),
+    navigationCollapsed: read("navigationCollapsed"),
+    contentWidth: read("contentWidth"),
+    navigation: read("navigation"),
+    navbar: read("navbar"),
+    footer: read("footer"),
+    direction: read("direction"),
+    density: read("density"),
+  };
+}
+
+/** The cookie that keeps one preference: `Boresight-theme=dark; …`. */
+export const preferenceCookie = (title: string, name: PreferenceName, value: string): string =>
+  `${cookieName(title, name)}=${value}; path=/; max-age=${keptSeconds}; samesite=lax`;

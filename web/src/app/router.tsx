@@ -1,0 +1,89 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { decide, type RouteMeta } from "./guard.ts";
+import { landingFor } from "./landing.ts";
+import { BlankLayout } from "./layouts/blank-layout.tsx";
+import { CrashPage } from "./layouts/crash-page.tsx";
+import { LoginLayout } from "./layouts/login-layout.tsx";
+import { PublicLayout } from "./layouts/public-layout.tsx";
+import { RootLayout } from "./layouts/root-layout.tsx";
+import { pages, type PageRoute } from "./routes.tsx";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+
+/** Who is asking, as the guard needs to know it at the moment of a navigation. */
+export interface Visitor {
+  isSignedIn: () => boolean;
+  role: () => string | null;
+}
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption extends RouteMeta {}
+}
+
+const root = createRootRouteWithContext<{ visitor: Visitor }>()({
+  component: RootLayout,
+  beforeLoad({ context, location, matches }) {
+    const elsewhere = decide({
+      path: location.pathname,
+      query: parseSearch(location.searchStr),
+      metas: matches.map(({ staticData }) => staticData),
+      isSignedIn: context.visitor.isSignedIn(),
+    });
+    if (elsewhere) throw redirect({ ...elsewhere, replace: true });
+  },
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: "/",
+  staticData: { title: "Dashboard" },
+  beforeLoad({ context, location }) {
+    const page = landingFor({ query: parseSearch(location.searchStr), role: context.visitor.role() });
+    throw redirect({ ...page, replace: true });
+  },
+});
+
+const layouts = {
+  blank: BlankLayout,
+  login: LoginLayout,
+  public: PublicLayout,
+  dashboard: lazyRouteComponent(() => import("./layouts/dashboard-layout.tsx"), "DashboardLayout"),
+};
+
+const branch = (layout: PageRoute["layout"]) => {
+  const parent = layoutRoute(layout);
+  const own = pages.filter((page) => page.layout === layout);
+  return parent.addChildren(own.map((page) => pageRoute(page, parent)));
+};
+
+function pageRoute(
+  { path, screen, title, right, isPublic, forVisitorsOnly }: PageRoute,
+  parent: ReturnType<typeof layoutRoute>,
+) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: screen,
+    staticData: { title, ...right, public: isPublic === true, unauthenticatedOnly: forVisitorsOnly === true },
+  });
+}
+
+function layoutRoute(layout: PageRoute["layout"]) {
+  return createRoute({ getParentRoute: () => root, id: layout, component: layouts[layout] });
+}
+
+export const buildRouter = (visitor: Visitor) =>
+  createRouter({
+    routeTree: root.addChildren([landing, branch("blank"), branch("login"), branch("public"), branch("dashboard")]),
+    context: { visitor },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: "intent",
+    defaultErrorComponent: CrashPage,
+    scrollRestoration: true,
+  });

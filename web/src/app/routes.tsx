@@ -1,0 +1,103 @@
+import type { Action, Subject } from "@boresight/domain/abilities";
+import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
+import type { RouteMeta } from "./guard.ts";
+
+interface Right {
+  action: Action;
+  subject: Subject;
+}
+
+export interface PageRoute {
+  path: string;
+  title: string;
+  layout: NonNullable<RouteMeta["layout"]>;
+  right?: Right;
+  isPublic?: true;
+  forVisitorsOnly?: true;
+  screen: RouteComponent;
+}
+
+const dashboards: Right = { action: "read", subject: "dashboard" };
+const orders: Right = { action: "read", subject: "service-orders" };
+const customers: Right = { action: "read", subject: "customers" };
+const vehicles: Right = { action: "read", subject: "vehicles" };
+
+const customersList = lazyRouteComponent(() => import("#screens/customers/list.tsx"), "CustomersList");
+const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
+
+/** Every page: its address, title and layout, the right it is offered by, and the screen that is fetched on demand. */
+export const pages: readonly PageRoute[] = [
+  {
+    path: "/login",
+    title: "Sign in",
+    layout: "login",
+    forVisitorsOnly: true,
+    screen: lazyRouteComponent(() => import("#screens/login.tsx"), "Login"),
+  },
+  {
+    path: "/dashboards/admin",
+    title: "Dashboard",
+    layout: "dashboard",
+    right: dashboards,
+    screen: lazyRouteComponent(() => import("#screens/dashboards/admin.tsx"), "AdminDashboard"),
+  },
+  {
+    path: "/dashboards/customer",
+    title: "Dashboard",
+    layout: "dashboard",
+    right: dashboards,
+    screen: lazyRouteComponent(() => import("#screens/dashboards/customer.tsx"), "CustomerDashboard"),
+  },
+  {
+    path: "/service-orders",
+    title: "Service Orders",
+    layout: "dashboard",
+    right: orders,
+    screen: lazyRouteComponent(() => import("#screens/service-orders/list.tsx"), "ServiceOrdersList"),
+  },
+  {
+    path: "/service-orders/$id",
+    title: "Service Order",
+    layout: "dashboard",
+    right: orders,
+    screen: lazyRouteComponent(() => import("#screens/service-orders/detail.tsx"), "ServiceOrderDetail"),
+  },
+  { path: "/customers", title: "Customers", layout: "dashboard", right: customers, screen: customersList },
+  { path: "/customers/list", title: "Customers", layout: "dashboard", right: customers, screen: customersList },
+  {
+    path: "/vehicles",
+    title: "Vehicles",
+    layout: "dashboard",
+    right: vehicles,
+    screen: lazyRouteComponent(() => import("#screens/vehicles/list.tsx"), "VehiclesList"),
+  },
+  {
+    path: "/privacy-policy",
+    title: "Privacy Policy",
+    layout: "public",
+    isPublic: true,
+    screen: lazyRouteComponent(() => import("#screens/privacy-policy.tsx"), "PrivacyPolicy"),
+  },
+  {
+    path: "/terms-of-service",
+    title: "Terms of Service",
+    layout: "public",
+    isPublic: true,
+    screen: lazyRouteComponent(() => import("#screens/terms-of-service.tsx"), "TermsOfService"),
+  },
+  { path: "/not-authorized", title: "Not Authorized - 401", layout: "blank", isPublic: true, screen: notAuthorized },
+  {
+    path: "/pages/misc/not-authorized",
+    title: "Not Authorized - 401",
+    layout: "blank",
+    isPublic: true,
+    screen: notAuthorized,
+  },
+  ...["/pages/misc/not-found/$error", "/$"].map((path): PageRoute => ({
+    path,
+    title: "Page Not Found - 404",
+    layout: "blank",
+    isPublic: true,
+    screen: lazyRouteComponent(() => import("#screens/not-found.tsx"), "NotFound"),
+  })),
+];

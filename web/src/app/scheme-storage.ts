@@ -1,0 +1,14 @@
+/** MUI asks for the chosen theme and the two schemes by keys of its own; here our cookies answer. */
+import type { StorageManager } from "@mui/material/styles";
+import { preferenceCookie, readPreferences } from "./preferences.ts";
+import { productName } from "#ui/product-name.ts";
+
+export const modeKey = "mode";
+
+export const schemeStorage: StorageManager = ({ key }) => ({
+  get: (fallback: unknown) => (key === modeKey ? readPreferences(document, productName()).theme : fallback),
+  set: (value: unknown) => {
+    if (key === modeKey) document.cookie = preferenceCookie(productName(), "theme", String(value));
+  },
+  subscribe: () => () => {},
+});

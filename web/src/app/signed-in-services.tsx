@@ -1,0 +1,44 @@
+import type { ApolloClient } from "@apollo/client";
+import { ApolloProvider, useQuery } from "@apollo/client/react";
+import { useContext, type ReactNode } from "react";
+import { AuthContext } from "#auth/auth-context.ts";
+import type { Auth } from "#auth/auth.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { createDataClient } from "#data/client.ts";
+import { OwnCustomerProvider } from "#features/account/own-customer.tsx";
+import { AdminAlerts } from "#features/notifications/admin-alerts.tsx";
+import { AlertsProvider } from "#features/notifications/unhandled-count.tsx";
+import { GetBaseData } from "./base-data.ts";
+
+// One client for the app's life: it follows the session by itself, whichever pages come and go.
+const clients = new WeakMap<Auth, ApolloClient>();
+
+function clientFor(auth: Auth): ApolloClient {
+  const client = clients.get(auth) ?? createDataClient({ backendUrl: window.location.origin, auth });
+  clients.set(auth, client);
+  return client;
+}
+
+/** What only the signed-in need, and what the login page must not carry: data, live alerts, the own customer. */
+export function SignedInServices({ children }: { children: ReactNode }) {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error("SignedInServices needs an AuthProvider above it");
+
+  return (
+    <ApolloProvider client={clientFor(auth)}>
+      <BaseData />
+      <OwnCustomerProvider>
+        <AlertsProvider>
+          {children}
+          <AdminAlerts />
+        </AlertsProvider>
+      </OwnCustomerProvider>
+    </ApolloProvider>
+  );
+}
+
+function BaseData() {
+  const { status } = useAuth();
+  useQuery(GetBaseData, { skip: status !== "signedIn" });
+  return null;
+}

@@ -1,0 +1,15 @@
+import { createContext, useContext } from "react";
+import type { PreferenceName, Preferences } from "./preferences.ts";
+
+export interface KeptPreferences {
+  preferences: Preferences;
+  keep: <Name extends PreferenceName>(name: Name, value: Preferences[Name]) => void;
+}
+
+export const PreferencesContext = createContext<KeptPreferences | null>(null);
+
+export function usePreferences(): KeptPreferences {
+  const kept = useContext(PreferencesContext);
+  if (!kept) throw new Error("usePreferences needs an AppearanceProvider above it");
+  return kept;
+}

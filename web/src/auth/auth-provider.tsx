@@ -1,0 +1,13 @@
+import { AbilityProvider } from "@casl/react";
+import type { ReactNode } from "react";
+import { AuthContext } from "./auth-context.ts";
+import type { Auth } from "./auth.ts";
+
+/** Gives `useAuth` and `useAbility` to everything below; the same `auth` goes to the router and the data client. */
+export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
+  return (
+    <AuthContext value={auth}>
+      <AbilityProvider value={auth.ability}>{children}</AbilityProvider>
+    </AuthContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { createArrivalLink } from "./arrival-link.ts";
+import { createAuthClient } from "./auth-client.ts";
+import { createAuth, type Auth } from "./auth.ts";
+import { createTabSync } from "./tab-sync.ts";
+import { createTokenStore } from "./token-store.ts";
+
+const name = "boresight-auth";
+
+/** Authentication in this browser, against the auth service of the backend (its origin, without /v1). */
+export function createBrowserAuth(backendUrl: string): Auth {
+  const auth = createAuth({
+    client: createAuthClient(backendUrl, (input, init) => fetch(input, init)),
+    store: createTokenStore(localStorage),
+    tabs: createTabSync(new BroadcastChannel(name)),
+    link: createArrivalLink({
+      href: () => location.href,
+      replace: (href) => history.replaceState(history.state, "", href),
+    }),
+    inTurn: async (task) => (isSecureContext ? navigator.locks.request(name, task) : task()),
+    now: Date.now,
+    autoRefresh: true,
+    refreshInterval: null,
+  });
+  window.addEventListener("online", auth.wake);
+  return auth;
+}

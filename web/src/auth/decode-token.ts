@@ -1,0 +1,44 @@
+import { defaultTokenLife, type TokenLife } from "@boresight/domain/token-life";
+import * as z from "zod/mini";
+
+const claimsSchema = z.looseObject({ exp: z.optional(z.number()), iat: z.optional(z.number()) });
+
+type Claims = z.output<typeof claimsSchema>;
+
+/** Reads what an access token says, without checking its signature: that is the server's to do. */
+export function decodeToken(token: unknown): Claims {
+  try {
+    return claimsSchema.parse(JSON.parse(decodeText(payloadOf(token))));
+  } catch {
+    throw new Error("Invalid token specified");
+  }
+}
+
+function payloadOf(token: unknown): string {
+  const [header, payload, signature] = typeof token === "string" ? token.split(".") : [];
+  if (!header || !payload || !signature) throw new Error("a part is missing");
+  return payload;
+}
+
+function decodeText(base64url: string): string {
+  const binary = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
+/** When the token began and ends, by its own claims; null for one that cannot be read or has no end. */
+export function lifeOf(token: string): TokenLife | null {
+  const { exp, iat } = claimsOf(token);
+  if (exp === undefined) return null;
+  const expiresAt = exp * 1000;
+  const receivedAt = iat === undefined ? expiresAt - defaultTokenLife : iat * 1000;
+  return { expiresAt, receivedAt, lifetime: expiresAt - receivedAt };
+}
+
+function claimsOf(token: string): Claims {
+  try {
+    return decodeToken(token);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+
+const messageSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("token"), refreshToken: z.string() }),
+  z.object({ type: z.literal("signout") }),
+]);
+
+/** What one tab tells the others: there is a new token, or it is over. */
+export type TabMessage = z.output<typeof messageSchema>;
+
+export interface TabSync {
+  tell: (message: TabMessage) => void;
+  /** Hears the other tabs, never itself; answers the way to stop. */
+  listen: (hear: (message: TabMessage) => void) => () => void;
+}
+
+export function createTabSync(channel: BroadcastChannel): TabSync {
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves its origin
+    tell: (message) => channel.postMessage(message),
+    listen(hear) {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
+        const parsed = messageSchema.safeParse(data);
+        if (parsed.success) hear(parsed.data);
+      };
+      channel.addEventListener("message", onMessage);
+      return () => channel.removeEventListener("message", onMessage);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { rulesFor } from "@boresight/domain/abilities";
+import { expect, test } from "vitest";
+import { liveSession } from "./session.ts";
+import { fakeBrowser, fakeServer } from "./test/fake-world.ts";
+
+const now = Date.UTC(2026, 2, 2, 8);
+
+function kept() {
+  const server = fakeServer();
+  const browser = fakeBrowser(server);
+  const session = liveSession(server.issue("ada@boresight.example"), now);
+  browser.store.keep(session);
+  return { ...browser, session };
+}
+
+test("a session is kept under the names that other clients know", () => {
+  const { stored, session } = kept();
+
+  expect(Object.fromEntries(stored)).toEqual({
+    nhostRefreshToken: "refresh-1",
+    nhostRefreshTokenId: "token-id",
+    nhostRefreshTokenExpiresAt: "2026-04-01T08:00:00.000Z",
+    accessToken: session.accessToken,
+    userData: JSON.stringify({ ...session.user, role: "admin" }),
+    userAbilityRules: JSON.stringify(rulesFor("admin")),
+  });
+});
+
+test("a kept session is read again", () => {
+  const { store, session } = kept();
+
+  expect(store.session()).toMatchObject({
+    accessToken: session.accessToken,
+    refreshToken: "refresh-1",
+    refreshTokenId: "token-id",
+    user: session.user,
+    lifetime: 900_000,
+  });
+});
+
+test.each([
+  ["accessToken", null],
+  ["accessToken", "nonsense"],
+  ["nhostRefreshToken", null],
+  ["userData", null],
+  ["userData", "{"],
+  ["userData", '{"id":1}'],
+])("with %s being %j there is no stored session", (key, value) => {
+  const { store, stored } = kept();
+
+  if (value === null) stored.delete(key);
+  else stored.set(key, value);
+
+  expect(store.session()).toBeNull();
+});
+
+test("the session can be forgotten without the refresh token", () => {
+  const { store, stored } = kept();
+
+  store.forgetSession();
+
+  expect([...stored.keys()]).toEqual(["nhostRefreshToken", "nhostRefreshTokenId", "nhostRefreshTokenExpiresAt"]);
+});
+
+test("everything can be forgotten, and nothing else is touched", () => {
+  const { store, stored } = kept();
+  stored.set("theme", "dark");
+
+  store.forgetAll();
+
+  expect([...stored.keys()]).toEqual(["theme"]);
+});

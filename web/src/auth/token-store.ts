@@ -1,0 +1,69 @@
+import { rulesFor } from "@boresight/domain/abilities";
+import { refreshTokenLife } from "@boresight/domain/token-life";
+import { lifeOf } from "./decode-token.ts";
+import { roleOf, userSchema, type LiveSession, type SignedInUser } from "./session.ts";
+
+/** The first three names are those of the published clients, so that people stay signed in when clients change. */
+const keys = {
+  refreshToken: "nhostRefreshToken",
+  refreshTokenId: "nhostRefreshTokenId",
+  refreshTokenExpiresAt: "nhostRefreshTokenExpiresAt",
+  userData: "userData",
+  accessToken: "accessToken",
+  userAbilityRules: "userAbilityRules",
+} as const;
+
+export type KeyValueStorage = Pick<Storage, "getItem" | "removeItem" | "setItem">;
+
+export interface TokenStore {
+  /** The stored session; null unless all of it is there and readable. */
+  session: () => LiveSession | null;
+  refreshToken: () => string | null;
+  keep: (session: LiveSession) => void;
+  /** Forgets the session but not the refresh token: the next start may still succeed with it. */
+  forgetSession: () => void;
+  forgetAll: () => void;
+}
+
+export function createTokenStore(storage: KeyValueStorage): TokenStore {
+  const read = (key: keyof typeof keys) => storage.getItem(keys[key]) || null;
+  const write = (key: keyof typeof keys, value: string) => storage.setItem(keys[key], value);
+  const forget = (...names: (keyof typeof keys)[]) => names.forEach((name) => storage.removeItem(keys[name]));
+  const forgetSession = () => forget("userData", "accessToken", "userAbilityRules");
+
+  return {
+    refreshToken: () => read("refreshToken"),
+    session() {
+      const [accessToken, refreshToken, user] = [read("accessToken"), read("refreshToken"), readUser(read("userData"))];
+      const life = accessToken && lifeOf(accessToken);
+      if (!life || !refreshToken || !user) return null;
+      return { accessToken, refreshToken, refreshTokenId: read("refreshTokenId") ?? "", user, ...life };
+    },
+    keep({ accessToken, refreshToken, refreshTokenId, user, receivedAt }) {
+      write("refreshToken", refreshToken);
+      write("refreshTokenId", refreshTokenId);
+      write("refreshTokenExpiresAt", new Date(receivedAt + refreshTokenLife).toISOString());
+      write("userData", JSON.stringify({ ...user, role: user.defaultRole }));
+      write("userAbilityRules", JSON.stringify(rulesFor(roleOf(user))));
+      write("accessToken", accessToken);
+    },
+    forgetSession,
+    forgetAll() {
+      forgetSession();
+      forget("refreshToken", "refreshTokenId", "refreshTokenExpiresAt");
+    },
+  };
+}
+
+function readUser(text: string | null): SignedInUser | null {
+  const parsed = userSchema.safeParse(parseJson(text));
+  return parsed.success ? parsed.data : null;
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { ApolloClient, ApolloLink, HttpLink } from "@apollo/client";
+import { SetContextLink } from "@apollo/client/link/context";
+import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
+import { OperationTypeNode } from "graphql";
+import type { Auth } from "#auth/auth.ts";
+import { waitForToken } from "#auth/wait-for-token.ts";
+import { createCache } from "./cache.ts";
+import { authHeaders } from "./headers.ts";
+import { createSocket, type Socket } from "./socket.ts";
+
+interface DataClientOptions {
+  /** The backend's origin, without /v1. */
+  backendUrl: string | undefined;
+  auth: Auth;
+}
+
+/** The one client of the data service: queries and mutations by HTTP, subscriptions by socket. It follows the session. */
+export function createDataClient({ backendUrl, auth }: DataClientOptions): ApolloClient {
+  if (!backendUrl) throw new Error("Can't initialize the Apollo Client: no backend Url has been provided");
+  const uri = `${backendUrl}/v1/graphql`;
+  const token = () => waitForToken(tokenSource(auth));
+  const socket = createSocket({ url: uri.replace(/^http/, "ws"), token });
+  const withHeaders = new SetContextLink(async ({ headers }) => ({
+    headers: { ...headers, ...authHeaders(await token()) },
+  }));
+
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      new GraphQLWsLink(socket.client),
+      withHeaders.concat(new HttpLink({ uri })),
+    ),
+  });
+  followSession(auth, { client, socket });
+  return client;
+}
+
+const tokenSource = (auth: Auth) => ({
+  accessToken: () => auth.state().accessToken,
+  isSignedOut: () => auth.state().status !== "starting" && auth.state().status !== "signedIn",
+});
+
+/** A new token restarts the open socket; without a token nothing that was loaded may stay. */
+function followSession(auth: Auth, { client, socket }: { client: ApolloClient; socket: Socket }): void {
+  let { accessToken } = auth.state();
+  auth.subscribe(() => {
+    const before = accessToken;
+    accessToken = auth.state().accessToken;
+    if (accessToken === before) return;
+    socket.restart();
+    if (accessToken === null) client.clearStore().catch(logFailedReset);
+  });
+}
+
+function logFailedReset(error: unknown): void {
+  console.error("Error resetting Apollo client cache", error);
+}

@@ -1,0 +1,24 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { clientErrorCatalogue, errorCatalogue, type FieldProblem } from "@boresight/domain/errors";
+import * as z from "zod/mini";
+
+/** Why a query or a verb failed, ready for a screen: a stable code, a sentence, and the fields it concerns. */
+export interface Problem {
+  code: string;
+  message: string;
+  fields: readonly FieldProblem[];
+}
+
+const extensionsSchema = z.object({
+  code: z.optional(z.string()),
+  fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+});
+
+/** Of several errors the first counts. What is no answer of the data service at all is the network's failure. */
+export function problemOf(error: unknown): Problem {
+  if (!CombinedGraphQLErrors.is(error))
+    return { code: "network", message: clientErrorCatalogue.network.message, fields: [] };
+  const [first] = error.errors;
+  const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
+  return { code, message: first?.message ?? errorCatalogue.unexpected.message, fields };
+}

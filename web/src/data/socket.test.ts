@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSocket } from "./socket.ts";
+
+const sockets: FakeWebSocket[] = [];
+
+/** The browser's socket with the server's side in the test's hands. */
+class FakeWebSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readyState = 0;
+  sent: { type: string; payload?: unknown }[] = [];
+  closed: { code: number; reason: string } | null = null;
+  onopen = () => {};
+  onclose = (_event: { code: number; reason: string; wasClean: boolean }) => {};
+  onmessage = (_event: { data: string }) => {};
+  readonly url: string;
+  readonly protocol: string;
+
+  constructor(url: string, protocol: string) {
+    this.url = url;
+    this.protocol = protocol;
+    sockets.push(this);
+  }
+
+  accept() {
+    this.readyState = 1;
+    this.onopen();
+  }
+
+  say(message: { type: string; id?: string; payload?: unknown }) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+
+  send(message: string) {
+    this.sent.push(JSON.parse(message) as { type: string });
+  }
+
+  close(code = 1000, reason = "") {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.closed = { code, reason };
+    this.onclose({ code, reason, wasClean: true });
+  }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const latest = () => sockets.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeWebSocket);
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  sockets.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function subscribe(session: { token: string | null } = { token: "one" }) {
+  const events: unknown[] = [];
+  const socket = createSocket({ url: "wss://shop.example/v1/graphql", token: async () => session.token });
+  const sink = {
+    next: (event: unknown) => events.push(event),
+    error: (error: unknown) => events.push({ error }),
+    complete: () => {},
+  };
+  socket.client.subscribe({ query: "subscription { count }" }, sink);
+  return { socket, session, events };
+}
+
+async function connected(session?: { token: string | null }) {
+  const subscription = subscribe(session);
+  await pass(0);
+  await welcome();
+  return subscription;
+}
+
+async function welcome() {
+  latest().accept();
+  await pass(0);
+  latest().say({ type: "connection_ack" });
+  await pass(0);
+}
+
+test("the connection opens with the protocol and the bearer", async () => {
+  await connected();
+
+  expect(latest()).toMatchObject({ url: "wss://shop.example/v1/graphql", protocol: "graphql-transport-ws" });
+  expect(latest().sent).toMatchObject([
+    {
+      type: "connection_init",
+      payload: { headers: { "Sec-WebSocket-Protocol": "graphql-ws", authorization: "Bearer one" } },
+    },
+    { type: "subscribe" },
+  ]);
+});
+
+test("without a token it asks as the public", async () => {
+  await connected({ token: null });
+
+  expect(latest().sent[0]).toMatchObject({ payload: { headers: { "x-hasura-role": "public" } } });
+});
+
+test("a new token restarts the socket at once, and subscribers notice nothing", async () => {
+  const { socket, session, events } = await connected();
+
+  session.token = "two";
+  socket.restart();
+  await pass(0);
+  await welcome();
+  latest().say({ type: "next", id: String(Object(latest().sent[1]).id), payload: { data: { count: 7 } } });
+
+  expect(sockets[0]?.closed).toEqual({ code: 4205, reason: "Client Restart" });
+  expect(latest().sent[0]).toMatchObject({ payload: { headers: { authorization: "Bearer two" } } });
+  expect(events).toEqual([{ data: { count: 7 } }]);
+});
+
+test("a lost connection is retried after 1, 2 and 4 s and a random part", async () => {
+  await connected();
+  const attempts = [];
+
+  for (const wait of [1000, 2000, 4000]) {
+    latest().close(1006, "lost");
+    await pass(wait + 1500 - 1);
+    const before = sockets.length;
+    await pass(1);
+    attempts.push([before, sockets.length]);
+  }
+
+  expect(attempts).toEqual([
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ]);
+});
+
+test("a new token ends a long wait", async () => {
+  const { socket } = await connected();
+  for (const wait of [1000, 2000, 4000, 8000]) {
+    latest().close(1006, "lost");
+    await pass(wait + 1500);
+  }
+  latest().close(1006, "lost");
+  await pass(0);
+  const before = sockets.length;
+
+  socket.restart();
+  await pass(0);
+
+  expect([before, sockets.length]).toEqual([5, 6]);
+});
+
+test("a refused token is retried", async () => {
+  await connected();
+
+  latest().close(4403, "Forbidden");
+  await pass(2500);
+
+  expect(sockets).toHaveLength(2);
+});
+
+test.each([4400, 4401, 4406, 4409, 4429, 4500, 4004, 4005, 1002])("close code %i is final", async (code) => {
+  const { events } = await connected();
+
+  latest().close(code, "no");
+  await pass(60_000);
+
+  expect(sockets).toHaveLength(1);
+  expect(events).toMatchObject([{ error: { code } }]);
+});
+
+test("a ping without a pong for 5 s ends the connection and starts a new one", async () => {
+  await connected();
+
+  await pass(10_000 + 4999);
+  const before = latest().closed;
+  await pass(1);
+  await pass(2500);
+
+  expect(before).toBeNull();
+  expect(sockets[0]?.closed).toEqual({ code: 4499, reason: "Terminated" });
+  expect(sockets).toHaveLength(2);
+});
+
+test("a pong keeps the connection", async () => {
+  await connected();
+
+  await pass(10_000);
+  latest().say({ type: "pong" });
+  await pass(5000);
+
+  expect(latest().sent.at(-1)).toEqual({ type: "ping" });
+  expect(latest().closed).toBeNull();
+});

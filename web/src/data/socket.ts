@@ -1,0 +1,77 @@
+// The live connection: graphql-transport-ws with the close codes, pings and retries of docs/contracts/graphql.md.
+import { createClient, type Client } from "graphql-ws";
+import { authHeaders } from "./headers.ts";
+
+const pingInterval = 10_000;
+const pongPatience = 5000;
+const longestTimeout = 2 ** 31 - 1;
+
+interface SocketOptions {
+  url: string;
+  /** Resolves to a token that lives, or to null when nobody is signed in. */
+  token: () => Promise<string | null>;
+}
+
+export interface Socket {
+  client: Client;
+  /** Connects anew with the token of the moment; subscriptions go on and notice nothing. */
+  restart: () => void;
+}
+
+export function createSocket({ url, token }: SocketOptions): Socket {
+  let socket: WebSocket | null = null;
+  let restarting = false;
+  let pongDue: ReturnType<typeof setTimeout> | undefined;
+  const pause = createPause();
+
+  const client = createClient({
+    // Waiting for the token comes before connecting: the server gives up on a silent socket after 3 s.
+    url: () => token().then(() => url),
+    connectionParams: async () => ({
+      headers: { "Sec-WebSocket-Protocol": "graphql-ws", ...authHeaders(await token()) },
+    }),
+    keepAlive: pingInterval,
+    shouldRetry: () => true,
+    retryAttempts: 100,
+    retryWait: (attempt) => pause.wait(restarting ? 0 : 1000 * 2 ** attempt + Math.random() * 3000),
+    on: {
+      opened: (opened) => {
+        socket = opened instanceof WebSocket ? opened : null;
+        restarting = false;
+      },
+      closed: () => {
+        socket = null;
+        clearTimeout(pongDue);
+      },
+      ping: (received) => {
+        if (!received) pongDue = setTimeout(() => client.terminate(), pongPatience);
+      },
+      pong: (received) => {
+        if (received) clearTimeout(pongDue);
+      },
+    },
+  });
+
+  const restart = () => {
+    if (!socket) return pause.cut(); // a new token is a good moment to try again
+    restarting = true;
+    socket.close(4205, "Client Restart");
+  };
+  return { client, restart };
+}
+
+/** A wait that can be cut short: after a long outage the next attempt would otherwise be hours away. */
+function createPause() {
+  let end: (() => void) | undefined;
+  return {
+    wait: (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(milliseconds, longestTimeout));
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    cut: () => end?.(),
+  };
+}

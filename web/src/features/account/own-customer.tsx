@@ -1,0 +1,46 @@
+import { useSubscription } from "@apollo/client/react";
+import { isCustomerType } from "@boresight/domain/roles";
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { MyCustomerSubscription } from "#graphql/graphql.ts";
+
+const MyCustomer = graphql(`
+  subscription MyCustomer {
+    myCustomer {
+      id
+      companyName
+      firstName
+      lastName
+      email
+      phone
+      notes
+      isPartnerReward
+      addressId
+      requiresPo
+      hasAcceptedTerms
+    }
+  }
+`);
+
+interface OwnCustomer {
+  /** Null while no customer is linked to the login, and for staff. */
+  customer: MyCustomerSubscription["myCustomer"] | null;
+  loading: boolean;
+}
+
+const OwnCustomerContext = createContext<OwnCustomer>({ customer: null, loading: false });
+
+/** The customer behind a customer-type login, live: staff may link or change it at any moment. */
+export function OwnCustomerProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  const skip = !isCustomerType(roleOf(user));
+  const { data, loading } = useSubscription(MyCustomer, { skip });
+  const customer = data?.myCustomer ?? null;
+  const own = useMemo(() => ({ customer, loading: loading && !skip }), [customer, loading, skip]);
+
+  return <OwnCustomerContext value={own}>{children}</OwnCustomerContext>;
+}
+
+export const useOwnCustomer = (): OwnCustomer => useContext(OwnCustomerContext);

@@ -1,0 +1,26 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { CustomerRowFragment } from "#graphql/graphql.ts";
+import { CustomerName } from "./customer-columns.tsx";
+import { kindWord } from "./customer-kinds.ts";
+import { CustomerMarks } from "./customer-marks.tsx";
+
+/** A customer on a phone. */
+export function CustomerCard({ customer }: { customer: CustomerRowFragment }) {
+  const { phone, email, customerKind, openOrders } = customer;
+
+  return (
+    <Box sx={{ display: "grid", gap: 1.5 }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <CustomerName customer={customer} />
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {openOrders.totalCount} open
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {kindWord(customerKind)} · <bdi>{phone ?? email}</bdi>
+      </Typography>
+      <CustomerMarks customer={customer} />
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import Link from "@mui/material/Link";
+import { graphql } from "#graphql/gql.ts";
+import type { CustomerRowFragment } from "#graphql/graphql.ts";
+import type { TableColumn } from "#ui/paged-table.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+import { TwoLines } from "#ui/two-lines.tsx";
+import { kindWord } from "./customer-kinds.ts";
+import { CustomerMarks } from "./customer-marks.tsx";
+
+export const CustomerRow = graphql(`
+  fragment CustomerRow on Customer {
+    id
+    companyName
+    firstName
+    lastName
+    email
+    phone
+    customerKind
+    isPartnerReward
+    requiresPo
+    hasAcceptedTerms
+    paymentTermsDays
+    address {
+      id
+      city
+      state
+      distanceToSensi
+    }
+    serviceOrders(first: 1, orderBy: CREATED_AT_DESC) {
+      totalCount
+      nodes {
+        id
+        createdAt
+      }
+    }
+    openOrders: serviceOrders(filter: { status: { category: { notIn: ["closed", "billing"] } } }) {
+      totalCount
+    }
+  }
+`);
+
+type Column = TableColumn<CustomerRowFragment>;
+
+/** `Net 30`, or due when the work is done. */
+const termsOf = ({ paymentTermsDays }: CustomerRowFragment): string =>
+  paymentTermsDays > 0 ? `Net ${paymentTermsDays}` : "On receipt";
+
+/** A company with its person below, or the person alone. */
+export function CustomerName({ customer: { companyName, firstName, lastName } }: { customer: CustomerRowFragment }) {
+  const person = `${firstName} ${lastName}`.trim();
+  return <TwoLines main={companyName || person} second={companyName ? person : undefined} />;
+}
+
+const name: Column = {
+  field: "companyName",
+  header: "Customer",
+  flex: 2,
+  minWidth: 190,
+  sortable: true,
+  show: (row) => <CustomerName customer={row} />,
+};
+
+const contact: Column = {
+  field: "email",
+  header: "Contact",
+  flex: 1.9,
+  minWidth: 190,
+  show: ({ email, phone }) => <TwoLines main={phone ? <bdi>{phone}</bdi> : email} second={phone ? email : undefined} />,
+};
+
+const kind: Column = {
+  field: "customerKind",
+  header: "Kind",
+  flex: 1,
+  minWidth: 130,
+  sortable: true,
+  show: ({ customerKind, address }) => (
+    <TwoLines main={kindWord(customerKind)} second={address && `${address.city}, ${address.state}`} />
+  ),
+};
+
+const terms: Column = { field: "terms", header: "Terms", minWidth: 96, show: termsOf };
+
+const marks: Column = {
+  field: "marks",
+  header: "Marks",
+  flex: 1,
+  minWidth: 210,
+  show: (row) => <CustomerMarks customer={row} />,
+};
+
+const open: Column = {
+  field: "openOrders",
+  header: "Open",
+  minWidth: 72,
+  align: "right",
+  show: ({ id, openOrders }) => (
+    <Link component={RouteLink} to="/service-orders" search={{ customer: id }} underline="hover">
+      {openOrders.totalCount}
+    </Link>
+  ),
+};
+
+const all: Column = {
+  field: "orders",
+  header: "Orders",
+  minWidth: 80,
+  align: "right",
+  show: ({ id, serviceOrders }) => (
+    <Link component={RouteLink} to="/service-orders" search={{ customer: id, view: "all" }} underline="hover">
+      {serviceOrders.totalCount}
+    </Link>
+  ),
+};
+
+const last: Column = {
+  field: "lastOrder",
+  header: "Last order",
+  flex: 0.7,
+  minWidth: 110,
+  show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
+};
+
+export const customerColumns: readonly Column[] = [name, contact, kind, terms, marks, open, all, last];

@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import GavelOutlined from "@mui/icons-material/GavelOutlined";
+import RuleOutlined from "@mui/icons-material/RuleOutlined";
+import StarOutlined from "@mui/icons-material/StarOutlined";
+import type { CustomerRowFragment } from "#graphql/graphql.ts";
+import { ToneChip } from "#ui/tone-chip.tsx";
+
+/** What is special about a customer and matters for every order. */
+export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
+  const { isPartnerReward, requiresPo, hasAcceptedTerms } = customer;
+  if (!isPartnerReward && !requiresPo && hasAcceptedTerms) return null;
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {isPartnerReward && (
+        <ToneChip tone="teal" icon={StarOutlined}>
+          Partner
+        </ToneChip>
+      )}
+      {requiresPo && (
+        <ToneChip tone="grey" icon={RuleOutlined}>
+          PO required
+        </ToneChip>
+      )}
+      {!hasAcceptedTerms && (
+        <ToneChip tone="amber" icon={GavelOutlined}>
+          Terms open
+        </ToneChip>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@apollo/client/react";
+import { graphql } from "#graphql/gql.ts";
+import { FilterChips } from "#ui/filter-chips.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { customersIn, customerViewOf, customerViews } from "./customer-views.ts";
+
+const CustomerViewCounts = graphql(`
+  query CustomerViewCounts($all: CustomerFilter, $partner: CustomerFilter, $po: CustomerFilter) {
+    all: customers(filter: $all) {
+      totalCount
+    }
+    partner: customers(filter: $partner) {
+      totalCount
+    }
+    po: customers(filter: $po) {
+      totalCount
+    }
+  }
+`);
+
+/** The views with how many customers each holds under the search and the chosen kind. */
+export function CustomerViewChips() {
+  const { search, change } = useAddress();
+  const variables = Object.fromEntries(customerViews.map((view) => [view.value, customersIn(view, search)]));
+  const { data, previousData } = useQuery(CustomerViewCounts, { variables, fetchPolicy: "cache-and-network" });
+  const counts: Record<string, { totalCount: number } | string | null | undefined> = { ...(data ?? previousData) };
+  const chips = customerViews.map(({ value, label }) => {
+    const count = counts[value];
+    return { value, label, count: typeof count === "object" ? count?.totalCount : undefined };
+  });
+  const select = (view: string) => change({ view: view === "all" ? undefined : view, page: undefined });
+
+  return <FilterChips label="Views" chips={chips} selected={customerViewOf(search).value} onSelect={select} />;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { customersIn, customerViewOf } from "./customer-views.ts";
+
+test("search, kind and view narrow the list together", () => {
+  const search = { search: "Bear Valley", kind: "dealer", view: "po" };
+
+  const filter = customersIn(customerViewOf(search), search);
+
+  expect(filter).toEqual({
+    requiresPo: { equalTo: true },
+    searchText: { includes: "bearvalley" },
+    customerKind: { equalTo: "dealer" },
+  });
+});
+
+test("an unknown view shows all, and blanks search for nothing", () => {
+  const search = { search: "  ", view: "mine" };
+
+  const filter = customersIn(customerViewOf(search), search);
+
+  expect(filter).toEqual({});
+});

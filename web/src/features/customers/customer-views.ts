@@ -1,0 +1,32 @@
+import { searchKey } from "@boresight/domain/text";
+import type { CustomerFilter } from "#graphql/graphql.ts";
+
+export interface CustomerView {
+  value: string;
+  label: string;
+  filter: CustomerFilter;
+}
+
+const all: CustomerView = { value: "all", label: "All", filter: {} };
+
+/** The usual cuts through the customers, as chips above the list. */
+export const customerViews: readonly CustomerView[] = [
+  all,
+  { value: "partner", label: "Partners", filter: { isPartnerReward: { equalTo: true } } },
+  { value: "po", label: "PO required", filter: { requiresPo: { equalTo: true } } },
+];
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+export const customerViewOf = ({ view }: Search): CustomerView =>
+  customerViews.find(({ value }) => value === view) ?? all;
+
+/** The customers a view shows under the search and the kind that the address has. */
+export function customersIn(view: CustomerView, { search: typed, kind }: Search): CustomerFilter {
+  const key = searchKey(typed ?? "");
+  return {
+    ...view.filter,
+    ...(key && { searchText: { includes: key } }),
+    ...(kind && { customerKind: { equalTo: kind } }),
+  };
+}

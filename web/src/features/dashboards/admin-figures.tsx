@@ -1,0 +1,145 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { AdminFiguresFragment } from "#graphql/graphql.ts";
+import { ChangeMark } from "#ui/change-mark.tsx";
+import { MoneyText } from "#ui/money-text.tsx";
+import { StatCard } from "#ui/stat-card.tsx";
+import { formatHours } from "./hours.ts";
+import type { Period } from "./periods.ts";
+
+const AdminFiguresParts = graphql(`
+  fragment AdminFigures on AdminDashboard {
+    openOrders
+    lateOrders
+    createdOrders
+    createdOrdersBefore
+    releasedOrders
+    releasedOrdersBefore
+    medianKeysToKeysHours
+    medianKeysToKeysHoursBefore
+    releasedNotInvoiced
+    revenueCents
+    revenueCentsBefore
+    receivableCents
+    overdueCents
+    days {
+      dropOff
+      pickup
+      tow
+      mobile
+    }
+  }
+`);
+
+interface AdminFiguresProps {
+  dashboard: FragmentType<typeof AdminFiguresParts>;
+  period: Period;
+}
+
+const grid = {
+  display: "grid",
+  gap: { xs: 3, sm: 4 },
+  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+};
+
+/** How the shop does in the period; amounts only for those who are told them. */
+export function AdminFigures({ dashboard, period }: AdminFiguresProps) {
+  const figures = readFragment(AdminFiguresParts, dashboard);
+
+  return (
+    <Box sx={grid}>
+      <WorkFigures figures={figures} period={period} />
+      {figures.revenueCents !== null && <MoneyFigures figures={figures} period={period} />}
+    </Box>
+  );
+}
+
+interface FiguresProps {
+  figures: AdminFiguresFragment;
+  period: Period;
+}
+
+function WorkFigures({ figures, period: { before: against, days } }: FiguresProps) {
+  const { openOrders, lateOrders, createdOrders, createdOrdersBefore, releasedOrders, releasedOrdersBefore } = figures;
+  const { medianKeysToKeysHours: hours, medianKeysToKeysHoursBefore: hoursBefore } = figures;
+  const perDay = figures.days.map(({ dropOff, pickup, tow, mobile }) => dropOff + pickup + tow + mobile);
+
+  return (
+    <>
+      <StatCard
+        label="Open orders"
+        value={openOrders}
+        detail={<bdi>{lateOrders} of them late</bdi>}
+        to="/service-orders"
+      />
+      <StatCard
+        label="New orders"
+        value={createdOrders}
+        detail={<ChangeMark now={createdOrders} before={createdOrdersBefore} against={against} better="up" />}
+        trend={days > 1 ? perDay : undefined}
+        to="/service-orders"
+        search={{ view: "all" }}
+      />
+      <StatCard
+        label="Released"
+        value={releasedOrders}
+        detail={<ChangeMark now={releasedOrders} before={releasedOrdersBefore} against={against} better="up" />}
+      />
+      <StatCard
+        label="Keys to keys, median"
+        value={hours === null ? "–" : <bdi>{formatHours(hours)}</bdi>}
+        detail={
+          hours !== null &&
+          hoursBefore !== null && <ChangeMark now={hours} before={hoursBefore} against={against} better="down" />
+        }
+      />
+    </>
+  );
+}
+
+function MoneyFigures({ figures, period: { before: against } }: FiguresProps) {
+  const { revenueCents, revenueCentsBefore, receivableCents, overdueCents, releasedNotInvoiced } = figures;
+  const isOverdue = (overdueCents ?? 0) > 0;
+
+  return (
+    <>
+      <StatCard
+        label="Revenue before tax"
+        value={<MoneyText cents={revenueCents} />}
+        detail={<ChangeMark now={revenueCents ?? 0} before={revenueCentsBefore ?? 0} against={against} better="up" />}
+      />
+      <StatCard
+        label="Receivables"
+        value={<MoneyText cents={receivableCents} />}
+        detail="invoiced and not yet paid"
+        to="/service-orders"
+        search={{ status: "invoiced" }}
+      />
+      <StatCard
+        label="Overdue"
+        value={<MoneyText cents={overdueCents} />}
+        detail="past the due date"
+        alarming={isOverdue}
+      />
+      <StatCard
+        label="Released, not invoiced"
+        value={releasedNotInvoiced}
+        detail="orders to bill"
+        to="/service-orders"
+        search={{ status: "released" }}
+      />
+    </>
+  );
+}
+
+export function FigureSkeletons({ count }: { count: number }) {
+  return (
+    <Box sx={grid} aria-busy>
+      {Array.from({ length: count }, (_, index) => (
+        <StatCard key={index} label={<Skeleton width="60%" />} value={<Skeleton width={72} height={30} />} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { MoneyText } from "#ui/money-text.tsx";
+import { StatCard } from "#ui/stat-card.tsx";
+import { formatHours } from "./hours.ts";
+
+const CustomerFiguresParts = graphql(`
+  fragment CustomerFigures on CustomerDashboard {
+    openOrders
+    readyForPickup
+    averageTurnaroundHours
+    spendThisMonthCents
+    openBalanceCents
+  }
+`);
+
+/** What a customer asks on the phone: how many, how fast, how much. */
+export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof CustomerFiguresParts> }) {
+  const figures = readFragment(CustomerFiguresParts, dashboard);
+  const { openOrders, readyForPickup, averageTurnaroundHours: hours, spendThisMonthCents, openBalanceCents } = figures;
+
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: { xs: 3, sm: 4 },
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" },
+        "& > :last-child": { gridColumn: { xs: "1 / -1", md: "auto" } },
+      }}
+    >
+      <StatCard label="Open orders" value={openOrders} detail="being worked on" to="/service-orders" />
+      <StatCard
+        label="Ready for pickup"
+        value={readyForPickup}
+        detail={readyForPickup > 0 ? "come and collect" : "none at the moment"}
+        to="/service-orders"
+        search={{ view: "out" }}
+      />
+      <StatCard
+        label="Average turnaround"
+        value={hours === null ? "–" : <bdi>{formatHours(hours)}</bdi>}
+        detail="check-in to release, 90 days"
+      />
+      <StatCard
+        label="Spend this month"
+        value={<MoneyText cents={spendThisMonthCents} />}
+        detail="invoiced, with tax"
+      />
+      <StatCard label="Open balance" value={<MoneyText cents={openBalanceCents} />} detail="invoices not yet paid" />
+    </Box>
+  );
+}

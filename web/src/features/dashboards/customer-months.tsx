@@ -1,0 +1,51 @@
+import { formatCents } from "@boresight/domain/money";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { BarChart } from "#ui/bar-chart.tsx";
+import { ChartCard } from "#ui/chart-card.tsx";
+import { formatMonth } from "#ui/times.ts";
+import type { Tone } from "#ui/tones.ts";
+import { monthFinding } from "./findings.ts";
+
+const CustomerMonthsParts = graphql(`
+  fragment CustomerMonths on CustomerDashboard {
+    months {
+      month
+      orders
+      spendCents
+    }
+  }
+`);
+
+/** Orders and spending of the last months, side by side: they have no common scale. */
+export function CustomerMonths({ dashboard }: { dashboard: FragmentType<typeof CustomerMonthsParts> }) {
+  const { months } = readFragment(CustomerMonthsParts, dashboard);
+  const labelled = (value: (month: (typeof months)[number]) => number) =>
+    months.map((month) => ({ label: formatMonth(month.month), value: value(month) }));
+
+  return (
+    <>
+      <MonthChart what="orders" tone="blue" months={labelled(({ orders }) => orders)} format={String} />
+      <MonthChart what="spending" tone="teal" months={labelled(({ spendCents }) => spendCents)} format={formatCents} />
+    </>
+  );
+}
+
+interface MonthChartProps {
+  what: "orders" | "spending";
+  tone: Tone;
+  months: readonly { label: string; value: number }[];
+  format: (value: number) => string;
+}
+
+function MonthChart({ what, tone, months, format }: MonthChartProps) {
+  const label = what === "orders" ? "Orders" : "Spending";
+  const rows = months.map(({ label: month, value }) => [month, format(value)] as const);
+  const series = [{ label, tone, values: months.map(({ value }) => value) }];
+
+  return (
+    <ChartCard title={monthFinding(what, months, format)} table={{ headers: ["Month", label], rows }}>
+      <BarChart bars={months.map((month) => month.label)} series={series} format={format} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,6 @@
+/** `45 min`, `23.3 h`, `3.1 days`: a span that is measured in hours. */
+export function formatHours(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  if (hours < 48) return `${hours.toFixed(1)} h`;
+  return `${(hours / 24).toFixed(1)} days`;
+}

@@ -1,0 +1,48 @@
+import { intakeMethods, type IntakeMethod } from "@boresight/domain/service-order";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { BarChart } from "#ui/bar-chart.tsx";
+import { ChartCard } from "#ui/chart-card.tsx";
+import { formatDay, formatShortDay } from "#ui/times.ts";
+import type { Tone } from "#ui/tones.ts";
+import { intakeFinding } from "./findings.ts";
+import type { Period } from "./periods.ts";
+
+const OrdersByDayParts = graphql(`
+  fragment OrdersByDay on AdminDashboard {
+    days {
+      day
+      dropOff
+      pickup
+      tow
+      mobile
+    }
+  }
+`);
+
+const tones: Record<IntakeMethod, Tone> = { dropOff: "blue", pickup: "teal", tow: "amber", mobile: "violet" };
+
+interface OrdersByDayProps {
+  dashboard: FragmentType<typeof OrdersByDayParts>;
+  words: Record<IntakeMethod, string>;
+  period: Period;
+}
+
+/** New orders day by day, stacked by how the vehicles come in. */
+export function OrdersByDay({ dashboard, words, period }: OrdersByDayProps) {
+  const { days } = readFragment(OrdersByDayParts, dashboard);
+  const series = intakeMethods.map((method) => ({
+    label: words[method],
+    tone: tones[method],
+    values: days.map((day) => day[method]),
+  }));
+  const totals = series.map(({ label, values }) => ({ label, count: values.reduce((sum, value) => sum + value, 0) }));
+  const headers = ["Day", ...intakeMethods.map((method) => words[method])];
+  const rows = days.map((day) => [formatDay(day.day), ...intakeMethods.map((method) => day[method])] as const);
+
+  return (
+    <ChartCard title={intakeFinding(totals, period.span)} table={{ headers, rows }}>
+      {days.length > 1 && <BarChart bars={days.map(({ day }) => formatShortDay(day))} series={series} />}
+    </ChartCard>
+  );
+}

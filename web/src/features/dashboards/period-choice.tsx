@@ -1,0 +1,19 @@
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { periodOf, periods } from "./periods.ts";
+
+const choices = periods.map(({ days, label }) => ({ value: String(days), label }));
+
+/** The span of the page's figures and charts, kept in the address. */
+export function PeriodChoice() {
+  const { search, change } = useAddress();
+
+  return (
+    <SegmentedChoice
+      label="Period"
+      value={String(periodOf(search["days"]).days)}
+      choices={choices}
+      onChoose={(days) => change({ days })}
+    />
+  );
+}

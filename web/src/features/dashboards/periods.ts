@@ -1,0 +1,28 @@
+/** The spans the office's figures can be asked for; the address carries the days. */
+export interface Period {
+  days: number;
+  label: string;
+  title: string;
+  span: string;
+  /** The equal span before, which figures are compared with. */
+  before: string;
+}
+
+const month: Period = {
+  days: 30,
+  label: "Month",
+  title: "Last 30 days",
+  span: "in the last 30 days",
+  before: "the 30 days before",
+};
+
+export const periods: readonly Period[] = [
+  { days: 1, label: "Today", title: "Last 24 hours", span: "today", before: "the 24 hours before" },
+  { days: 7, label: "Week", title: "Last 7 days", span: "in the last 7 days", before: "the 7 days before" },
+  month,
+  { days: 91, label: "Quarter", title: "Last 91 days", span: "in the last 91 days", before: "the 91 days before" },
+];
+
+/** The span an address asks for; a month when it asks for none of ours. */
+export const periodOf = (days: string | undefined): Period =>
+  periods.find((period) => String(period.days) === days) ?? month;

@@ -1,0 +1,120 @@
+import type { StatusCategory } from "@boresight/domain/service-order";
+import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { StatusFunnelFragment } from "#graphql/graphql.ts";
+import { ChartCard } from "#ui/chart-card.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+import type { Tone } from "#ui/tones.ts";
+import { funnelFinding } from "./findings.ts";
+
+const StatusFunnelParts = graphql(`
+  fragment StatusFunnel on AdminDashboard {
+    statuses {
+      key
+      statusName
+      category
+      count
+      late
+    }
+  }
+`);
+
+type Status = StatusFunnelFragment["statuses"][number];
+
+interface CategoryLook {
+  label: string;
+  tone: Tone;
+}
+
+interface StatusFunnelProps {
+  dashboard: FragmentType<typeof StatusFunnelParts>;
+  look: (category: string) => CategoryLook;
+}
+
+/** The steps of an open order; billing is the accounts' business. */
+const steps: readonly StatusCategory[] = ["intake", "ready", "onsite", "work", "hold", "done"];
+
+/** Where the open orders stand: a bar for each category, divided by its statuses. */
+export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
+  const statuses = readFragment(StatusFunnelParts, dashboard).statuses.filter(({ category }) =>
+    steps.some((step) => step === category),
+  );
+  const categories = steps.map((step) => ({ step, inside: statuses.filter(({ category }) => category === step) }));
+  const highest = Math.max(1, ...categories.map(({ inside }) => total(inside)));
+  const rows = statuses.map(
+    ({ statusName, category, count, late }) => [`${look(category).label} · ${statusName}`, count, late] as const,
+  );
+
+  return (
+    <ChartCard title={funnelFinding(statuses)} table={{ headers: ["Status", "Orders", "Late"], rows }}>
+      <Box
+        component="ul"
+        aria-label="Open orders by category"
+        sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}
+      >
+        {categories.map(({ step, inside }) => (
+          <FunnelRow key={step} step={step} look={look(step)} statuses={inside} highest={highest} />
+        ))}
+      </Box>
+    </ChartCard>
+  );
+}
+
+const total = (statuses: readonly Status[]): number => statuses.reduce((sum, { count }) => sum + count, 0);
+
+interface FunnelRowProps {
+  step: StatusCategory;
+  look: CategoryLook;
+  statuses: readonly Status[];
+  highest: number;
+}
+
+function FunnelRow({ step, look: { label, tone }, statuses, highest }: FunnelRowProps) {
+  const late = statuses.reduce((sum, status) => sum + status.late, 0);
+  const count = total(statuses);
+
+  return (
+    <li>
+      <Box
+        component={RouteLink}
+        to="/service-orders"
+        search={{ category: step }}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "96px minmax(0, 1fr) 32px 44px",
+          alignItems: "center",
+          columnGap: 2,
+          minHeight: 40,
+          px: 2,
+          mx: -2,
+          borderRadius: 1,
+          color: "inherit",
+          textDecoration: "none",
+          "&:hover": { bgcolor: "action.hover" },
+        }}
+      >
+        <Typography variant="body2" noWrap>
+          {label}
+        </Typography>
+        <Box sx={{ display: "flex", gap: "2px", height: 20, width: `${(count / highest) * 100}%` }}>
+          {statuses
+            .filter((status) => status.count > 0)
+            .map((status) => (
+              <Tooltip key={status.key} title={`${status.statusName}: ${status.count}`}>
+                <Box sx={{ flex: status.count, minWidth: 3, borderRadius: 0.5, bgcolor: `tone.${tone}.solid` }} />
+              </Tooltip>
+            ))}
+        </Box>
+        <Typography variant="body2" sx={{ textAlign: "end", fontWeight: 600, fontFeatureSettings: '"tnum"' }}>
+          {count}
+        </Typography>
+        <Typography variant="caption" color="error" noWrap sx={{ fontWeight: 500 }}>
+          {late > 0 && <bdi>{late} late</bdi>}
+        </Typography>
+      </Box>
+    </li>
+  );
+}

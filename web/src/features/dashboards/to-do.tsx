@@ -1,0 +1,107 @@
+import Box from "@mui/material/Box";
+import type { SvgIconComponent } from "@mui/icons-material";
+import ApprovalOutlined from "@mui/icons-material/ApprovalOutlined";
+import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
+import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
+import InboxOutlined from "@mui/icons-material/InboxOutlined";
+import KeyOutlined from "@mui/icons-material/KeyOutlined";
+import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
+import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { ListRow, RowList } from "#ui/list-row.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+
+const ToDoParts = graphql(`
+  fragment ToDo on AdminDashboard {
+    statuses {
+      key
+      count
+      late
+    }
+  }
+`);
+
+interface Errand {
+  statusKey: string;
+  label: string;
+  icon: SvgIconComponent;
+  search: Record<string, string>;
+}
+
+/** What the office moves on, in the order of an order's life. */
+const errands: readonly Errand[] = [
+  { statusKey: "new", label: "New requests to review", icon: InboxOutlined, search: { view: "new" } },
+  { statusKey: "info", label: "Answers to chase", icon: HelpOutline, search: { status: "info" } },
+  { statusKey: "approval", label: "Approvals to chase", icon: ApprovalOutlined, search: { view: "approval" } },
+  { statusKey: "hold", label: "On hold, to unblock", icon: PauseCircleOutlined, search: { view: "hold" } },
+  { statusKey: "readyOut", label: "Ready for pickup", icon: KeyOutlined, search: { view: "out" } },
+  { statusKey: "released", label: "Released, to invoice", icon: ReceiptLongOutlined, search: { status: "released" } },
+];
+
+interface ToDoProps {
+  dashboard: FragmentType<typeof ToDoParts> | null | undefined;
+  alertCount: number;
+  onOpenAlerts: () => void;
+}
+
+/** The office's worklist: each line leads to the orders behind it. */
+export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
+  const statuses = readFragment(ToDoParts, dashboard)?.statuses ?? [];
+
+  return (
+    <SectionCard title="To do" flush>
+      <RowList label="To do">
+        {alertCount > 0 && (
+          <ListRow
+            start={<ErrandIcon icon={CampaignOutlined} />}
+            main="Alerts to handle"
+            end={<Count count={alertCount} late={0} />}
+            onClick={onOpenAlerts}
+          />
+        )}
+        {errands.map(({ statusKey, label, icon, search }) => {
+          const { count = 0, late = 0 } = statuses.find(({ key }) => key === statusKey) ?? {};
+          const link = { to: "/service-orders", search };
+          return (
+            <ListRow
+              key={statusKey}
+              start={<ErrandIcon icon={icon} />}
+              main={label}
+              end={<Count count={count} late={late} />}
+              link={link}
+            />
+          );
+        })}
+      </RowList>
+    </SectionCard>
+  );
+}
+
+const ErrandIcon = ({ icon: Icon }: { icon: SvgIconComponent }) => (
+  <Icon aria-hidden fontSize="small" sx={{ color: "text.secondary" }} />
+);
+
+function Count({ count, late }: { count: number; late: number }) {
+  return (
+    <Box component="span" sx={{ display: "flex", alignItems: "baseline", gap: 2, flexShrink: 0 }}>
+      {late > 0 && (
+        <Box component="bdi" sx={{ color: "error.main", fontSize: "0.75rem", fontWeight: 500 }}>
+          {late} late
+        </Box>
+      )}
+      <Box
+        component="span"
+        sx={{
+          minWidth: 24,
+          textAlign: "end",
+          fontWeight: 600,
+          fontFeatureSettings: '"tnum"',
+          color: count > 0 ? "text.primary" : "text.secondary",
+        }}
+      >
+        {count}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import Button from "@mui/material/Button";
+import { BlankState } from "#ui/blank-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+
+/** Both dashboards are offered by the same right; who opens the other one is shown the way. */
+export function WrongDashboard({ whose }: { whose: string }) {
+  const back = (
+    <Button component={RouteLink} to="/" variant="contained">
+      Go to your dashboard
+    </Button>
+  );
+
+  return (
+    <Page title="Dashboard">
+      <BlankState kind="noAccess" title="You have no access to this page" action={back}>
+        This dashboard is for {whose}.
+      </BlankState>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSubscription } from "@apollo/client/react";
+import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
+import { useAuth } from "#auth/use-auth.ts";
+import { graphql } from "#graphql/gql.ts";
+
+const UnhandledCount = graphql(`
+  subscription UnhandledCount {
+    unhandledNotifications {
+      totalCount
+    }
+  }
+`);
+
+interface Alerts {
+  /** 0 for everyone but admins. */
+  count: number;
+  expanded: boolean;
+  setExpanded: (expanded: boolean) => void;
+}
+
+const AlertsContext = createContext<Alerts | null>(null);
+
+/** Counts the unhandled alerts live, once for bell and panel. */
+export function AlertsProvider({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  const [expanded, setExpanded] = useState(false);
+  const { data } = useSubscription(UnhandledCount, { skip: user?.defaultRole !== "admin" });
+  const count = data?.unhandledNotifications?.totalCount ?? 0;
+  const alerts = useMemo(() => ({ count, expanded, setExpanded }), [count, expanded]);
+
+  return <AlertsContext value={alerts}>{children}</AlertsContext>;
+}
+
+export function useAlerts(): Alerts {
+  const alerts = useContext(AlertsContext);
+  if (!alerts) throw new Error("useAlerts needs an AlertsProvider above it");
+  return alerts;
+}

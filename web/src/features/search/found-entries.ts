@@ -1,0 +1,51 @@
+import { vinTail } from "@boresight/domain/vehicle";
+import { rowsOf } from "#data/rows.ts";
+import type { FindAnythingQuery } from "#graphql/graphql.ts";
+
+export interface FoundEntry {
+  id: string;
+  group: "Orders" | "Customers" | "Vehicles";
+  main: string;
+  second: string;
+  to: string;
+  search: Record<string, string>;
+}
+
+/** What was found as one list to walk through, orders first; staff and customers name a status differently. */
+export function foundEntries(
+  found: FindAnythingQuery | undefined,
+  { words }: { words: "statusName" | "customerLabel" },
+): FoundEntry[] {
+  const orders = rowsOf(found?.serviceOrders).map(
+    ({ id, internalOrderNumber, repairOrderNumber, vehicle, status }) => ({
+      id,
+      group: "Orders" as const,
+      to: `/service-orders/${id}`,
+      search: {},
+      main: joined(internalOrderNumber, vehicle?.vehicleDescription),
+      second: joined(status?.[words], repairOrderNumber),
+    }),
+  );
+  const customers = rowsOf(found?.customers).map(({ id, companyName, firstName, lastName, phone }) => ({
+    id,
+    group: "Customers" as const,
+    to: "/service-orders",
+    search: {
+      customer: id,
+      view: "all",
+    },
+    main: companyName || `${firstName} ${lastName}`,
+    second: joined(phone),
+  }));
+  const vehicles = rowsOf(found?.vehicles).map(({ id, vehicleDescription, vinNumber }) => ({
+    id,
+    group: "Vehicles" as const,
+    to: "/vehicles",
+    search: { search: vinNumber ?? vehicleDescription },
+    main: vehicleDescription,
+    second: vinNumber ? vinTail(vinNumber) : "",
+  }));
+  return [...orders, ...customers, ...vehicles];
+}
+
+const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(" · ");

@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Fragment } from "react";
+import type { FoundEntry } from "./found-entries.ts";
+
+interface FoundListProps {
+  entries: readonly FoundEntry[];
+  at: number;
+  /** Whether enough was typed to search for. */
+  typed: boolean;
+  onOpen: (entry: FoundEntry) => void;
+}
+
+export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
+  if (entries.length === 0) {
+    return (
+      <Typography component="output" color="textSecondary" sx={{ display: "block", p: 5, minHeight: 120 }}>
+        {typed ? "Nothing found" : "Type at least two characters. Spaces, dashes and case do not matter."}
+      </Typography>
+    );
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field above walks this list; a native one cannot be walked from outside
+    <Box id="found" role="listbox" aria-label="Found" sx={{ p: 2, overflowY: "auto", minHeight: 120 }}>
+      {entries.map((entry, index) => (
+        <Fragment key={entry.id}>
+          {entry.group !== entries[index - 1]?.group && (
+            <Typography
+              variant="caption"
+              color="textSecondary"
+              component="div"
+              role="presentation"
+              sx={{ px: 3, pt: 2, pb: 1 }}
+            >
+              {entry.group}
+            </Typography>
+          )}
+          <Box
+            id={entry.id}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- belongs to the list above
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            onClick={() => onOpen(entry)}
+            sx={{
+              display: "flex",
+              alignItems: "baseline",
+              justifyContent: "space-between",
+              gap: 4,
+              px: 3,
+              py: 2,
+              borderRadius: 1,
+              cursor: "pointer",
+              bgcolor: index === at ? "action.selected" : undefined,
+              "&:hover": { bgcolor: "action.hover" },
+            }}
+          >
+            <Typography component="bdi" noWrap>
+              {entry.main}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="bdi" noWrap sx={{ flexShrink: 0 }}>
+              {entry.second}
+            </Typography>
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

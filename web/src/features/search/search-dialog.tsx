@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import InputBase from "@mui/material/InputBase";
+import LinearProgress from "@mui/material/LinearProgress";
+import Search from "@mui/icons-material/Search";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState, type KeyboardEvent } from "react";
+import type { FoundEntry } from "./found-entries.ts";
+import { FoundList } from "./found-list.tsx";
+import { useFindAnything } from "./use-find-anything.ts";
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const looks = {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  px: 4,
+  height: 56,
+  borderBottom: 1,
+  borderColor: "divider",
+};
+
+/** Finds orders, customers and vehicles by anything they are known by. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const { entries, loading, asked } = useFindAnything(typed);
+  const open = ({ to, search }: FoundEntry) => {
+    onClose();
+    void navigate({ to, search });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const chosen = entries[at];
+    if (step !== undefined) event.preventDefault();
+    if (step !== undefined && entries.length > 0) setAt((at + step + entries.length) % entries.length);
+    if (event.key === "Enter" && chosen) open(chosen);
+  };
+  const onType = (text: string) => {
+    setTyped(text);
+    setAt(0);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label="Search"
+      slotProps={{
+        transition: { onEntering: () => field.current?.focus() },
+        container: { sx: { alignItems: "flex-start" } },
+        paper: { sx: { width: 600, mt: { xs: 2, sm: "12vh" } } },
+      }}
+    >
+      <Box sx={looks}>
+        <Search color="action" aria-hidden />
+        <InputBase
+          fullWidth
+          inputRef={field}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          placeholder="Order, RO or PO number, VIN, customer …"
+          inputProps={{
+            "aria-label": "Search",
+            role: "combobox",
+            "aria-expanded": entries.length > 0,
+            "aria-controls": "found",
+            "aria-activedescendant": entries[at]?.id,
+          }}
+        />
+      </Box>
+      <Box sx={{ height: 2 }}>{loading && <LinearProgress aria-label="Searching" sx={{ height: 2 }} />}</Box>
+      <FoundList entries={entries} at={at} typed={asked} onOpen={open} />
+    </Dialog>
+  );
+}

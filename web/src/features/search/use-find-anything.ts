@@ -1,0 +1,68 @@
+import { skipToken, useQuery } from "@apollo/client/react";
+import { searchKey } from "@boresight/domain/text";
+import { useDeferredValue } from "react";
+import { useAbility } from "#auth/use-ability.ts";
+import { graphql } from "#graphql/gql.ts";
+import { foundEntries, type FoundEntry } from "./found-entries.ts";
+
+const shortest = 2;
+
+const FindAnything = graphql(`
+  query FindAnything($key: String!, $customers: Boolean!, $vehicles: Boolean!) {
+    serviceOrders(first: 6, filter: { searchText: { includes: $key } }, orderBy: CREATED_AT_DESC) {
+      nodes {
+        id
+        internalOrderNumber
+        repairOrderNumber
+        vehicle {
+          id
+          vehicleDescription
+        }
+        status {
+          id
+          statusName
+          customerLabel
+        }
+      }
+    }
+    customers(first: 4, filter: { searchText: { includes: $key } }, orderBy: COMPANY_NAME_ASC)
+      @include(if: $customers) {
+      nodes {
+        id
+        companyName
+        firstName
+        lastName
+        phone
+      }
+    }
+    vehicles(first: 4, filter: { searchText: { includes: $key } }, orderBy: CREATED_AT_DESC) @include(if: $vehicles) {
+      nodes {
+        id
+        vehicleDescription
+        vinNumber
+      }
+    }
+  }
+`);
+
+interface Found {
+  entries: FoundEntry[];
+  loading: boolean;
+  /** Whether enough was typed to search for. */
+  asked: boolean;
+}
+
+/** What is known by the typed characters, of the kinds this person may see; the last answer stays until the next. */
+export function useFindAnything(typed: string): Found {
+  const ability = useAbility();
+  const key = useDeferredValue(searchKey(typed));
+  const permitted = { customers: ability.can("read", "customers"), vehicles: ability.can("read", "vehicles") };
+  const asked = key.length >= shortest;
+  const { data, previousData, loading } = useQuery(
+    FindAnything,
+    asked ? { variables: { key, ...permitted } } : skipToken,
+  );
+  const words = permitted.customers ? "statusName" : "customerLabel";
+
+  return { entries: asked ? foundEntries(data ?? previousData, { words }) : [], loading, asked };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@apollo/client/react";
+import { intakeMethods } from "@boresight/domain/service-order";
+import { skipToken } from "@apollo/client/react";
+import { useWatch } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { SelectInput } from "#ui/select-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { CustomerPicker } from "./customer-picker.tsx";
+import type { OrderForm } from "./order-form.ts";
+import { calibrationChoices, intakeWords } from "./order-words.ts";
+import { PickupAddressInput } from "./pickup-address-input.tsx";
+import { VehicleFields } from "./vehicle-fields.tsx";
+
+const FacilityChoices = graphql(`
+  query FacilityChoices {
+    facilities(orderBy: FACILITY_NAME_ASC) {
+      nodes {
+        id
+        facilityName
+      }
+    }
+  }
+`);
+
+const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
+const priorityChoices = [
+  { value: "normal", label: "Normal" },
+  { value: "rush", label: "Rush" },
+  { value: "waiting", label: "Customer is waiting" },
+];
+
+export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: boolean }) {
+  const [customerId, intakeMethod] = useWatch({ control: form.control, name: ["customerId", "intakeMethod"] });
+  const { data } = useQuery(FacilityChoices, forStaff ? {} : skipToken);
+  const facilities = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
+  const isCollected = intakeMethod === "pickup" || intakeMethod === "tow";
+
+  return (
+    <>
+      {forStaff && <CustomerPicker form={form} />}
+      <VehicleFields key={customerId} form={form} customerId={forStaff ? customerId : null} />
+      <SelectInput
+        form={form}
+        name="calibrationType"
+        label="Calibration"
+        choices={calibrationChoices}
+        optional
+        help="Leave it open if you are not sure: we check."
+      />
+      <SelectInput form={form} name="intakeMethod" label="How does the vehicle get here?" choices={intakeChoices} />
+      {isCollected && (
+        <PickupAddressInput
+          form={form}
+          customerId={forStaff ? customerId : null}
+          optional={intakeMethod === "pickup"}
+        />
+      )}
+      {forStaff && <SelectInput form={form} name="facilityId" label="Location" choices={facilities} optional />}
+      {forStaff && <SelectInput form={form} name="priority" label="Priority" choices={priorityChoices} />}
+      <TextInput form={form} name="repairOrderNumber" label="Repair order number" optional />
+      <TextInput form={form} name="poNumber" label="PO number" optional />
+      <TextInput
+        form={form}
+        name="notes"
+        label="Notes"
+        optional
+        help="What was repaired, and anything we should know."
+        input={{ multiline: true, minRows: 3 }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+interface Candidate {
+  asks: readonly string[];
+  blockedBy: readonly string[];
+  status: { id: string; sortOrder: number; isHold: boolean } | null;
+}
+
+interface Standing {
+  sortOrder: number;
+  /** Where the order was before, when it is on hold now. */
+  heldInId: string | null;
+}
+
+/**
+ * The step that leads on: back to where it was held, or else the nearest later status that nothing blocks and that asks
+ * for no reason.
+ */
+export function nextMove<Move extends Candidate>(
+  moves: readonly Move[],
+  { sortOrder: from, heldInId }: Standing,
+): Move | null {
+  const back = moves.find(
+    ({ status, blockedBy }) => heldInId !== null && status?.id === heldInId && blockedBy.length === 0,
+  );
+  if (back) return back;
+  const onward = moves.filter(
+    ({ status, asks, blockedBy }) =>
+      status &&
+      status.sortOrder > from &&
+      !status.isHold &&
+      asks.length === 0 &&
+      blockedBy.length === 0 &&
+      !isDeadEnd(status),
+  );
+  return onward.toSorted((one, other) => (one.status?.sortOrder ?? 0) - (other.status?.sortOrder ?? 0))[0] ?? null;
+}
+
+// Statuses numbered 900 and up end an order before its work is done: never the main button.
+const isDeadEnd = ({ sortOrder }: { sortOrder: number }): boolean => sortOrder >= 900;

@@ -1,0 +1,19 @@
+import { graphql } from "#graphql/gql.ts";
+
+/**
+ * Everything the page of an order shows, and what a move answers, so that the page redraws itself. What a role may not
+ * read is not asked for: one refused field would refuse the page.
+ */
+export const OrderDetail = graphql(`
+  fragment OrderDetail on ServiceOrder {
+    id
+    version
+    ...OrderHeader
+    ...OrderMoves
+    ...OrderFacts
+    ...OrderPeople
+    ...OrderDocuments
+    ...OrderHistory
+    ...OrderAlerts @include(if: $staff)
+  }
+`);

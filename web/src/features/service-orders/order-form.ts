@@ -1,0 +1,79 @@
+/** The form of a new order: what is typed, and how it becomes what the schema of form and server reads. */
+import { newServiceOrderSchema, type IntakeMethod, type NewServiceOrder } from "@boresight/domain/service-order";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Resolver, UseFormReturn } from "react-hook-form";
+
+export interface OrderFormValues {
+  customerId: string;
+  vehicleId: string;
+  isNewVehicle: boolean;
+  vehicle: { vinNumber: string; vinConfirmed: boolean; year: string; make: string; model: string; trim: string };
+  facilityId: string;
+  calibrationType: string;
+  intakeMethod: IntakeMethod;
+  priority: "normal" | "rush" | "waiting";
+  pickupAddressId: string;
+  repairOrderNumber: string;
+  poNumber: string;
+  notes: string;
+}
+
+export type OrderForm = UseFormReturn<OrderFormValues, unknown, NewServiceOrder>;
+
+export const emptyOrder: OrderFormValues = {
+  customerId: "",
+  vehicleId: "",
+  isNewVehicle: false,
+  vehicle: { vinNumber: "", vinConfirmed: false, year: "", make: "", model: "", trim: "" },
+  facilityId: "",
+  calibrationType: "",
+  intakeMethod: "dropOff",
+  priority: "normal",
+  pickupAddressId: "",
+  repairOrderNumber: "",
+  poNumber: "",
+  notes: "",
+};
+
+const given = (text: string) => (text.trim() === "" ? undefined : text);
+
+/** What was left empty is not sent; a new vehicle takes the place of a chosen one. */
+function filledIn({ isNewVehicle, vehicle, vehicleId, intakeMethod, priority, notes, ...texts }: OrderFormValues) {
+  return {
+    intakeMethod,
+    priority,
+    notes,
+    ...(isNewVehicle
+      ? {
+          vehicle: {
+            ...vehicle,
+            year: Number(vehicle.year),
+          },
+        }
+      : { vehicleId: given(vehicleId) }),
+    towingRequired: intakeMethod === "tow",
+    customerId: given(texts.customerId),
+    facilityId: given(texts.facilityId),
+    calibrationType: given(texts.calibrationType),
+    pickupAddressId: given(texts.pickupAddressId),
+    repairOrderNumber: given(texts.repairOrderNumber),
+    poNumber: given(texts.poNumber),
+  };
+}
+
+/** Says what is wrong as the server would; staff must name the customer besides. */
+export function orderResolver({
+  forStaff,
+}: {
+  forStaff: boolean;
+}): Resolver<OrderFormValues, unknown, NewServiceOrder> {
+  const parse = zodResolver(newServiceOrderSchema(new Date().getFullYear()), undefined, { mode: "sync" });
+  return async (values, context, { shouldUseNativeValidation, ...options }) => {
+    if (forStaff && !values.customerId)
+      return { values: {}, errors: { customerId: { type: "required", message: "Choose a customer" } } };
+    return parse(filledIn(values), context, {
+      ...options,
+      shouldUseNativeValidation: shouldUseNativeValidation ?? false,
+    });
+  };
+}

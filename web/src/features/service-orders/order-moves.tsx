@@ -1,0 +1,133 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import { isCustomerType } from "@boresight/domain/roles";
+import { createElement, useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderMovesFragment } from "#graphql/graphql.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { nextMove } from "./next-move.ts";
+import { statusIcon } from "./status-look.ts";
+import { useMoveOrder } from "./use-move-order.ts";
+
+const OrderMovesParts = graphql(`
+  fragment OrderMoves on ServiceOrder {
+    id
+    version
+    status {
+      id
+      sortOrder
+      isHold
+    }
+    cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
+      nodes {
+        id
+        fromStatus {
+          id
+        }
+      }
+    }
+    allowedMoves {
+      asks
+      blockedBy
+      mayOverride
+      status {
+        id
+        key
+        statusName
+        customerLabel
+        sortOrder
+        category
+        isHold
+        icon
+      }
+    }
+  }
+`);
+
+export type OfferedMove = OrderMovesFragment["allowedMoves"][number];
+
+/** The next step as the main button, every other move in the menu, with what is missing before the blocked ones. */
+export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesParts> }) {
+  const { id, version, status, cameFrom, allowedMoves } = readFragment(OrderMovesParts, order);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [chosen, setChosen] = useState<OfferedMove | null>(null);
+  const { move, loading } = useMoveOrder({ id, version });
+  const name = useStatusName();
+  if (allowedMoves.length === 0) return null;
+  const next = nextMove(allowedMoves, {
+    sortOrder: status?.sortOrder ?? 0,
+    heldInId: status?.isHold ? (cameFrom.nodes[0]?.fromStatus?.id ?? null) : null,
+  });
+  const begin = (offered: OfferedMove) => {
+    setAnchor(null);
+    if (offered.asks.length > 0 || offered.blockedBy.length > 0) setChosen(offered);
+    else void move(offered, {});
+  };
+
+  return (
+    <Box sx={{ display: "flex", gap: 2 }}>
+      {next && (
+        <Button variant="contained" loading={loading} onClick={() => begin(next)}>
+          Move to {name(next)}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        endIcon={<KeyboardArrowDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {next ? "Other moves" : "Move to"}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {allowedMoves
+          .filter((offered) => offered !== next)
+          .map((offered) => (
+            <MoveItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={begin} />
+          ))}
+      </Menu>
+      {chosen && <MoveDialog offered={chosen} label={name(chosen)} onMove={move} onClose={() => setChosen(null)} />}
+    </Box>
+  );
+}
+
+function useStatusName() {
+  const { user } = useAuth();
+  const forCustomer = isCustomerType(roleOf(user));
+  return ({ status }: OfferedMove) =>
+    (forCustomer && status?.key !== "cancelled" ? status?.customerLabel : status?.statusName) ?? "";
+}
+
+interface MoveItemProps {
+  offered: OfferedMove;
+  label: string;
+  onChoose: (offered: OfferedMove) => void;
+}
+
+function MoveItem({ offered, label, onChoose }: MoveItemProps) {
+  const { status, blockedBy, mayOverride } = offered;
+  const blocked = blockedBy.length > 0;
+
+  return (
+    <MenuItem
+      disabled={blocked && !mayOverride}
+      onClick={() => onChoose(offered)}
+      sx={{ "&.Mui-disabled": { opacity: 0.75 } }}
+    >
+      <ListItemIcon>{createElement(statusIcon(status?.icon ?? ""), { fontSize: "small" })}</ListItemIcon>
+      <ListItemText
+        primary={label}
+        secondary={blocked ? blockedBy.join(" · ") : undefined}
+        slotProps={{ secondary: { sx: { fontSize: "0.75rem", maxWidth: 280, whiteSpace: "normal" } } }}
+      />
+    </MenuItem>
+  );
+}

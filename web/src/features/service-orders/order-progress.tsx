@@ -1,0 +1,65 @@
+import { progressSteps, type ProgressStep } from "@boresight/domain/service-order";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+
+const stepWords: Record<ProgressStep, string> = {
+  intake: "Request",
+  ready: "Approved",
+  onsite: "Arrived",
+  work: "In work",
+  done: "Ready",
+  billing: "Invoiced",
+};
+
+interface OrderProgressProps {
+  category: string;
+  /** What customers read of the status; stands under the bar. */
+  label: string;
+  /** For orders on hold: the category of the status they are held in. */
+  heldIn?: string | null | undefined;
+}
+
+/** The six steps of an order as a customer sees them; a hold stands on the step where it happened. */
+export function OrderProgress({ category, label, heldIn }: OrderProgressProps) {
+  const held = category === "hold";
+  const reached =
+    category === "closed"
+      ? progressSteps.length - 1
+      : progressSteps.findIndex((step) => step === (held ? heldIn : category));
+
+  return (
+    <Box>
+      <Box
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- six segments cannot be drawn in a native one
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={1}
+        aria-valuemax={progressSteps.length}
+        aria-valuenow={Math.max(reached, 0) + 1}
+        aria-valuetext={label}
+        sx={{ display: "grid", gridTemplateColumns: `repeat(${progressSteps.length}, 1fr)`, gap: 1 }}
+      >
+        {progressSteps.map((step, index) => (
+          <Box key={step} sx={{ height: 6, borderRadius: 3, bgcolor: stepColour({ index, reached, held }) }} />
+        ))}
+      </Box>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+        <Box component="span" sx={{ color: held ? "tone.magenta.text" : "text.primary", fontWeight: 500 }}>
+          {label}
+        </Box>
+        {!held && ` · ${nextWords(reached)}`}
+      </Typography>
+    </Box>
+  );
+}
+
+function stepColour({ index, reached, held }: { index: number; reached: number; held: boolean }): string {
+  if (index > reached) return "ground.sunken";
+  if (index === reached && held) return "tone.magenta.solid";
+  return index === reached ? "ground.brand" : "tone.teal.solid";
+}
+
+function nextWords(reached: number): string {
+  const next = progressSteps[reached + 1];
+  return next ? `next: ${stepWords[next].toLowerCase()}` : `step ${progressSteps.length} of ${progressSteps.length}`;
+}

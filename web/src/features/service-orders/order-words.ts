@@ -1,0 +1,48 @@
+import type { IntakeMethod } from "@boresight/domain/service-order";
+
+/** How a vehicle gets here, in words. */
+export const intakeWords: Record<IntakeMethod, string> = {
+  dropOff: "Drop-off",
+  pickup: "Pickup",
+  tow: "Tow",
+  mobile: "Mobile call-out",
+};
+
+const isIntakeMethod = (key: string): key is IntakeMethod => Object.hasOwn(intakeWords, key);
+
+export const intakeWord = (key: string): string => (isIntakeMethod(key) ? intakeWords[key] : key);
+
+const calibrationWords: Record<string, string> = {
+  "CAL-FCAM-S": "Front camera, static",
+  "CAL-FCAM-D": "Front camera, dynamic",
+  "CAL-FCAM-SD": "Front camera, static + dynamic",
+  "CAL-FRAD": "Front radar",
+  "CAL-FCRN": "Front corner radar",
+  "CAL-RCRN": "Rear corner radar",
+  "CAL-SVM": "Surround view",
+  "CAL-RCAM": "Rear camera",
+  "CAL-LKA": "Lane-keep assist",
+  "CAL-PARK": "Park assist",
+  "CAL-NV": "Night vision",
+  "CAL-LIDAR": "Lidar",
+  "CAL-AFS": "Adaptive headlamps",
+  "CAL-DMS": "Driver monitoring",
+  "CAL-HUD": "Head-up display",
+  multiple: "Several calibrations",
+};
+
+export const calibrationWord = (key: string | null | undefined): string =>
+  key ? (calibrationWords[key] ?? key) : "Not chosen yet";
+
+/** The calibrations that can be asked for, as value and words. */
+export const calibrationChoices = Object.entries(calibrationWords).map(([value, label]) => ({ value, label }));
+
+interface Person {
+  companyName: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** A company by its name, a private customer by theirs. */
+export const customerName = ({ companyName, firstName, lastName }: Person): string =>
+  companyName || `${firstName} ${lastName}`.trim();

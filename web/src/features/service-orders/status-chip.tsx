@@ -1,0 +1,31 @@
+import { isCustomerType } from "@boresight/domain/roles";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { ToneChip } from "#ui/tone-chip.tsx";
+import { categoryLook, statusIcon } from "./status-look.ts";
+
+const StatusOnChip = graphql(`
+  fragment StatusOnChip on ServiceOrderStatus {
+    id
+    statusName
+    customerLabel
+    category
+    icon
+  }
+`);
+
+/** A status as staff name it; customers read its words for them. */
+export function StatusChip({ status }: { status: FragmentType<typeof StatusOnChip> | null | undefined }) {
+  const { user } = useAuth();
+  const shown = readFragment(StatusOnChip, status);
+  if (!shown) return null;
+  const { statusName, customerLabel, category, icon } = shown;
+
+  return (
+    <ToneChip tone={categoryLook(category).tone} icon={statusIcon(icon)}>
+      {isCustomerType(roleOf(user)) ? customerLabel : statusName}
+    </ToneChip>
+  );
+}

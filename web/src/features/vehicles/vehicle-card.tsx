@@ -1,0 +1,25 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { VehicleRowFragment } from "#graphql/graphql.ts";
+
+/** A vehicle on a phone. */
+export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
+  const { vehicleDescription, vinNumber, customer, serviceOrders } = vehicle;
+
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <Typography sx={{ fontWeight: 500 }}>{vehicleDescription}</Typography>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {serviceOrders.totalCount} {serviceOrders.totalCount === 1 ? "order" : "orders"}
+        </Typography>
+      </Box>
+      <Typography variant="code" component="bdi" dir="ltr" sx={{ justifySelf: "start" }}>
+        {vinNumber ?? "No VIN yet"}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {customer && (customer.companyName || `${customer.firstName} ${customer.lastName}`)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,115 @@
+import Link from "@mui/material/Link";
+import { graphql } from "#graphql/gql.ts";
+import type { VehicleRowFragment } from "#graphql/graphql.ts";
+import { CodeText } from "#ui/code-text.tsx";
+import type { TableColumn } from "#ui/paged-table.tsx";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+import { TwoLines } from "#ui/two-lines.tsx";
+
+export const VehicleRow = graphql(`
+  fragment VehicleRow on Vehicle {
+    id
+    vehicleDescription
+    vinNumber
+    make
+    model
+    year
+    trim
+    ownerFirstName
+    ownerLastName
+    licensePlate
+    plateState
+    createdAt
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    serviceOrders(first: 1, orderBy: CREATED_AT_DESC) {
+      totalCount
+      nodes {
+        id
+        createdAt
+      }
+    }
+  }
+`);
+
+type Column = TableColumn<VehicleRowFragment>;
+
+/** How the address of the orders asks for this vehicle's. */
+export const ordersOf = ({ vinNumber, vehicleDescription }: VehicleRowFragment) => ({
+  search: vinNumber ?? vehicleDescription,
+  view: "all",
+});
+
+/** A VIN, or that there is none yet. */
+const vinOf = ({ vinNumber }: VehicleRowFragment) =>
+  vinNumber ? <CodeText label="VIN" code={vinNumber} /> : "No VIN yet";
+
+const ownerOf = ({ ownerFirstName, ownerLastName }: VehicleRowFragment): string =>
+  `${ownerFirstName} ${ownerLastName}`.trim();
+
+const vehicle: Column = {
+  field: "vehicleDescription",
+  header: "Vehicle",
+  flex: 1.5,
+  minWidth: 200,
+  sortable: true,
+  show: ({ vehicleDescription, licensePlate, plateState }) => (
+    <TwoLines
+      main={vehicleDescription}
+      second={licensePlate && <bdi>{[licensePlate, plateState].filter(Boolean).join(" · ")}</bdi>}
+    />
+  ),
+};
+
+const vin: Column = { field: "vinNumber", header: "VIN", flex: 1.2, minWidth: 190, sortable: true, show: vinOf };
+
+const year: Column = { field: "year", header: "Year", minWidth: 72, sortable: true, show: (row) => row.year };
+
+const make: Column = {
+  field: "make",
+  header: "Make",
+  flex: 0.9,
+  minWidth: 120,
+  sortable: true,
+  show: (row) => <TwoLines main={row.make} second={[row.model, row.trim].filter(Boolean).join(" ")} />,
+};
+
+const customer: Column = {
+  field: "customer",
+  header: "Customer",
+  flex: 1.2,
+  minWidth: 160,
+  show: (row) => (
+    <TwoLines
+      main={row.customer && (row.customer.companyName || `${row.customer.firstName} ${row.customer.lastName}`)}
+      second={ownerOf(row) && `Owner ${ownerOf(row)}`}
+    />
+  ),
+};
+
+const orders: Column = {
+  field: "orders",
+  header: "Orders",
+  minWidth: 80,
+  align: "right",
+  show: (row) => (
+    <Link component={RouteLink} to="/service-orders" search={ordersOf(row)} underline="hover">
+      {row.serviceOrders.totalCount}
+    </Link>
+  ),
+};
+
+const visit: Column = {
+  field: "lastVisit",
+  header: "Last visit",
+  flex: 0.7,
+  minWidth: 110,
+  show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
+};
+
+export const vehicleColumns: readonly Column[] = [vehicle, vin, year, make, customer, orders, visit];

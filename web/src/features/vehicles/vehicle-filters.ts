@@ -1,0 +1,32 @@
+import { searchKey } from "@boresight/domain/text";
+import type { VehicleFilter } from "#graphql/graphql.ts";
+import type { Choice } from "#ui/select-filter.tsx";
+
+/** What narrows the list, by its name in the address. */
+export const filterNames = ["search", "make", "year"] as const;
+
+const makes =
+  "Acura,Audi,BMW,Buick,Cadillac,Chevrolet,Chrysler,Dodge,Ford,Genesis,GMC,Honda,Hyundai,Infiniti,Jeep,Kia,Land Rover,Lexus,Lincoln,Mazda,Mercedes-Benz,Mini,Mitsubishi,Nissan,Polestar,Porsche,Ram,Rivian,Subaru,Tesla,Toyota,Volkswagen,Volvo";
+
+/** The makes with driver assistance that are sold here; a rarer one is found by the search. */
+export const makeChoices: readonly Choice[] = makes.split(",").map((make) => ({ value: make, label: make }));
+
+const yearsBack = 25;
+
+/** From next year's models back to the first with driver assistance. */
+export const yearChoices = (thisYear: number): Choice[] =>
+  Array.from({ length: yearsBack }, (_, index) => String(thisYear + 1 - index)).map((year) => ({
+    value: year,
+    label: year,
+  }));
+
+/** The vehicles that the search, make and year of the address leave. */
+export function vehiclesIn({ search: typed, make, year }: Readonly<Record<string, string | undefined>>): VehicleFilter {
+  const key = searchKey(typed ?? "");
+  const inYear = Number(year);
+  return {
+    ...(key && { searchText: { includes: key } }),
+    ...(make && { make: { equalToInsensitive: make } }),
+    ...(Number.isInteger(inYear) && { year: { equalTo: inYear } }),
+  };
+}

@@ -1,0 +1,20 @@
+import "#ui/fonts.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "#app/app.tsx";
+import { buildRouter } from "#app/router.tsx";
+import { createBrowserAuth } from "#auth/browser-auth.ts";
+
+const auth = createBrowserAuth(window.location.origin);
+const router = buildRouter({
+  isSignedIn: () => auth.state().accessToken !== null && auth.state().user !== null,
+  role: () => auth.state().user?.defaultRole ?? null,
+});
+
+const place = document.querySelector("#root");
+if (!place) throw new Error("index.html has no #root");
+createRoot(place).render(
+  <StrictMode>
+    <App auth={auth} router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,136 @@
+import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/roles";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
+import { AdminFigures, FigureSkeletons } from "#features/dashboards/admin-figures.tsx";
+import { OrdersByDay } from "#features/dashboards/orders-by-day.tsx";
+import { PeriodChoice } from "#features/dashboards/period-choice.tsx";
+import { periodOf } from "#features/dashboards/periods.ts";
+import { StatusFunnel } from "#features/dashboards/status-funnel.tsx";
+import { ToDo } from "#features/dashboards/to-do.tsx";
+import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
+import { useAlerts } from "#features/notifications/unhandled-count.tsx";
+import { LateOrders } from "#features/service-orders/late-orders.tsx";
+import { MyDay } from "#features/service-orders/my-day.tsx";
+import { intakeWords } from "#features/service-orders/order-words.ts";
+import { categoryLook } from "#features/service-orders/status-look.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { AdminDashboardPageQuery, ServiceOrderFilter } from "#graphql/graphql.ts";
+import { ErrorState } from "#ui/blank-state.tsx";
+import { ChartSkeleton } from "#ui/chart-card.tsx";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { Page } from "#ui/page.tsx";
+import { useAddress } from "#ui/use-address.ts";
+
+const AdminDashboardPage = graphql(`
+  query AdminDashboardPage($days: Int!, $mine: ServiceOrderFilter!, $forTechnician: Boolean!) {
+    adminDashboard(days: $days) {
+      lateOrders
+      ...AdminFigures
+      ...OrdersByDay
+      ...StatusFunnel
+      ...ToDo
+    }
+    due: serviceOrders(first: 6, filter: { statusDueAt: { isNull: false } }, orderBy: STATUS_DUE_AT_ASC) {
+      ...DueOrders
+    }
+    mine: serviceOrders(first: 20, filter: $mine, orderBy: STATUS_DUE_AT_ASC) @include(if: $forTechnician) {
+      ...MyOrders
+    }
+  }
+`);
+
+const looksAgainAfter = 60_000;
+
+/** What is on a technician's hands: theirs, from the approval until the keys are handed over. */
+const onTheHandsOf = (id: string | undefined): ServiceOrderFilter => ({
+  assignedTechnicianId: { equalTo: id ?? null },
+  status: { category: { in: ["ready", "onsite", "work", "hold", "done"] }, key: { notIn: ["released", "noCal"] } },
+});
+
+export function AdminDashboard() {
+  const { user } = useAuth();
+  const { search } = useAddress();
+  const role = roleOf(user);
+  const period = periodOf(search["days"]);
+  const { data, previousData, error, refetch } = useQuery(AdminDashboardPage, {
+    variables: { days: period.days, mine: onTheHandsOf(user?.id), forTechnician: role === "technician" },
+    skip: !isStaff(role),
+    fetchPolicy: "cache-and-network",
+    pollInterval: looksAgainAfter,
+    skipPollAttempt: () => document.hidden,
+  });
+  const shown = data ?? previousData;
+  if (!isStaff(role)) return <WrongDashboard whose="the shop's staff" />;
+
+  return (
+    <Page title="Dashboard">
+      {error && !shown ? (
+        <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Worklist shown={shown} forTechnician={role === "technician"} />
+          <Figures shown={shown} withMoney={role === "admin"} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface PartProps {
+  shown: AdminDashboardPageQuery | undefined;
+}
+
+const columns = { display: "grid", gap: 4, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 360px" } };
+const chartColumns = { ...columns, gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" } };
+
+/** What comes next, before any figure: a technician's own orders, the office's errands. */
+function Worklist({ shown, forTechnician }: PartProps & { forTechnician: boolean }) {
+  const { count, setExpanded } = useAlerts();
+  const looks = forTechnician ? { ...columns, alignItems: "start" } : { ...columns, minHeight: { lg: 396 } };
+  if (!shown?.adminDashboard) {
+    return (
+      <Box sx={looks}>
+        <ListSkeleton rows={6} stacked />
+        <ListSkeleton rows={6} stacked={forTechnician} />
+      </Box>
+    );
+  }
+  const late = <LateOrders due={shown.due} lateCount={shown.adminDashboard.lateOrders} />;
+  const toDo = <ToDo dashboard={shown.adminDashboard} alertCount={count} onOpenAlerts={() => setExpanded(true)} />;
+
+  return (
+    <Box sx={looks}>
+      {forTechnician ? <MyDay mine={shown.mine} /> : late}
+      {forTechnician ? late : toDo}
+    </Box>
+  );
+}
+
+function Figures({ shown, withMoney }: PartProps & { withMoney: boolean }) {
+  const period = periodOf(useAddress().search["days"]);
+  const dashboard = shown?.adminDashboard;
+
+  return (
+    <Box component="section" aria-labelledby="figures" sx={{ display: "grid", gap: 4, mt: 3 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, alignItems: "center", justifyContent: "space-between" }}>
+        <Typography id="figures" variant="h2">
+          {period.title}
+        </Typography>
+        <PeriodChoice />
+      </Box>
+      {dashboard ? (
+        <AdminFigures dashboard={dashboard} period={period} />
+      ) : (
+        <FigureSkeletons count={withMoney ? 8 : 4} />
+      )}
+      <Box sx={chartColumns}>
+        {dashboard ? <OrdersByDay dashboard={dashboard} words={intakeWords} period={period} /> : <ChartSkeleton />}
+        {dashboard ? <StatusFunnel dashboard={dashboard} look={categoryLook} /> : <ChartSkeleton />}
+      </Box>
+    </Box>
+  );
+}

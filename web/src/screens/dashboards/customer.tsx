@@ -1,0 +1,99 @@
+import { useQuery } from "@apollo/client/react";
+import { isCustomerType } from "@boresight/domain/roles";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Add from "@mui/icons-material/Add";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
+import { useOwnCustomer } from "#features/account/own-customer.tsx";
+import { CustomerFigures } from "#features/dashboards/customer-figures.tsx";
+import { CustomerMonths } from "#features/dashboards/customer-months.tsx";
+import { FirstSteps } from "#features/dashboards/first-steps.tsx";
+import { UnderReview } from "#features/dashboards/under-review.tsx";
+import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
+import { CustomersTurn, waitingStatuses } from "#features/service-orders/customers-turn.tsx";
+import { NewOrder } from "#features/service-orders/new-order.tsx";
+import { OpenOrders } from "#features/service-orders/open-orders.tsx";
+import { graphql } from "#graphql/gql.ts";
+import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
+import { ErrorState } from "#ui/blank-state.tsx";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { Page } from "#ui/page.tsx";
+import { useAddress } from "#ui/use-address.ts";
+
+const CustomerDashboardPage = graphql(`
+  query CustomerDashboardPage($waiting: [String!]!) {
+    customerDashboard {
+      ...CustomerFigures
+      ...CustomerMonths
+    }
+    latest: serviceOrders(first: 1) {
+      nodes {
+        id
+      }
+    }
+    waiting: serviceOrders(first: 20, filter: { status: { key: { in: $waiting } } }, orderBy: STATUS_CHANGED_AT_ASC) {
+      ...CustomersTurn
+    }
+    open: serviceOrders(
+      first: 6
+      filter: { status: { category: { in: ["intake", "ready", "onsite", "work", "hold", "done"] } } }
+      orderBy: STATUS_CHANGED_AT_DESC
+    ) {
+      ...OpenOrders
+    }
+  }
+`);
+
+const looksAgainAfter = 60_000;
+
+export function CustomerDashboard() {
+  const { user } = useAuth();
+  const own = useOwnCustomer();
+  const role = roleOf(user);
+  if (!isCustomerType(role)) return <WrongDashboard whose="our customers" />;
+  if (role === "user" && !own.customer) return own.loading ? <ListSkeleton rows={3} /> : <UnderReview />;
+
+  return <OwnDashboard />;
+}
+
+function OwnDashboard() {
+  const { change } = useAddress();
+  const { data, error, refetch } = useQuery(CustomerDashboardPage, {
+    variables: { waiting: waitingStatuses },
+    fetchPolicy: "cache-and-network",
+    pollInterval: looksAgainAfter,
+    skipPollAttempt: () => document.hidden,
+  });
+  const newOrder = (
+    <Button variant="contained" startIcon={<Add />} onClick={() => change({ new: "order" })}>
+      New order
+    </Button>
+  );
+  const isFirstTime = data?.latest?.nodes.length === 0;
+
+  return (
+    <Page title="Dashboard" actions={!isFirstTime && newOrder}>
+      {error && !data && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
+      {!error && !data && <ListSkeleton rows={8} />}
+      {data && (isFirstTime ? <FirstSteps action={newOrder} /> : <OwnWork data={data} />)}
+      <NewOrder />
+    </Page>
+  );
+}
+
+function OwnWork({ data: { customerDashboard, waiting, open } }: { data: CustomerDashboardPageQuery }) {
+  return (
+    <Box sx={{ display: "grid", gap: 6 }}>
+      <CustomersTurn waiting={waiting} />
+      <OpenOrders open={open} />
+      {customerDashboard && <CustomerFigures dashboard={customerDashboard} />}
+      {customerDashboard && (
+        <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
+          <CustomerMonths dashboard={customerDashboard} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/roles";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useParams } from "@tanstack/react-router";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
+import { OrderAlerts } from "#features/service-orders/order-alerts.tsx";
+import { OrderDetail } from "#features/service-orders/order-detail.ts";
+import { OrderEstimates, OrderInvoice } from "#features/service-orders/order-documents.tsx";
+import { OrderDates, OrderNumbers, OrderWork } from "#features/service-orders/order-facts.tsx";
+import { OrderHeader, OrderNumber } from "#features/service-orders/order-header.tsx";
+import { OrderHistory } from "#features/service-orders/order-history.tsx";
+import { OrderMoves } from "#features/service-orders/order-moves.tsx";
+import { OrderCustomer, OrderPlace, OrderVehicle } from "#features/service-orders/order-people.tsx";
+import { OrderSkeleton } from "#features/service-orders/order-skeleton.tsx";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { OrderDetailFragment } from "#graphql/graphql.ts";
+import { BlankState, ErrorState } from "#ui/blank-state.tsx";
+import { Page } from "#ui/page.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+
+const ServiceOrderPage = graphql(`
+  query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
+    serviceOrder(id: $id) {
+      id
+      ...OrderDetail
+    }
+  }
+`);
+
+/** Others work on the same orders: the page looks again by itself. */
+const looksAgainAfter = 15_000;
+
+export function ServiceOrderDetail() {
+  const { id = "" }: { id?: string } = useParams({ strict: false });
+  const role = roleOf(useAuth().user);
+  const { data, error, refetch } = useQuery(ServiceOrderPage, {
+    variables: { id, staff: isStaff(role), amounts: role !== "technician" },
+    fetchPolicy: "cache-and-network",
+    pollInterval: looksAgainAfter,
+    skipPollAttempt: () => document.hidden,
+  });
+  const order = readFragment(OrderDetail, data?.serviceOrder);
+  if (order) return <OrderPage order={order} />;
+  const problem = error && problemOf(error);
+  if (problem && problem.code !== "validation-failed")
+    return <ErrorState message={problem.message} onRetry={() => void refetch()} />;
+  if (!problem && data?.serviceOrder !== null) return <OrderSkeleton />;
+
+  return <OrderNotFound />;
+}
+
+function OrderPage({ order }: { order: OrderDetailFragment }) {
+  const role = roleOf(useAuth().user);
+
+  return (
+    <Page title={<OrderNumber order={order} />} actions={<OrderMoves order={order} />}>
+      <OrderHeader order={order} />
+      {isStaff(role) && <OrderAlerts order={order} />}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 4,
+          alignItems: "start",
+          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+          <OrderWork order={order} />
+          <OrderEstimates order={order} />
+          <OrderInvoice order={order} />
+          <OrderHistory order={order} />
+        </Box>
+        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+          {isStaff(role) && <OrderCustomer order={order} />}
+          <OrderVehicle order={order} />
+          <OrderPlace order={order} />
+          <OrderNumbers order={order} />
+          <OrderDates order={order} />
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function OrderNotFound() {
+  const back = (
+    <Button component={RouteLink} to="/service-orders" variant="contained">
+      Back to the orders
+    </Button>
+  );
+
+  return (
+    <BlankState kind="noMatch" title="Order not found" whole action={back}>
+      There is no such order, or it is not one of yours.
+    </BlankState>
+  );
+}

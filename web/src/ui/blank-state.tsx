@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
+import InboxOutlined from "@mui/icons-material/InboxOutlined";
+import LockOutlined from "@mui/icons-material/LockOutlined";
+import ReportProblemOutlined from "@mui/icons-material/ReportProblemOutlined";
+import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined";
+import type { ReactNode } from "react";
+
+const icons = {
+  empty: InboxOutlined,
+  noMatch: SearchOffOutlined,
+  error: ReportProblemOutlined,
+  noAccess: LockOutlined,
+  offline: CloudOffOutlined,
+};
+
+interface BlankStateProps {
+  kind: keyof typeof icons;
+  title: string;
+  /** One sentence: what would be here, or what happened and what is safe. */
+  children?: ReactNode;
+  action?: ReactNode;
+  dense?: boolean;
+  /** It is all there is on the page, so its title is the page's heading. */
+  whole?: boolean;
+}
+
+/** What stands where nothing can be shown: a drawing, one sentence, one action. */
+export function BlankState({ kind, title, children, action, dense = false, whole = false }: BlankStateProps) {
+  const Icon = icons[kind];
+  const alarming = kind === "error" || kind === "offline";
+
+  return (
+    <Box
+      role={alarming ? "alert" : "status"}
+      sx={{ display: "grid", justifyItems: "center", textAlign: "center", gap: 2, px: 4, py: dense ? 6 : 14 }}
+    >
+      <Box
+        sx={{
+          display: "grid",
+          placeItems: "center",
+          width: 56,
+          height: 56,
+          borderRadius: "50%",
+          bgcolor: alarming ? "tone.red.soft" : "ground.sunken",
+          color: alarming ? "tone.red.text" : "text.secondary",
+        }}
+      >
+        <Icon aria-hidden />
+      </Box>
+      <Typography variant="h2" component={whole ? "h1" : "p"}>
+        {title}
+      </Typography>
+      {children && (
+        <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
+          {children}
+        </Typography>
+      )}
+      {action}
+    </Box>
+  );
+}
+
+/** An error with its sentence and the way out: try again. */
+export function ErrorState({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+  const retry = onRetry && (
+    <Button variant="outlined" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+
+  return (
+    <BlankState kind={navigator.onLine ? "error" : "offline"} title="This could not be loaded" action={retry}>
+      {message}. Nothing was changed.
+    </BlankState>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Components, Theme } from "@mui/material/styles";
+
+/** How MUI's parts look everywhere: flat surfaces, small radii, a focus ring that is seen. */
+export const componentLooks: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { fontFeatureSettings: '"cv11", "ss03"', WebkitFontSmoothing: "antialiased" },
+      "a:not([class])": { color: theme.vars.palette.primary.main },
+      ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      "@media (prefers-reduced-motion: reduce)": {
+        "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
+      },
+    }),
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: "inherit" } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { borderRadius: 6, whiteSpace: "nowrap", minHeight: 36, "@media (pointer: coarse)": { minHeight: 44 } },
+      sizeSmall: { minHeight: 30 },
+      outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.primary }),
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: { root: { borderRadius: 6, "@media (pointer: coarse)": { minWidth: 44, minHeight: 44 } } },
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+  MuiCard: {
+    defaultProps: { variant: "outlined" },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: "transparent",
+        boxShadow: "0 1px 2px rgba(16, 32, 46, 0.06)",
+        '[data-skin="bordered"] &': { borderColor: theme.vars.palette.divider, boxShadow: "none" },
+      }),
+    },
+  },
+  MuiMenu: {
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, minWidth: 180 }) },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, borderRadius: 4, marginInline: 4, paddingInline: 12 } } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, arrow: false },
+    styleOverrides: { tooltip: { fontSize: "0.75rem", fontWeight: 400 } },
+  },
+  MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: `rgba(${theme.vars.palette.text.secondaryChannel} / 0.35)` }),
+    },
+  },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: "1rem", fontWeight: 600, paddingBlockEnd: 8 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: 16 } } },
+  MuiSkeleton: {
+    defaultProps: { animation: "wave" },
+    styleOverrides: { root: { transform: "none", borderRadius: 4 } },
+  },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+};

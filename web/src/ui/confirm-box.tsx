@@ -1,0 +1,28 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
+import DialogTitle from "@mui/material/DialogTitle";
+
+export function ConfirmBox({ text, onSettle }: { text: string; onSettle: (confirmed: boolean) => void }) {
+  return (
+    <Dialog
+      open
+      onClose={() => onSettle(false)}
+      aria-labelledby="confirmation-title"
+      slotProps={{ paper: { sx: { width: "100%", maxWidth: 400 } } }}
+    >
+      <DialogTitle id="confirmation-title">Confirmation</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onSettle(false)}>Cancel</Button>
+        <Button variant="contained" onClick={() => onSettle(true)}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+export const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== "" && value !== false;
+
+/** Facts to read, label beside value; what is not known is left out. */
+export function FactsList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: "grid", gridTemplateColumns: "minmax(104px, 28%) 1fr", columnGap: 4, rowGap: 2 }}
+    >
+      {facts.filter(isKnown).map(({ label, value }) => (
+        <Box key={label} sx={{ display: "contents" }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {label}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

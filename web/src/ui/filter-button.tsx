@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Popover from "@mui/material/Popover";
+import TuneOutlined from "@mui/icons-material/TuneOutlined";
+import { useState, type ReactNode } from "react";
+
+interface FilterButtonProps {
+  /** How many filters narrow the list now. */
+  active: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters that are used now and then, behind one button that says how many are on. */
+export function FilterButton({ active, onClear, children }: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<TuneOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ bgcolor: "background.paper", ...(active > 0 && { borderColor: "primary.main", color: "primary.main" }) }}
+      >
+        {active > 0 ? `Filters: ${active}` : "Filters"}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{
+          paper: {
+            role: "dialog",
+            "aria-label": "Filters",
+            sx: { width: 300, mt: 1, border: 1, borderColor: "divider" },
+          },
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 3, p: 4, "& .MuiTextField-root": { width: "100%" } }}>
+          {children}
+          <Button disabled={active === 0} onClick={onClear}>
+            Clear filters
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import FormControl from "@mui/material/FormControl";
+import FormHelperText from "@mui/material/FormHelperText";
+import FormLabel from "@mui/material/FormLabel";
+import { useId, type ReactNode } from "react";
+
+interface FormFieldProps {
+  label: string;
+  help?: ReactNode;
+  /** Stands in the place of the help. */
+  error?: string | undefined;
+  optional?: boolean;
+  /** Gets the id that ties label and input, and the id of what describes it. */
+  children: (ids: { id: string; "aria-describedby": string; "aria-invalid": boolean }) => ReactNode;
+}
+
+/** Label above, input, help below; an error takes the help's place. */
+export function FormField({ label, help, error, optional = false, children }: FormFieldProps) {
+  const id = useId();
+  const describedBy = `${id}-help`;
+
+  return (
+    <FormControl fullWidth error={error !== undefined}>
+      <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: "0.8125rem", fontWeight: 500, color: "text.primary" }}>
+        {label}
+        {optional && " (optional)"}
+      </FormLabel>
+      {children({ id, "aria-describedby": describedBy, "aria-invalid": error !== undefined })}
+      <FormHelperText id={describedBy} role={error ? "alert" : undefined} sx={{ mx: 0, minHeight: 20 }}>
+        {error ?? help}
+      </FormHelperText>
+    </FormControl>
+  );
+}

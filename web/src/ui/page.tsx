@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Stack from "@mui/material/Stack";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+interface PageProps {
+  title: ReactNode;
+  /** A figure or a sentence beside the title, in quiet ink. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  /** Fills the window's height, so that a table inside scrolls under its own header. */
+  fill?: boolean;
+  children: ReactNode;
+}
+
+export function Page({ title, aside, actions, fill = false, children }: PageProps) {
+  const filling = { height: { md: "calc(100dvh - var(--bars, 56px))" }, minHeight: { md: 420 } };
+
+  return (
+    <Stack sx={{ gap: fill ? 2 : 3, px: { xs: 4, md: 6 }, pt: fill ? 3 : 4, pb: fill ? 2 : 8, ...(fill && filling) }}>
+      <Stack direction="row" sx={{ alignItems: "center", gap: 3, flexWrap: "wrap", minHeight: 40 }}>
+        <Typography variant="h1" component="h1" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+          {title}
+        </Typography>
+        {aside !== undefined && (
+          <Typography component="div" color="textSecondary">
+            {aside}
+          </Typography>
+        )}
+        <Box sx={{ flexGrow: 1 }} />
+        {actions}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

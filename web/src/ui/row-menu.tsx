@@ -1,0 +1,47 @@
+import IconButton from "@mui/material/IconButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import MoreVert from "@mui/icons-material/MoreVert";
+import type { SvgIconComponent } from "@mui/icons-material";
+import { useState, type MouseEvent } from "react";
+
+export interface RowAction {
+  label: string;
+  icon: SvgIconComponent;
+  run: () => void;
+}
+
+/** What can be done with a row, behind a button that is always seen. */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    event.stopPropagation();
+    setAnchor(event.currentTarget);
+  };
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <IconButton size="small" aria-label={label} aria-haspopup="menu" onClick={open}>
+        <MoreVert fontSize="small" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={(event) => event.stopPropagation()}>
+        {actions.map(({ label: words, icon: Icon, run }) => (
+          <MenuItem
+            key={words}
+            onClick={() => {
+              close();
+              run();
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

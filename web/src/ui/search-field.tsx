@@ -1,0 +1,47 @@
+import InputAdornment from "@mui/material/InputAdornment";
+import TextField from "@mui/material/TextField";
+import Search from "@mui/icons-material/Search";
+import { useEffect, useState } from "react";
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (typed: string) => void;
+}
+
+const pause = 250;
+
+/** Searches as one types, once the typing pauses. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return undefined;
+    const timer = setTimeout(() => onSearch(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onSearch]);
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder={label}
+      sx={{ maxWidth: { sm: 280 }, "& .MuiInputBase-root": { height: 36 } }}
+      slotProps={{
+        htmlInput: { "aria-label": label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

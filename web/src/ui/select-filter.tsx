@@ -1,0 +1,42 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface SelectFilterProps {
+  label: string;
+  value: string | undefined;
+  choices: readonly Choice[];
+  onSelect: (value: string | undefined) => void;
+}
+
+/** Narrows a list to one of several; "Any" takes the narrowing back. */
+export function SelectFilter({ label, value = "", choices, onSelect }: SelectFilterProps) {
+  const shown = choices.find((choice) => choice.value === value);
+
+  return (
+    <TextField
+      select
+      value={shown?.value ?? ""}
+      onChange={(event) => onSelect(event.target.value || undefined)}
+      sx={{ width: { xs: "100%", sm: 160 }, "& .MuiInputBase-root": { height: { sm: 36 } } }}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          renderValue: () => (shown ? `${label}: ${shown.label}` : label),
+          SelectDisplayProps: { "aria-label": label },
+        },
+      }}
+    >
+      <MenuItem value="">Any</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

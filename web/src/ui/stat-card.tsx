@@ -1,0 +1,51 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { RouteLink } from "./route-link.tsx";
+import { Sparkline } from "./sparkline.tsx";
+
+interface StatCardProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** What the figure is compared with, as words. */
+  detail?: ReactNode;
+  trend?: readonly number[] | undefined;
+  /** The list behind the figure, and how it is narrowed. */
+  to?: string;
+  search?: Readonly<Record<string, string>>;
+  alarming?: boolean;
+}
+
+/** One figure: what it is, how much, against what; a click leads to what is behind it. */
+export function StatCard({ label, value, detail, trend, to, search = {}, alarming = false }: StatCardProps) {
+  const content = (
+    <>
+      <Typography variant="body2" color="textSecondary" component="h3" noWrap>
+        {label}
+      </Typography>
+      <Box sx={{ display: "flex", alignItems: "flex-end", justifyContent: "space-between", gap: 3, minHeight: 36 }}>
+        <Typography variant="h4" component="p" color={alarming ? "error" : "textPrimary"}>
+          {value}
+        </Typography>
+        {trend && <Sparkline values={trend} />}
+      </Box>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ minHeight: 17, mt: 0.5 }}>
+        {detail}
+      </Typography>
+    </>
+  );
+  const looks = { display: "block", p: 4, color: "inherit", textDecoration: "none", height: "100%", minHeight: 112 };
+  if (!to) return <Card sx={looks}>{content}</Card>;
+
+  return (
+    <Card
+      component={RouteLink}
+      to={to}
+      search={search}
+      sx={{ ...looks, transition: "border-color 120ms", "&:hover": { borderColor: "primary.main" } }}
+    >
+      {content}
+    </Card>
+  );
+}

@@ -1,0 +1,5 @@
+import { createContext } from "react";
+
+export type TableDensity = "comfortable" | "compact";
+
+export const TableDensityContext = createContext<TableDensity>("comfortable");

@@ -1,0 +1,49 @@
+import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
+import type { ReactNode } from "react";
+import { useFormState, type Control, type FieldValues, type Path, type UseFormRegister } from "react-hook-form";
+import { FormField } from "./form-field.tsx";
+
+/** The form that a field belongs to: what `useForm` gives. */
+export interface FormOf<Values extends FieldValues, Parsed = Values> {
+  control: Control<Values, unknown, Parsed>;
+  register: UseFormRegister<Values>;
+}
+
+interface TextInputProps<Values extends FieldValues, Parsed> {
+  form: FormOf<Values, Parsed>;
+  name: Path<Values>;
+  label: string;
+  help?: ReactNode;
+  optional?: boolean;
+  /** Anything else of the input itself: type, lines, adornments. */
+  input?: OutlinedInputProps;
+}
+
+export function TextInput<Values extends FieldValues, Parsed>({
+  form,
+  name,
+  label,
+  input,
+  ...words
+}: TextInputProps<Values, Parsed>) {
+  const formState = useFormState({ control: form.control, name });
+  const { error } = form.control.getFieldState(name, formState);
+  const { ref, ...registered } = form.register(name);
+
+  return (
+    <FormField label={label} error={error?.message} {...words}>
+      {({ id, ...described }) => (
+        <OutlinedInput
+          size="small"
+          fullWidth
+          id={id}
+          error={described["aria-invalid"]}
+          {...described}
+          {...input}
+          {...registered}
+          inputRef={ref}
+        />
+      )}
+    </FormField>
+  );
+}

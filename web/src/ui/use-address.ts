@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+interface Address {
+  search: Readonly<Record<string, string | undefined>>;
+  /** Sets what is given, removes what is undefined or empty, keeps the rest; the page stays where it is. */
+  change: (changes: Changes) => void;
+}
+
+/** State that lives in the address: it survives a reload and can be sent to a colleague. */
+export function useAddress(): Address {
+  const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const change = useCallback(
+    (changes: Changes) => {
+      const merge = (before: object) =>
+        Object.fromEntries(
+          Object.entries({ ...before, ...changes }).filter(([, value]) => value !== undefined && value !== ""),
+        );
+      void navigate({ to: ".", search: merge, replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+
+  return { search, change };
+}
