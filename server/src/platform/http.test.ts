@@ -38,6 +38,13 @@ describe("the web app", () => {
     },
   );
 
+  test("the start page answers whoever asks, other addresses only a browser", async () => {
+    const [start, other] = [await app.inject("/"), await app.inject("/login")];
+
+    expect(start.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(other.statusCode).toBe(404);
+  });
+
   test("hashed files stay in the browser's cache, others are asked for again", async () => {
     const [hashed, plain] = [await app.inject("/assets/main-a1b2.js"), await app.inject("/robots.txt")];
 

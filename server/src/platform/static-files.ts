@@ -40,9 +40,11 @@ export async function serveFiles(app: FastifyInstance, { folder }: WebApp): Prom
   });
 }
 
-/** A person's browser asks for a page, not a program for data. */
-export const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === "GET" || method === "HEAD") && !services.test(url) && (headers.accept ?? "").includes("text/html");
+/** A person's browser asks for a page, or anybody for the start page; a program asks for data. */
+export function wantsPage({ method, url, headers: { accept = "" } }: FastifyRequest): boolean {
+  if ((method !== "GET" && method !== "HEAD") || services.test(url)) return false;
+  return accept.includes("text/html") || url.split("?", 1)[0] === "/";
+}
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
