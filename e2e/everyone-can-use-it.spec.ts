@@ -54,13 +54,16 @@ describe.each(Object.keys(looks))("in %s", (look) => {
     }
   });
 
-  test.each(["/login", "/not-authorized", "/nowhere", "/privacy-policy"])("%s passes axe", async (path) => {
-    const page = await stage.visit(path, looks[look]);
+  test.each(["/login", "/not-authorized", "/nowhere", "/privacy-policy", "/terms-of-service"])(
+    "%s passes axe",
+    async (path) => {
+      const page = await stage.visit(path, looks[look]);
 
-    await settled(page);
+      await settled(page);
 
-    expect(await violations(page)).toEqual([]);
-  });
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 });
 
 test("nothing is wider than a phone", async () => {

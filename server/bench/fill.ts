@@ -10,10 +10,11 @@ export interface Filled {
 }
 
 export async function fill(owner: Pool): Promise<Filled> {
-  await owner.query("set app.audit = 'off'");
-  for (const statement of statements)
-    await owner.query({ text: "select set_config('app.audit', 'off', false)" }).then(() => owner.query(statement));
-  await owner.query("analyze");
+  const client = await owner.connect();
+  await client.query("set app.audit = 'off'");
+  for (const statement of statements) await client.query(statement);
+  await client.query("analyze");
+  client.release(true); // Not to be used again: nobody else wants its changes unaudited.
   const { rows } = await owner.query<Filled>(
     `select c.id as "customerId", c.user_id as "customerUserId",
         (select id from app.users where default_role = 'admin') as "adminUserId",

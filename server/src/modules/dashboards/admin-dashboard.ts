@@ -36,13 +36,12 @@ export interface AdminDashboard {
 
 /** The office's figures over the last so many days beside the equal span before; money is the admin's alone. */
 export async function adminDashboard(days: number, { caller }: Transaction): Promise<AdminDashboard> {
-  const [orders, statuses, intake, money] = [
-    await caller.one<OrderFigures>(orderFigures(days)),
-    await caller.rows<StatusCount>(countByStatus),
-    await caller.rows<IntakeDay>(countByDay(days)),
-    caller.role === "admin" ? await caller.one<MoneyFigures>(moneyFigures(days)) : noMoney,
-  ];
-  return { ...orders, ...money, statuses, days: intake };
+  return {
+    ...(await caller.one<OrderFigures>(orderFigures(days))),
+    ...(caller.role === "admin" ? await caller.one<MoneyFigures>(moneyFigures(days)) : noMoney),
+    statuses: await caller.rows<StatusCount>(countByStatus),
+    days: await caller.rows<IntakeDay>(countByDay(days)),
+  };
 }
 
 type MoneyFigures = Pick<AdminDashboard, "revenueCents" | "revenueCentsBefore" | "receivableCents" | "overdueCents">;
