@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addEstimate, addInvoice, addOrder } from "../server/test/shop.ts";
 import { buildNotification, save } from "../server/test/factories.ts";
 import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
 
 let stage: Stage;
 let orderPath: string;
@@ -37,9 +37,27 @@ const looks: Record<string, BrowserContextOptions> = {
   phone: { ...phone, colorScheme: "light" },
 };
 const screens = {
-  ada: ["/dashboards/admin", "/service-orders", "ORDER", "/customers", "/vehicles"],
+  ada: [
+    "/dashboards/admin",
+    "/service-orders",
+    "ORDER",
+    "/customers",
+    "/vehicles",
+    "/admin/users",
+    `/admin/users?user=ADA`,
+    "/documentation",
+  ],
   tom: ["/dashboards/admin", "ORDER"],
-  carla: ["/dashboards/customer", "/service-orders", "ORDER", "/customers"],
+  carla: [
+    "/dashboards/customer",
+    "/service-orders",
+    "ORDER",
+    "/customers",
+    "/pages/user-profile",
+    "/pages/account-settings?tab=account",
+    "/pages/account-settings?tab=security",
+    "/pages/account-settings?tab=tokens",
+  ],
   uma: ["/dashboards/customer"],
 };
 
@@ -48,44 +66,49 @@ describe.each(Object.keys(looks))("in %s", (look) => {
     const page = await stage.signIn(name, looks[look]);
 
     for (const path of paths) {
-      await page.goto(path === "ORDER" ? orderPath : path);
+      await page.goto(addressOf(path));
       await settled(page);
       expect(await violations(page), path).toEqual([]);
     }
   });
 
-  test.each(["/login", "/not-authorized", "/nowhere", "/privacy-policy", "/terms-of-service"])(
-    "%s passes axe",
-    async (path) => {
-      const page = await stage.visit(path, looks[look]);
+  test.each([
+    "/login",
+    "/login?with=link",
+    "/login?with=code",
+    "/login?with=sms",
+    "/register",
+    "/forgot-password",
+    "/reset-password",
+    "/verify-email",
+    "/not-authorized",
+    "/nowhere",
+    "/privacy-policy",
+    "/terms-of-service",
+  ])("%s passes axe", async (path) => {
+    const page = await stage.visit(path, looks[look]);
 
-      await settled(page);
+    await settled(page);
 
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
-test("nothing is wider than a phone", async () => {
-  const page = await stage.signIn("ada", phone);
+test.each(["ada", "carla"] as const)("nothing that %s sees is wider than a phone", async (name) => {
+  const page = await stage.signIn(name, phone);
 
-  for (const path of screens.ada) {
-    await page.goto(path === "ORDER" ? orderPath : path);
+  for (const path of screens[name]) {
+    await page.goto(addressOf(path));
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(390);
   }
 });
+
+const addressOf = (path: string): string => (path === "ORDER" ? orderPath : path.replace("ADA", stage.shop.ada.userId));
 
 /** The page has a heading and nothing on it is still loading. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => document.querySelectorAll(".MuiSkeleton-root").length === 0);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }

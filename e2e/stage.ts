@@ -1,8 +1,9 @@
 /** Where a story plays: the whole server with a small shop of its own, and a browser in which its people sign in. */
+import { createServer, type AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { openShop, type Shop } from "../server/test/shop.ts";
 import { letSignIn, password } from "../server/test/people.ts";
-import { startServer, type TestServer } from "../server/test/server.ts";
+import { startServer, type TestServer, type TestServerOptions } from "../server/test/server.ts";
 import { launchBrowser } from "./browser.ts";
 
 export interface Stage extends AsyncDisposable {
@@ -16,14 +17,16 @@ export interface Stage extends AsyncDisposable {
 
 const desk = { viewport: { width: 1366, height: 850 } };
 
-export async function setStage(): Promise<Stage> {
-  const server = await startServer();
+export async function setStage(settings: TestServerOptions = {}): Promise<Stage> {
+  const port = await freePort();
+  const here = `http://localhost:${port}`; // Links of mails lead back here; security keys belong to names, never to numbers.
+  const server = await startServer({ port, publicUrl: here, clientUrl: here, ...settings });
   const shop = await openShop(server.db.owner);
   await letSignIn(server.db);
   const browser: Browser = await launchBrowser();
 
   async function visit(path: string, look: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ ...desk, ...look, baseURL: server.url });
+    const context = await browser.newContext({ ...desk, ...look, baseURL: here });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await page.goto(path);
@@ -49,4 +52,13 @@ export async function setStage(): Promise<Stage> {
       await server[Symbol.asyncDispose]();
     },
   };
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const probe = createServer().listen(0, "127.0.0.1", () => {
+    const { port } = probe.address() as AddressInfo;
+    probe.close(() => resolve(port));
+  });
+  return promise;
 }

@@ -4,6 +4,7 @@ type Catalogue = Record<string, { status: number; message: string }>;
 export const clientErrorCatalogue = {
   network: { status: 0, message: "Network Error" },
   "abort-error": { status: 0, message: "The request was cancelled" },
+  unexpected: { status: 1, message: "Something went wrong" },
   "invalid-response": { status: 1, message: "The server's answer could not be read" },
   "invalid-sign-in-method": { status: 1, message: "Invalid sign-in method" },
   "invalid-email": { status: 10, message: "Email is incorrectly formatted" },
@@ -12,10 +13,36 @@ export const clientErrorCatalogue = {
   "invalid-mfa-ticket": { status: 10, message: "MFA ticket is invalid" },
   "no-mfa-ticket": { status: 10, message: "No MFA ticket has been provided" },
   "no-refresh-token": { status: 10, message: "No refresh token has been provided" },
+  "invalid-refresh-token": { status: 10, message: "Invalid or expired refresh token" },
   "refresher-already-running": { status: 20, message: "The token refresher is already running" },
   "already-signed-in": { status: 20, message: "User is already signed in" },
   "unauthenticated-user": { status: 20, message: "User is not authenticated" },
   "unverified-user": { status: 20, message: "Email needs verification" },
+  "user-not-anonymous": { status: 20, message: "Logged in user is not anonymous" },
+
+  // What can happen to a security key in the browser.
+  "security-keys-unsupported": { status: 1, message: "This browser cannot use security keys" },
+  ERROR_CEREMONY_ABORTED: { status: 1, message: "The security key was not used: try again" },
+  ERROR_AUTHENTICATOR_GENERAL_ERROR: { status: 1, message: "The security key could not do this" },
+  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: {
+    status: 1,
+    message: "This security key cannot remember who you are",
+  },
+  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: {
+    status: 1,
+    message: "This security key cannot check that it is you",
+  },
+  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: {
+    status: 1,
+    message: "This security key has no signature that we accept",
+  },
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: { status: 1, message: "This security key is already registered" },
+  ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE: { status: 1, message: "The security key did not recognise you" },
+  ERROR_INVALID_DOMAIN: { status: 1, message: "Security keys do not work at this address" },
+  ERROR_INVALID_RP_ID: { status: 1, message: "This security key belongs to another address" },
+  ERROR_INVALID_USER_ID_LENGTH: { status: 1, message: "The user id must have 1 to 64 characters" },
+  ERROR_MALFORMED_PUBKEYCREDPARAMS: { status: 1, message: "The server names no signature that security keys have" },
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: { status: 1, message: "The security key was not used: cancelled or too late" },
 } as const satisfies Catalogue;
 
 export type ClientErrorCode = keyof typeof clientErrorCatalogue;
@@ -28,12 +55,31 @@ export const errorCatalogue = {
   "unverified-user": { status: 401, message: "Email is not verified" },
   "disabled-user": { status: 401, message: "User is disabled" },
   "email-already-in-use": { status: 409, message: "Email already in use" },
+  "email-already-verified": { status: 400, message: "User's email is already verified" },
   "password-too-short": { status: 400, message: "Password is too short" },
   "invalid-refresh-token": { status: 401, message: "Invalid or expired refresh token" },
+  "invalid-pat": { status: 401, message: "Invalid or expired personal access token" },
+  "invalid-ticket": { status: 401, message: "Invalid ticket" },
+  "invalid-totp": { status: 401, message: "Invalid TOTP code" },
+  "invalid-otp": { status: 401, message: "Invalid or expired OTP" },
+  "disabled-mfa-totp": { status: 401, message: "User does not have TOTP MFA enabled" },
+  "no-totp-secret": { status: 400, message: "User does not have a TOTP secret" },
+  "totp-already-active": { status: 400, message: "TOTP MFA is already active" },
+  "mfa-type-not-found": { status: 400, message: "MFA type not found" },
+  "user-not-anonymous": { status: 400, message: "Logged in user is not anonymous" },
+  "forbidden-anonymous": { status: 403, message: "Forbidden, user is anonymous." },
   "redirectTo-not-allowed": { status: 400, message: 'The value of "options.redirectTo" is not allowed.' },
   "role-not-allowed": { status: 400, message: "Role not allowed" },
   "default-role-must-be-in-allowed-roles": { status: 400, message: "Default role must be in allowed roles" },
+  "locale-not-allowed": { status: 400, message: "Locale not allowed" },
+  "signup-disabled": { status: 403, message: "Sign up is disabled." },
+  "disabled-endpoint": { status: 409, message: "This endpoint is disabled" },
   "unauthenticated-user": { status: 401, message: "User is not authenticated" },
+  "elevated-claim-required": { status: 403, message: "Elevated claim is required" },
+  "cannot-send-sms": { status: 400, message: "Cannot send SMS, check your phone number is correct" },
+  "invalid-state": { status: 400, message: "Invalid state" },
+  "oauth-profile-fetch-failed": { status: 400, message: "The provider did not tell who you are" },
+  "oauth-provider-error": { status: 400, message: "The provider refused the sign-in" },
   "route-not-found": { status: 404, message: "Route not found" },
   "method-not-allowed": { status: 405, message: "Method not allowed" },
   "payload-too-large": { status: 413, message: "The request is too large" },
@@ -52,6 +98,12 @@ export const errorCatalogue = {
   unexpected: { status: 500, message: "Something went wrong" },
 
   // Rules of the business.
+  "last-admin": { status: 409, message: "This is the last active admin: make someone else an admin first" },
+  "own-account": { status: 409, message: "You cannot do this to your own account: ask another admin" },
+  "customer-has-login": { status: 409, message: "This customer has a login already: unlink that one first" },
+  "role-needs-customer": { status: 409, message: "Link the login to a customer: its role follows by itself" },
+  "login-is-staff": { status: 409, message: "Logins of staff are not linked to customers: change the role first" },
+  "last-way-in": { status: 409, message: "This is your only way to sign in: add another one first" },
   "invalid-input": { status: 400, message: "Please correct the marked fields" },
   "terms-not-accepted": { status: 409, message: "Accept the current terms of service before the first order" },
   "login-not-linked": {
@@ -81,6 +133,8 @@ export interface ErrorDetails {
   fields?: readonly FieldProblem[];
   /** What is missing before a move, as sentences. */
   missing?: readonly string[];
+  /** The figures of the case, such as the size and the most that is taken. */
+  data?: Readonly<Record<string, string | number>>;
 }
 
 /** An error meant for people: the only kind whose message leaves the server. */

@@ -79,7 +79,7 @@ create table app.audit_entries (
   entity_id uuid,
   changes jsonb not null default '{}'::jsonb,
   reason text not null default ''::text,
-  constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text, 'override'::text, 'reopened'::text, 'signedIn'::text, 'exported'::text]))),
+  constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text, 'override'::text, 'reopened'::text, 'signedIn'::text, 'signedOut'::text, 'exported'::text]))),
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_entries_actor_id_idx ON app.audit_entries USING btree (actor_id);
@@ -384,6 +384,32 @@ CREATE INDEX line_items_invoice_id_idx ON app.line_items USING btree (invoice_id
 CREATE INDEX line_items_line_item_type_id_idx ON app.line_items USING btree (line_item_type_id, customer_id);
 CREATE INDEX line_items_sort_order_idx ON app.line_items USING btree (sort_order);
 
+create table app.messages (
+  id uuid not null default gen_random_uuid(),
+  channel text not null,
+  template text not null,
+  recipient text not null,
+  subject text not null default ''::text,
+  body text not null,
+  headers jsonb not null default '{}'::jsonb,
+  status text not null default 'queued'::text,
+  error text not null default ''::text,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint messages_recipient_check CHECK (((char_length(recipient) >= 1) AND (char_length(recipient) <= 254))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text]))),
+  constraint messages_subject_check CHECK ((char_length(subject) <= 200)),
+  constraint messages_template_check CHECK (((char_length(template) >= 1) AND (char_length(template) <= 60))),
+  constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX messages_created_at_idx ON app.messages USING btree (created_at DESC);
+CREATE INDEX messages_recipient_idx ON app.messages USING btree (recipient, created_at DESC);
+CREATE INDEX messages_status_idx ON app.messages USING btree (status, created_at DESC);
+CREATE INDEX messages_user_id_idx ON app.messages USING btree (user_id);
+
 create table app.service_order_statuses (
   id uuid not null default gen_random_uuid(),
   key text not null,
@@ -628,6 +654,7 @@ create table app.users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[display_name, email, phone_number])) stored,
   constraint users_default_role_check CHECK ((default_role = ANY (ARRAY['admin'::text, 'technician'::text, 'customer'::text, 'user'::text, 'anonymous'::text]))),
   constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 254))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
@@ -635,9 +662,16 @@ create table app.users (
   constraint users_phone_number_check CHECK (((char_length(phone_number) >= 1) AND (char_length(phone_number) <= 32))),
   constraint users_pkey PRIMARY KEY (id)
 );
+CREATE INDEX users_created_at_idx ON app.users USING btree (created_at DESC);
 CREATE INDEX users_default_role_idx ON app.users USING btree (default_role);
+CREATE INDEX users_disabled_idx ON app.users USING btree (disabled);
 CREATE INDEX users_display_name_idx ON app.users USING btree (display_name);
+CREATE INDEX users_is_anonymous_idx ON app.users USING btree (is_anonymous);
+CREATE INDEX users_last_seen_at_idx ON app.users USING btree (last_seen_at DESC NULLS LAST);
+CREATE INDEX users_phone_number_idx ON app.users USING btree (phone_number);
+CREATE INDEX users_search_text_idx ON app.users USING gin (search_text gin_trgm_ops);
 CREATE UNIQUE INDEX users_email_key ON app.users USING btree (email);
+CREATE UNIQUE INDEX users_phone_number_key ON app.users USING btree (phone_number) WHERE phone_number_verified;
 
 create table app.vehicles (
   id uuid not null default gen_random_uuid(),
@@ -693,6 +727,26 @@ CREATE INDEX vehicles_vin_number_idx ON app.vehicles USING btree (vin_number);
 CREATE INDEX vehicles_year_idx ON app.vehicles USING btree (year);
 CREATE UNIQUE INDEX vehicles_vin_of_customer_key ON app.vehicles USING btree (customer_id, vin_number) WHERE (archived_at IS NULL);
 
+create table app_private.avatars (
+  user_id uuid not null,
+  content bytea not null,
+  mime_type text not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint avatars_content_check CHECK ((octet_length(content) <= 204800)),
+  constraint avatars_mime_type_check CHECK ((mime_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
+  constraint avatars_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint avatars_pkey PRIMARY KEY (user_id)
+);
+
+create table app_private.provider_visits (
+  state_hash bytea not null,
+  provider text not null,
+  sealed_visit bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint provider_visits_pkey PRIMARY KEY (state_hash)
+);
+CREATE INDEX provider_visits_expires_at_idx ON app_private.provider_visits USING btree (expires_at);
+
 create table app_private.refresh_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -701,13 +755,81 @@ create table app_private.refresh_tokens (
   metadata jsonb,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  user_agent text,
+  address text,
+  resets_password boolean not null default false,
+  opened_by uuid,
+  constraint refresh_tokens_address_check CHECK ((char_length(address) <= 64)),
   constraint refresh_tokens_kind_check CHECK ((kind = ANY (ARRAY['regular'::text, 'pat'::text]))),
+  constraint refresh_tokens_user_agent_check CHECK ((char_length(user_agent) <= 400)),
+  constraint refresh_tokens_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES app_private.refresh_tokens(id) ON DELETE CASCADE,
   constraint refresh_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
   constraint refresh_tokens_pkey PRIMARY KEY (id),
   constraint refresh_tokens_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX refresh_tokens_expires_at_idx ON app_private.refresh_tokens USING btree (expires_at);
+CREATE INDEX refresh_tokens_opened_by_idx ON app_private.refresh_tokens USING btree (opened_by);
 CREATE INDEX refresh_tokens_user_id_idx ON app_private.refresh_tokens USING btree (user_id);
+
+create table app_private.security_key_challenges (
+  challenge_hash bytea not null,
+  purpose text not null,
+  user_id uuid,
+  sign_up jsonb,
+  expires_at timestamp with time zone not null,
+  constraint security_key_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['signUp'::text, 'signIn'::text, 'add'::text, 'elevate'::text]))),
+  constraint security_key_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX security_key_challenges_expires_at_idx ON app_private.security_key_challenges USING btree (expires_at);
+
+create table app_private.security_keys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  nickname text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint security_keys_nickname_check CHECK ((char_length(nickname) <= 100)),
+  constraint security_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint security_keys_pkey PRIMARY KEY (id),
+  constraint security_keys_credential_id_key UNIQUE (credential_id)
+);
+CREATE INDEX security_keys_user_id_idx ON app_private.security_keys USING btree (user_id);
+
+create table app_private.tickets (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  purpose text not null,
+  ticket_hash bytea not null,
+  target text,
+  attempts integer not null default 0,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['verifyEmail'::text, 'passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'emailCode'::text, 'smsCode'::text, 'mfaTotp'::text]))),
+  constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint tickets_pkey PRIMARY KEY (id),
+  constraint tickets_user_id_purpose_key UNIQUE (user_id, purpose)
+);
+CREATE INDEX tickets_expires_at_idx ON app_private.tickets USING btree (expires_at);
+CREATE INDEX tickets_target_idx ON app_private.tickets USING btree (target);
+CREATE UNIQUE INDEX tickets_ticket_hash_key ON app_private.tickets USING btree (ticket_hash, purpose) WHERE (purpose <> ALL (ARRAY['emailCode'::text, 'smsCode'::text]));
+
+create table app_private.user_identities (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  provider text not null,
+  provider_user_id text not null,
+  email text,
+  created_at timestamp with time zone not null default now(),
+  constraint user_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint user_identities_pkey PRIMARY KEY (id),
+  constraint user_identities_provider_provider_user_id_key UNIQUE (provider, provider_user_id),
+  constraint user_identities_user_id_provider_key UNIQUE (user_id, provider)
+);
 
 create table app_private.user_passwords (
   user_id uuid not null,
@@ -723,4 +845,14 @@ create table app_private.user_roles (
   constraint user_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'technician'::text, 'customer'::text, 'user'::text, 'me'::text, 'anonymous'::text]))),
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
   constraint user_roles_pkey PRIMARY KEY (user_id, role)
+);
+
+create table app_private.user_totp (
+  user_id uuid not null,
+  sealed_secret bytea not null,
+  is_active boolean not null default false,
+  last_step bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint user_totp_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint user_totp_pkey PRIMARY KEY (user_id)
 );

@@ -12,7 +12,10 @@ await withOwner(async (owner) => {
   const serverUrl = await migrate(owner);
   const pool = openPool(serverUrl);
   const changes = listenForChanges(serverUrl, createLog("silent"));
-  await writeFile(join(import.meta.dirname, "../schema.graphql"), await describeApi(pool, changes));
-  await changes.release();
-  await pool.end();
+  try {
+    await writeFile(join(import.meta.dirname, "../schema.graphql"), await describeApi(pool, changes));
+  } finally {
+    await changes.release();
+    await pool.end();
+  }
 });

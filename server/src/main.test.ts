@@ -96,7 +96,7 @@ async function start(settings: NodeJS.ProcessEnv = {}) {
     child.stdout?.once("data", (chunk) => resolve(String(chunk)));
     child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
   });
-  expect(line).toContain(`Boresight is ready: http://127.0.0.1:${port}`);
+  expect(line).toContain(`Boresight is ready: http://localhost:${port}`);
   return { child, url: `http://127.0.0.1:${port}` };
 }
 

@@ -1,6 +1,7 @@
 // The process: settings, database, people, web server; and back again on Ctrl-C.
 import { buildApp } from "./app.ts";
 import { loadDemoShop } from "./demo-shop.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { ensureAdmin } from "#modules/accounts/ensure-admin.ts";
 import { systemClock } from "#platform/clock.ts";
 import { loadConfig } from "#platform/config.ts";
@@ -34,7 +35,10 @@ async function start({ add }: Shutdown): Promise<void> {
   if (config.admin) await ensureAdmin(config.admin, database.pool);
   const changes = listenForChanges(database.serverUrl, log);
   add(changes.release);
-  const app = await buildApp({ config, pool: database.pool, changes, clock: systemClock, ids: randomIds, log });
+  const { pool, serverUrl } = database;
+  const worker = await startWorker({ config, pool, serverUrl, clock: systemClock, log });
+  add(worker.release);
+  const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
   add(() => app.close());
   await listenAt(app, config);
   const logins = [...demo, ...(config.admin ? [`${config.admin.email} (admin, with ADMIN_PASSWORD)`] : [])];

@@ -105,6 +105,7 @@ export const expectations: Record<string, TableExpectation> = {
       },
     }),
   },
+  "app.messages": { roles: forAll(none, { admin: read() }) },
   "app.service_order_statuses": { roles: forAll(read(), { technician: read() }) },
   "app.service_order_transitions": { roles: forAll(read(), { technician: read() }) },
   "app.service_orders": {
@@ -154,7 +155,14 @@ export const expectations: Record<string, TableExpectation> = {
       { technician: keep() },
     ),
   },
+  "app_private.avatars": privately,
+  "app_private.provider_visits": privately,
   "app_private.refresh_tokens": privately,
+  "app_private.security_key_challenges": privately,
+  "app_private.security_keys": privately,
+  "app_private.tickets": privately,
+  "app_private.user_identities": privately,
   "app_private.user_passwords": privately,
   "app_private.user_roles": privately,
+  "app_private.user_totp": privately,
 };

@@ -192,8 +192,15 @@ async function foreignIds(table: string, expected: Outcome): Promise<string[]> {
 /** What tells the rows of a table apart. */
 const identity = (table: string) => `${keyOf(table)}::text`;
 
-const keyOf = (table: string) =>
-  table === "app_private.user_roles" || table === "app_private.user_passwords" ? "user_id" : "id";
+const keys: Record<string, string> = {
+  "app_private.avatars": "user_id",
+  "app_private.provider_visits": "state_hash",
+  "app_private.security_key_challenges": "challenge_hash",
+  "app_private.user_passwords": "user_id",
+  "app_private.user_roles": "user_id",
+  "app_private.user_totp": "user_id",
+};
+const keyOf = (table: string) => keys[table] ?? "id";
 
 async function columnsWith(right: "INSERT" | "UPDATE", table: string, role: Role): Promise<string[]> {
   const { rows } = await db.owner.query<{ name: string }>({
@@ -271,12 +278,29 @@ async function fillEveryTable() {
   const place = buildAddress();
   await save(owner, "app.addresses", [place]);
   await save(owner, "app.facilities", [buildFacility({ address_id: place.id })]);
-  await owner.query({
-    text: "insert into app_private.user_passwords (user_id, password_hash) values ($1, 'hash')",
-    values: [shop.carla.userId],
-  });
-  await owner.query({
-    text: "insert into app_private.refresh_tokens (user_id, token_hash, expires_at) values ($1, 'token', now() + interval '1 day')",
-    values: [shop.carla.userId],
+  await fillSignIn(shop.carla.userId);
+}
+
+/** What proves who Carla is, one row of each kind. */
+async function fillSignIn(userId: string) {
+  const day = "now() + interval '1 day'";
+  const inserts = [
+    "user_passwords (user_id, password_hash) values ($1, 'hash')",
+    `refresh_tokens (user_id, token_hash, expires_at) values ($1, 'token', ${day})`,
+    `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
+    "user_totp (user_id, sealed_secret) values ($1, 'secret')",
+    "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
+    `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,
+    "user_identities (user_id, provider, provider_user_id) values ($1, 'google', '1')",
+    `provider_visits (state_hash, provider, sealed_visit, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
+    "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",
+  ];
+  for (const insert of inserts) {
+    await db.owner.query({ text: `insert into app_private.${insert}`, values: [userId] });
+  }
+  await db.owner.query({
+    text: `insert into app.messages (channel, template, recipient, body, user_id)
+      values ('email', 'email-verify', 'carla@example.com', 'Hello', $1)`,
+    values: [userId],
   });
 }

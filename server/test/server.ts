@@ -40,7 +40,7 @@ export async function startServer({ clock = systemClock, ...settings }: TestServ
   const changes = listenForChanges(db.serverUrl, log);
   const config = { ...testConfig, ...settings };
   const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log });
-  await app.listen({ port: 0, host: "127.0.0.1" });
+  await app.listen({ port: settings.port ?? 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const get: TestServer["get"] = (path, headers = {}) => fetch(url + path, { headers }).then(answerOf);
@@ -84,7 +84,29 @@ export const testConfig: Config = {
   demoPassword: null,
   logLevel: "silent",
   accessTokenSeconds: 900,
+  sealSecret: "the sealing secret of the tests, long enough",
+  auth: {
+    emailVerification: "optional",
+    signUp: true,
+    anonymous: true,
+    magicLink: true,
+    emailCode: true,
+    sms: true,
+    securityKeys: true,
+    mfa: true,
+    passwordMin: 3,
+    redirectUrls: [],
+    elevation: "disabled",
+    rateLimits: null,
+    providers: [],
+  },
+  mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
+  twilio: null,
+  trustedProxies: [],
 };
+
+/** The tests' settings of sign-in, with these instead. */
+export const authConfig = (settings: Partial<Config["auth"]>): Config["auth"] => ({ ...testConfig.auth, ...settings });
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();

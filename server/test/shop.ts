@@ -59,7 +59,7 @@ async function addPerson(owner: Pool, role: Role, name: string): Promise<Person>
     "app_private.user_roles",
     [role, "me"].map((allowed) => ({ user_id: user.id, role: allowed })),
   );
-  return { role, userId: user.id, customerId: null, expiresAt: null };
+  return { role, userId: user.id, customerId: null, expiresAt: null, isElevated: false };
 }
 
 async function addCustomerPerson(owner: Pool, name: string, company: string) {

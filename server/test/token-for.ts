@@ -5,13 +5,14 @@ import type { TestServer } from "./server.ts";
 export interface TokenChoices {
   seconds?: number;
   secret?: string;
+  elevated?: boolean;
 }
 
 /** An access token as the auth service would have issued it 20 seconds ago. */
 export async function tokenFor(
   { userId, role }: Person,
   { config }: Pick<TestServer, "config">,
-  { seconds = 900, secret = config.jwtSecret }: TokenChoices = {},
+  { seconds = 900, secret = config.jwtSecret, elevated = false }: TokenChoices = {},
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const claims = {
@@ -19,6 +20,7 @@ export async function tokenFor(
     "x-hasura-default-role": role,
     "x-hasura-allowed-roles": [role, "me"],
     "x-hasura-user-is-anonymous": "false",
+    ...(elevated && { "x-hasura-auth-elevated": userId }),
   };
   return new SignJWT({ "https://hasura.io/jwt/claims": claims })
     .setProtectedHeader({ alg: "HS256" })

@@ -9,6 +9,7 @@ const auth = createBrowserAuth(window.location.origin);
 const router = buildRouter({
   isSignedIn: () => auth.state().accessToken !== null && auth.state().user !== null,
   role: () => auth.state().user?.defaultRole ?? null,
+  resetsPassword: () => auth.state().arrivedBy === "passwordReset",
 });
 
 const place = document.querySelector("#root");

@@ -1,16 +1,13 @@
-import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import type { Clock } from "#platform/clock.ts";
+import type { IdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
+import type { SessionParts } from "#modules/accounts/sessions.ts";
 import type { Config } from "#platform/config.ts";
-import type { Ids } from "#platform/ids.ts";
+import type { Log } from "#platform/log.ts";
 
-export interface AuthParts {
+export interface AuthParts extends SessionParts {
   config: Config;
   /** Connected as app_server. */
   pool: Pool;
-  clock: Clock;
-  ids: Ids;
+  log: Log;
+  providers: IdentityProviders;
 }
-
-/** Adds one endpoint's routes to the service. */
-export type Endpoint = (app: FastifyInstance, parts: AuthParts) => void;

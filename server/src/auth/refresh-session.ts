@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { renewSession } from "#modules/accounts/sessions.ts";
 import { asSystem } from "#platform/transaction.ts";
-import type { Endpoint } from "./auth-parts.ts";
-import { bodySchema, readBody } from "./read-body.ts";
+import { sessionAnswer } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 
-const schema = bodySchema({ refreshToken: z.uuid() });
-
-export const refreshSession: Endpoint = (app, parts) => {
-  app.post("/token", async ({ body }) => {
-    const { refreshToken } = readBody(schema, body);
-    return asSystem(parts.pool, (system) => renewSession(refreshToken, system, parts));
-  });
-};
+export const refreshSession = endpoint(
+  {
+    method: "POST",
+    path: "/token",
+    summary: "Exchanges a refresh token for a session; the token works once, the answer carries the next one.",
+    body: z.object({ refreshToken: z.uuid() }),
+    answer: sessionAnswer,
+    errors: ["invalid-refresh-token", "disabled-user"],
+  },
+  ({ body, parts }) => asSystem(parts.pool, (system) => renewSession(body.refreshToken, system, parts)),
+);

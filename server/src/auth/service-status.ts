@@ -1,16 +1,43 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { sendOk } from "./answers.ts";
-import type { Endpoint } from "./auth-parts.ts";
+import { ok, okAnswer } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 
-const manifest = z
+export const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, "../../package.json"), "utf8")));
 
-export const serviceStatus: Endpoint = (app) => {
-  app.get("/healthz", (_request, reply) => sendOk(reply));
-  app.get("/version", async () => ({ version: manifest.version }));
+const publicly = { method: "GET", errors: [] } as const;
+
+export const serviceStatus = [
+  endpoint(
+    {
+      ...publicly,
+      uncounted: true,
+      path: "/healthz",
+      summary: "Answers as long as the service does.",
+      answer: okAnswer,
+    },
+    async () => ok,
+  ),
+  endpoint(
+    {
+      ...publicly,
+      path: "/version",
+      summary: "Tells the service's version.",
+      answer: z.object({ version: z.string() }),
+    },
+    async () => ({ version }),
+  ),
   // Tokens are signed with a shared secret: there are no public keys to show.
-  app.get("/.well-known/jwks.json", async () => ({ keys: [] }));
-};
+  endpoint(
+    {
+      ...publicly,
+      path: "/.well-known/jwks.json",
+      summary: "Lists the public keys of access tokens.",
+      answer: z.object({ keys: z.array(z.unknown()) }),
+    },
+    async () => ({ keys: [] }),
+  ),
+];

@@ -1,27 +1,27 @@
 // The auth service (contract auth.md), at two addresses: some published clients refresh without end at the first.
 import type { FastifyInstance } from "fastify";
-import type { AuthParts, Endpoint } from "./auth-parts.ts";
-import { readUser } from "./read-user.ts";
-import { refreshSession } from "./refresh-session.ts";
-import { serviceStatus } from "./service-status.ts";
-import { signInEmailPassword } from "./sign-in-email-password.ts";
-import { signOut } from "./sign-out.ts";
-import { signUpEmailPassword } from "./sign-up-email-password.ts";
-import { verifyToken } from "./verify-token.ts";
+import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
+import type { AuthParts } from "./auth-parts.ts";
+import { countRequests } from "./count-requests.ts";
+import { endpoints } from "./endpoints.ts";
+import { openApi } from "./open-api.ts";
 
 const prefixes = ["/v1/auth", "/auth/v1"];
-const endpoints: readonly Endpoint[] = [
-  signUpEmailPassword,
-  signInEmailPassword,
-  refreshSession,
-  signOut,
-  readUser,
-  verifyToken,
-  serviceStatus,
-];
 
-export async function mountAuth(app: FastifyInstance, parts: AuthParts): Promise<void> {
+export async function mountAuth(app: FastifyInstance, given: Omit<AuthParts, "providers">): Promise<void> {
+  const parts = { ...given, providers: createIdentityProviders(given.config.auth.providers) };
+  const count = countRequests(parts.config, parts.clock);
+  const describing = openApi(endpoints);
   for (const prefix of prefixes) {
-    await app.register(async (scope) => endpoints.forEach((mount) => mount(scope, parts)), { prefix });
+    await app.register(
+      async (scope) => {
+        scope.addHook("onRequest", async (request, reply) => {
+          if (!request.routeOptions.config.uncounted) count("all", request, reply);
+        });
+        scope.addContentTypeParser(/^image\//, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+        for (const { mount } of [...endpoints, describing]) mount(scope, parts, count);
+      },
+      { prefix },
+    );
   }
 }

@@ -1,15 +1,17 @@
-import { emailSchema } from "@boresight/domain/credentials";
 import { z } from "zod";
 import { signInWithPassword } from "#modules/accounts/sign-in-with-password.ts";
-import type { Endpoint } from "./auth-parts.ts";
-import { bodySchema, readBody } from "./read-body.ts";
+import { signInPayload } from "./answers.ts";
+import { emailField } from "./email-field.ts";
+import { endpoint } from "./endpoint.ts";
 
-const schema = bodySchema({ email: emailSchema, password: z.string().min(1).max(1024) });
-
-export const signInEmailPassword: Endpoint = (app, parts) => {
-  app.post("/signin/email-password", async ({ body }) => {
-    const { email, password } = readBody(schema, body);
-    const session = await signInWithPassword({ email: email.toLowerCase(), password }, parts.pool, parts);
-    return { session, mfa: null };
-  });
-};
+export const signInEmailPassword = endpoint(
+  {
+    method: "POST",
+    path: "/signin/email-password",
+    summary: "Signs in, or answers a ticket where a second factor must be shown.",
+    body: z.object({ email: emailField, password: z.string().min(1).max(1024) }),
+    answer: signInPayload,
+    errors: ["invalid-email-password", "unverified-user", "disabled-user"],
+  },
+  ({ body, parts }) => signInWithPassword(body, parts.pool, parts),
+);

@@ -2,24 +2,27 @@ import { fail } from "@boresight/domain/errors";
 import { z } from "zod";
 import { endAllSessions, endSession } from "#modules/accounts/sessions.ts";
 import { asSystem } from "#platform/transaction.ts";
-import { sendOk } from "./answers.ts";
-import type { Endpoint } from "./auth-parts.ts";
-import { bodySchema, readBody } from "./read-body.ts";
+import { ok, okAnswer } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 import { signedInUser } from "./signed-in-user.ts";
 
-const schema = bodySchema({ refreshToken: z.uuid().optional(), all: z.boolean().optional() });
-
-/** Ends one session, or all of the signed-in person; a token that is not known is as good as ended. */
-export const signOut: Endpoint = (app, parts) => {
-  app.post("/signout", async (request, reply) => {
-    const { refreshToken, all } = readBody(schema, request.body);
+export const signOut = endpoint(
+  {
+    method: "POST",
+    path: "/signout",
+    summary: "Ends one session, or with a bearer all of them; a token that is not known is as good as ended.",
+    body: z.object({ refreshToken: z.uuid().optional(), all: z.boolean().optional() }),
+    answer: okAnswer,
+    errors: ["unauthenticated-user"],
+  },
+  async ({ body: { refreshToken, all }, request, parts }) => {
     if (all) {
       const { userId } = await signedInUser(request, parts);
       await asSystem(parts.pool, (system) => endAllSessions(userId, system));
-      return sendOk(reply);
+      return ok;
     }
     if (!refreshToken) throw fail("invalid-request");
     await asSystem(parts.pool, (system) => endSession(refreshToken, system));
-    return sendOk(reply);
-  });
-};
+    return ok;
+  },
+);

@@ -41,6 +41,7 @@ test("the access token carries the claims of the contract", async () => {
     iat: expect.any(Number),
     exp: payload.iat + 900,
     "https://hasura.io/jwt/claims": {
+      "x-hasura-session-id": body.session.refreshTokenId,
       "x-hasura-user-id": body.session.user.id,
       "x-hasura-default-role": "user",
       "x-hasura-allowed-roles": ["me", "user"],

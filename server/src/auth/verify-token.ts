@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { sendOk } from "./answers.ts";
-import type { Endpoint } from "./auth-parts.ts";
-import { bodySchema, readBody } from "./read-body.ts";
+import { ok, okAnswer } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
 import { claimsOf, signedInUser } from "./signed-in-user.ts";
 
-const schema = bodySchema({ token: z.string().optional() });
-
-/** Tells whether a token, or else the request's own, still holds. */
-export const verifyToken: Endpoint = (app, parts) => {
-  app.post("/token/verify", async (request, reply) => {
-    const { token } = readBody(schema, request.body);
+export const verifyToken = endpoint(
+  {
+    method: "POST",
+    path: "/token/verify",
+    summary: "Tells whether a token, or else the request's own, still holds.",
+    body: z.object({ token: z.string().optional() }),
+    answer: okAnswer,
+    errors: ["unauthenticated-user"],
+  },
+  async ({ body: { token }, request, parts }) => {
     await (token === undefined ? signedInUser(request, parts) : claimsOf(token, parts));
-    return sendOk(reply);
-  });
-};
+    return ok;
+  },
+);

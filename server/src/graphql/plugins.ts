@@ -1,4 +1,4 @@
-import type { Clock } from "#platform/clock.ts";
+import type { MailTicketParts } from "#modules/accounts/mail-ticket.ts";
 import { allowedMovesPlugin } from "./fields/allowed-moves.ts";
 import { dashboardsPlugin } from "./fields/dashboards.ts";
 import { internalValuesPlugin } from "./fields/internal-values.ts";
@@ -9,13 +9,17 @@ import { changeServiceOrderStatusPlugin } from "./mutations/change-service-order
 import { createAdminNotificationPlugin } from "./mutations/create-admin-notification.ts";
 import { createServiceOrderPlugin } from "./mutations/create-service-order.ts";
 import { updateAdminNotificationPlugin } from "./mutations/update-admin-notification.ts";
+import { userVerbsPlugin } from "./mutations/user-verbs.ts";
+
+export type VerbParts = MailTicketParts;
 
 /** What the API has beyond the tables: verbs, live fields and computed fields. */
-export const plugins = (clock: Clock): GraphileConfig.Plugin[] => [
-  createServiceOrderPlugin(clock),
-  changeServiceOrderStatusPlugin(clock),
+export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
+  createServiceOrderPlugin(parts.clock),
+  changeServiceOrderStatusPlugin(parts.clock),
   createAdminNotificationPlugin,
   updateAdminNotificationPlugin,
+  userVerbsPlugin(parts),
   unhandledNotificationsPlugin,
   myCustomerPlugin,
   allowedMovesPlugin,

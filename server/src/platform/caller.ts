@@ -7,6 +7,14 @@ export interface Caller {
   customerId: string | null;
   /** When the token ends, in seconds since 1970; null for callers without one. */
   expiresAt: number | null;
+  /** Has proved again, minutes ago, who they are. */
+  isElevated: boolean;
 }
 
-export const publicCaller: Caller = { role: "public", userId: null, customerId: null, expiresAt: null };
+export const publicCaller: Caller = {
+  role: "public",
+  userId: null,
+  customerId: null,
+  expiresAt: null,
+  isElevated: false,
+};

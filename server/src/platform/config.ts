@@ -3,8 +3,10 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
 import { z } from "zod";
+import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
 import { keptSecret, prepareDataFolder } from "./data-folder.ts";
 import { logLevels, type LogLevel } from "./log.ts";
+import { providerSettings } from "./provider-settings.ts";
 import { StartupError } from "./startup-error.ts";
 
 export interface Config {
@@ -20,12 +22,36 @@ export interface Config {
   clientUrl: string;
   brandName: string;
   jwtSecret: string;
+  /** Encrypts what must be read back, such as a second factor's seed. */
+  sealSecret: string;
   adminSecret: string;
   admin: { email: string; password: string } | null;
   demo: boolean;
   demoPassword: string | null;
   logLevel: LogLevel;
   accessTokenSeconds: number;
+  auth: AuthSettings;
+  mail: MailSettings;
+  /** Null: text messages are kept in the outbox. */
+  twilio: TwilioSettings | null;
+  /** Proxies whose word about a client's address is believed; none: the address is that of the connection. */
+  trustedProxies: string[];
+}
+
+/** Without a server and a folder mails are kept in the outbox, where an admin reads them. */
+export interface MailSettings {
+  smtpUrl: string | null;
+  /** Where every mail is written as an .eml file. */
+  folder: string | null;
+  from: string;
+}
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  /** Where its API answers. */
+  url: string;
 }
 
 const projectRoot = join(import.meta.dirname, "../../..");
@@ -54,6 +80,7 @@ const settingsSchema = z
     CLIENT_URL: z.optional(webAddress),
     BRAND_NAME: z.string().max(60, { error: "must have at most 60 characters" }).default("Boresight"),
     JWT_SECRET: z.optional(secret),
+    SEAL_SECRET: z.optional(secret),
     ADMIN_SECRET: z.optional(secret),
     ADMIN_EMAIL: z.optional(emailSchema),
     ADMIN_PASSWORD: z.optional(passwordSchema),
@@ -61,10 +88,26 @@ const settingsSchema = z
     DEMO_PASSWORD: z.optional(passwordSchema),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("warn"),
     AUTH_ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(900),
+    ...authSettingsShape,
+    SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
+    MAIL_DIR: z.optional(z.string()),
+    MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
+    TWILIO_ACCOUNT_SID: z.optional(z.string()),
+    TWILIO_AUTH_TOKEN: z.optional(z.string()),
+    TWILIO_FROM: z.optional(z.string()),
+    TWILIO_URL: webAddress.default("https://api.twilio.com"),
+    TRUSTED_PROXIES: z
+      .string()
+      .default("")
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
   })
   .refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
     error: "go together: set both or neither",
     path: ["ADMIN_EMAIL and ADMIN_PASSWORD"],
+  })
+  .refine((settings) => !settings.TWILIO_ACCOUNT_SID === !settings.TWILIO_AUTH_TOKEN, {
+    error: "go together: set both or neither",
+    path: ["TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN"],
   });
 
 type Settings = z.infer<typeof settingsSchema>;
@@ -85,12 +128,31 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     clientUrl: settings.CLIENT_URL ?? publicUrl,
     brandName: settings.BRAND_NAME,
     jwtSecret: settings.JWT_SECRET ?? (await keptSecret(dataDir, "jwt-secret")),
+    sealSecret: settings.SEAL_SECRET ?? (await keptSecret(dataDir, "seal-secret")),
     adminSecret: settings.ADMIN_SECRET ?? (await keptSecret(dataDir, "admin-secret")),
     admin: email && password ? { email, password } : null,
     demo: settings.DEMO === "on",
     demoPassword: settings.DEMO_PASSWORD ?? null,
     logLevel: settings.LOG_LEVEL,
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
+    auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
+    ...deliverySettings(settings, publicUrl),
+    trustedProxies: settings.TRUSTED_PROXIES,
+  };
+}
+
+function deliverySettings(settings: Settings, publicUrl: string): Pick<Config, "mail" | "twilio"> {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = settings;
+  return {
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      folder: settings.MAIL_DIR ? resolve(settings.MAIL_DIR) : null,
+      from: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    twilio:
+      accountSid && authToken
+        ? { accountSid, authToken, from: settings.TWILIO_FROM ?? "", url: settings.TWILIO_URL }
+        : null,
   };
 }
 
@@ -102,9 +164,16 @@ function readSettings(environment: NodeJS.ProcessEnv): Settings {
   throw new StartupError(`The setting ${issue?.path.join(".")} is not usable: ${issue?.message}.`);
 }
 
+/** Whoever opens the server by number instead of by name comes back there from a mail. */
+function withOwnNumber(settings: Settings): Settings {
+  const own = settings.PUBLIC_URL ? [] : [`http://127.0.0.1:${settings.PORT}`];
+  return { ...settings, AUTH_REDIRECT_URLS: [...settings.AUTH_REDIRECT_URLS, ...own] };
+}
+
 /** How a browser on this machine reaches the server. */
 function addressOf({ HOST, PORT }: Settings): string {
-  const everywhere = HOST === "0.0.0.0" || HOST === "::";
-  const host = everywhere ? "localhost" : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
+  // By name, because browsers tie security keys to names only.
+  const byName = ["0.0.0.0", "::", "127.0.0.1"].includes(HOST);
+  const host = byName ? "localhost" : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}`;
 }

@@ -9,7 +9,10 @@ export function allowOrigins(app: FastifyInstance, addresses: readonly string[])
     const { origin } = request.headers;
     reply.header("vary", "Origin");
     if (origin && origins.has(origin)) {
-      reply.header("access-control-allow-origin", origin).header("access-control-allow-credentials", "true");
+      reply
+        .header("access-control-allow-origin", origin)
+        .header("access-control-allow-credentials", "true")
+        .header("access-control-expose-headers", "Retry-After");
     }
     if (request.method !== "OPTIONS") return;
     if (origin && origins.has(origin)) {

@@ -13,7 +13,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-function sendError(reply: FastifyReply, { status, code, message }: BoresightError): FastifyReply {
+export function sendError(reply: FastifyReply, { status, code, message }: BoresightError): FastifyReply {
   return reply.code(status).send({ status, error: code, message });
 }
 

@@ -16,7 +16,12 @@ await writeFile(
   `<title>%BRAND_NAME%</title><script>document.dir = "ltr"</script><script type="module" src="/assets/main-a1b2.js"></script>`,
 );
 
-const config = { publicUrl: "https://shop.test", clientUrl: "https://client.test/app", brandName: "Bits & <Bolts>" };
+const config = {
+  publicUrl: "https://shop.test",
+  clientUrl: "https://client.test/app",
+  brandName: "Bits & <Bolts>",
+  trustedProxies: [],
+};
 const app = await buildHttp({ config, log: createLog("silent"), web: await readWebApp(folder, config) });
 app.get("/v1/fails", () => Promise.reject(new Error("secret detail")));
 app.post("/v1/echo", async ({ body }) => body);

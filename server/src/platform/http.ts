@@ -1,16 +1,17 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
+import { fail } from "@boresight/domain/errors";
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
 import { allowOrigins } from "./cors.ts";
-import { answerErrors, answerUnknown } from "./error-answers.ts";
+import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
 import { readJsonBodies } from "./json-bodies.ts";
 import type { Log } from "./log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveFiles, wantsPage, type WebApp } from "./static-files.ts";
 
 export interface HttpParts {
-  config: Pick<Config, "clientUrl" | "publicUrl">;
+  config: Pick<Config, "clientUrl" | "publicUrl" | "trustedProxies">;
   log: Log;
   web: WebApp | null;
 }
@@ -23,9 +24,12 @@ export async function buildHttp({ config, log, web }: HttpParts): Promise<Fastif
   const app = fastify({
     loggerInstance,
     bodyLimit,
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, fail("invalid-request")),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: "idle",
     routerOptions: { ignoreTrailingSlash: true },
   });
+  closeAsTheyRest(app);
   sendSecurityHeaders(app, config, web?.page ?? "");
   allowOrigins(app, [config.publicUrl, config.clientUrl]);
   readJsonBodies(app);
@@ -38,4 +42,12 @@ export async function buildHttp({ config, log, web }: HttpParts): Promise<Fastif
     return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(web.page);
   });
   return app;
+}
+
+/** A connection whose answer is still under way when the closing begins is closed as soon as it has been sent. */
+function closeAsTheyRest(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once("close", () => clearInterval(sweep));
+  });
 }

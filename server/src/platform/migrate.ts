@@ -2,8 +2,10 @@
 import { createHash, createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { Logger, runMigrations } from "graphile-worker";
 import { runner } from "node-pg-migrate";
 import type { Client } from "pg";
+import { z } from "zod";
 import { connectOnce } from "./db.ts";
 import { errorCode, messageOf, StartupError } from "./startup-error.ts";
 
@@ -15,6 +17,7 @@ export interface MigrateOptions {
 }
 
 const dbFolder = join(import.meta.dirname, "../../db");
+const manifestSchema = z.object({ dependencies: z.object({ "graphile-worker": z.string() }) });
 const migrationLock = 20_260_501;
 
 /** Applies what is missing and answers the address at which the server itself connects: a role that owns nothing. */
@@ -23,7 +26,10 @@ export async function migrate({ ownerUrl, secret }: MigrateOptions): Promise<str
   try {
     await owner.query({ text: "select pg_advisory_lock($1)", values: [migrationLock] });
     const files = await readFiles();
-    if (!(await isCurrent(owner, files.hash))) await bringUpToDate(owner, files);
+    if (!(await isCurrent(owner, files.hash))) {
+      await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) });
+      await bringUpToDate(owner, files);
+    }
     return await openServerLogin(owner, ownerUrl, secret);
   } catch (error) {
     if (errorCode(error) !== "42501") throw error;
@@ -35,14 +41,15 @@ export async function migrate({ ownerUrl, secret }: MigrateOptions): Promise<str
 
 interface SqlFiles {
   rules: { name: string; text: string }[];
-  /** Changes with any migration and any rule. */
+  /** Changes with any migration, any rule and the job queue's version. */
   hash: string;
 }
 
 async function readFiles(): Promise<SqlFiles> {
   const [migrations, rules] = await Promise.all([readFolder("migrations"), readFolder("rules")]);
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dbFolder, "../package.json"), "utf8")));
   const hash = createHash("sha256")
-    .update(JSON.stringify([migrations, rules]))
+    .update(JSON.stringify([migrations, rules, manifest]))
     .digest("hex");
   return { rules, hash };
 }

@@ -5,7 +5,13 @@ import { publicCaller, type Caller } from "./caller.ts";
 
 const db = await cloneDatabase();
 afterAll(() => db[Symbol.asyncDispose]());
-const ada: Caller = { role: "admin", userId: crypto.randomUUID(), customerId: null, expiresAt: null };
+const ada: Caller = {
+  role: "admin",
+  userId: crypto.randomUUID(),
+  customerId: null,
+  expiresAt: null,
+  isElevated: false,
+};
 const whoAmI = { text: "select current_user as role, current_setting('app.user_id', true) as id" };
 const countNotes = { text: "select count(*)::int as n from app_private.notes" };
 

@@ -1,10 +1,8 @@
 import Box from "@mui/material/Box";
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
-import Close from "@mui/icons-material/Close";
+import { Sheet } from "#ui/sheet.tsx";
 import { choices, type PreferenceName } from "./preferences.ts";
 import { usePreferences } from "./use-preferences.ts";
 
@@ -31,30 +29,14 @@ const settings: readonly Setting[] = [
 ];
 
 export function AppearanceDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { preferences } = usePreferences();
-  const anchor = preferences.direction === "ltr" ? "right" : "left";
-
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      anchor={anchor}
-      slotProps={{ paper: { role: "dialog", "aria-label": "Appearance", sx: { width: 320 } } }}
-    >
-      <Box sx={{ display: "flex", alignItems: "center", px: 5, height: 56 }}>
-        <Typography variant="h2" sx={{ flexGrow: 1 }}>
-          Appearance
-        </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Box>
-      <Box sx={{ display: "grid", gap: 5, px: 5, pb: 8 }}>
+    <Sheet title="Appearance" width={320} open={open} onClose={onClose}>
+      <Box sx={{ display: "grid", gap: 5, px: 6, pb: 8, overflowY: "auto" }}>
         {settings.map((setting) => (
           <SettingChoice key={setting.name} setting={setting} />
         ))}
       </Box>
-    </Drawer>
+    </Sheet>
   );
 }
 

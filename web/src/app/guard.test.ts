@@ -14,6 +14,21 @@ const publicParent = visit("/privacy-policy", [{}, { public: true }, { action: "
 const visitorsParent = visit("/forgot-password", [{}, { unauthenticatedOnly: true }, { title: "Forgot Password" }]);
 const home = visit("/", [{}, shell], { ref: "mail" });
 
+describe.each([true, false])("a password is reset, signed in: %s", (isSignedIn) => {
+  test.each([
+    ["the link of the mail reaches the landing", visit("/", [{}], { type: "passwordReset" })],
+    ["the form is shown", visit("/reset-password", [{}, { unauthenticatedOnly: true }], { type: "passwordReset" })],
+  ])("%s", (_rule, page) => {
+    expect(decide({ ...page, isSignedIn })).toBeNull();
+  });
+
+  test("the word alone opens no other page", () => {
+    const page = visit("/customers", [{}, shell], { type: "passwordReset" });
+
+    expect(decide({ ...page, isSignedIn: false })?.to).toBe("/login");
+  });
+});
+
 describe("signed out", () => {
   test.each([
     ["a public page is shown", notFound, null],

@@ -11,6 +11,10 @@ export interface RouteMeta {
   subject?: Subject;
 }
 
+/** The link of a reset mail signs in on its way to the form, which is otherwise for visitors only. */
+const isReset = (path: string, query: Query): boolean =>
+  query["type"] === "passwordReset" && (path === "/" || path === "/reset-password");
+
 interface Visit {
   path: string;
   query: Query;
@@ -24,7 +28,7 @@ interface Visit {
  * let through as well: the page asks, and the server answers with nothing.
  */
 export function decide({ path, query, metas, isSignedIn }: Visit): Redirect | null {
-  if (metas.some((meta) => meta.public)) return null;
+  if (metas.some((meta) => meta.public) || isReset(path, query)) return null;
   const isForVisitors = path === "/login" || metas.some((meta) => meta.unauthenticatedOnly);
   if (isForVisitors) return isSignedIn ? { to: "/", search: {} } : null;
   return isSignedIn ? null : { to: "/login", search: { ...query, to: path === "/" ? "" : path } };

@@ -7,19 +7,31 @@ test.each([
   { role: "customer", to: "/dashboards/customer" },
   { role: "user", to: "/dashboards/customer" },
 ])("$role lands on $to without the query", ({ role, to }) => {
-  expect(landingFor({ role, query: { ref: "mail" } })).toEqual({ to, search: {} });
+  expect(landingFor({ role, resetsPassword: false, query: { ref: "mail" } })).toEqual({ to, search: {} });
 });
 
 test.each([null, "public", "anonymous", "toString"])("%s goes to login with the query", (role) => {
-  expect(landingFor({ role, query: { ref: "mail" } })).toEqual({ to: "/login", search: { ref: "mail" } });
+  expect(landingFor({ role, resetsPassword: false, query: { ref: "mail" } })).toEqual({
+    to: "/login",
+    search: { ref: "mail" },
+  });
 });
 
 test.each([null, "admin", "customer"])("a password link leads %s to the reset form with its query", (role) => {
   const query = { type: "passwordReset", refreshToken: "one" };
 
-  expect(landingFor({ role, query })).toEqual({ to: "/reset-password", search: query });
+  expect(landingFor({ role, resetsPassword: false, query })).toEqual({ to: "/reset-password", search: query });
+});
+
+test("whoever arrived by a reset mail is led to the form, though the address is clean again", () => {
+  expect(landingFor({ role: "customer", resetsPassword: true, query: {} })).toEqual({
+    to: "/reset-password",
+    search: { type: "passwordReset" },
+  });
 });
 
 test("another type of link lands as usual", () => {
-  expect(landingFor({ role: "admin", query: { type: "verifyEmail" } }).to).toBe("/dashboards/admin");
+  expect(landingFor({ role: "admin", resetsPassword: false, query: { type: "verifyEmail" } }).to).toBe(
+    "/dashboards/admin",
+  );
 });

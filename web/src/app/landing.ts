@@ -9,13 +9,17 @@ export interface Redirect {
 
 interface Arrival {
   query: Query;
+  /** A reset mail's link has just brought the session of the moment. */
+  resetsPassword: boolean;
   /** The default role of the signed-in user, or else of the stored user data. */
   role: string | null;
 }
 
 /** Where / leads: to the reset form for a password link, else to the role's dashboard, else to login. */
-export function landingFor({ query, role }: Arrival): Redirect {
-  if (query["type"] === "passwordReset") return { to: "/reset-password", search: query };
+export function landingFor({ query, role, resetsPassword }: Arrival): Redirect {
+  if (resetsPassword || query["type"] === "passwordReset") {
+    return { to: "/reset-password", search: { ...query, type: "passwordReset" } };
+  }
   const known = roles.find((one) => one === role);
   if (known && isStaff(known)) return { to: "/dashboards/admin", search: {} };
   if (known && isCustomerType(known)) return { to: "/dashboards/customer", search: {} };

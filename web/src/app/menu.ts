@@ -2,6 +2,7 @@ import type { Ability } from "@boresight/domain/abilities";
 import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
+import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { pages } from "./routes.tsx";
@@ -33,6 +34,10 @@ const menu: readonly MenuGroup[] = [
       { title: "Customers", icon: GroupsOutlined, to: "/customers", covers: "/customers" },
       { title: "Vehicles", icon: DirectionsCarOutlined, to: "/vehicles", covers: "/vehicles" },
     ],
+  },
+  {
+    title: "Administration",
+    entries: [{ title: "Users", icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" }],
   },
 ];
 

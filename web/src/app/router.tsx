@@ -19,6 +19,7 @@ import { parseSearch, stringifySearch } from "./search-params.ts";
 export interface Visitor {
   isSignedIn: () => boolean;
   role: () => string | null;
+  resetsPassword: () => boolean;
 }
 
 declare module "@tanstack/react-router" {
@@ -43,7 +44,12 @@ const landing = createRoute({
   path: "/",
   staticData: { title: "Dashboard" },
   beforeLoad({ context, location }) {
-    const page = landingFor({ query: parseSearch(location.searchStr), role: context.visitor.role() });
+    const { role, resetsPassword } = context.visitor;
+    const page = landingFor({
+      query: parseSearch(location.searchStr),
+      role: role(),
+      resetsPassword: resetsPassword(),
+    });
     throw redirect({ ...page, replace: true });
   },
 });

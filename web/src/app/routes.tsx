@@ -20,8 +20,11 @@ export interface PageRoute {
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
+const users: Right = { action: "read", subject: "users" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
 
+const account = (name: "AccountSettings" | "UserProfile") =>
+  lazyRouteComponent(() => import("#screens/pages/account.tsx"), name);
 const customersList = lazyRouteComponent(() => import("#screens/customers/list.tsx"), "CustomersList");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
 
@@ -33,6 +36,41 @@ export const pages: readonly PageRoute[] = [
     layout: "login",
     forVisitorsOnly: true,
     screen: lazyRouteComponent(() => import("#screens/login.tsx"), "Login"),
+  },
+  {
+    path: "/register",
+    title: "Create an account",
+    layout: "login",
+    forVisitorsOnly: true,
+    screen: lazyRouteComponent(() => import("#screens/register.tsx"), "Register"),
+  },
+  {
+    path: "/forgot-password",
+    title: "Forgot password",
+    layout: "login",
+    forVisitorsOnly: true,
+    screen: lazyRouteComponent(() => import("#screens/forgot-password.tsx"), "ForgotPassword"),
+  },
+  {
+    path: "/reset-password",
+    title: "Reset password",
+    layout: "login",
+    forVisitorsOnly: true,
+    screen: lazyRouteComponent(() => import("#screens/reset-password.tsx"), "ResetPassword"),
+  },
+  {
+    path: "/verify-email",
+    title: "Verify email",
+    layout: "login",
+    forVisitorsOnly: true,
+    screen: lazyRouteComponent(() => import("#screens/verify-email.tsx"), "VerifyEmail"),
+  },
+  {
+    path: "/two-steps",
+    title: "Two-step code",
+    layout: "login",
+    forVisitorsOnly: true,
+    screen: lazyRouteComponent(() => import("#screens/two-steps.tsx"), "TwoSteps"),
   },
   {
     path: "/dashboards/admin",
@@ -70,6 +108,34 @@ export const pages: readonly PageRoute[] = [
     layout: "dashboard",
     right: vehicles,
     screen: lazyRouteComponent(() => import("#screens/vehicles/list.tsx"), "VehiclesList"),
+  },
+  {
+    path: "/admin/users",
+    title: "Users",
+    layout: "dashboard",
+    right: users,
+    screen: lazyRouteComponent(() => import("#screens/admin/users.tsx"), "Users"),
+  },
+  {
+    path: "/pages/user-profile",
+    title: "Profile",
+    layout: "dashboard",
+    right: dashboards,
+    screen: account("UserProfile"),
+  },
+  {
+    path: "/pages/account-settings",
+    title: "Account settings",
+    layout: "dashboard",
+    right: dashboards,
+    screen: account("AccountSettings"),
+  },
+  {
+    path: "/documentation",
+    title: "Documentation",
+    layout: "dashboard",
+    right: dashboards,
+    screen: lazyRouteComponent(() => import("#screens/documentation.tsx"), "Documentation"),
   },
   {
     path: "/privacy-policy",

@@ -5,6 +5,7 @@ import { AuthContext } from "#auth/auth-context.ts";
 import type { Auth } from "#auth/auth.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { createDataClient } from "#data/client.ts";
+import { ElevationProvider } from "#features/account/elevation-provider.tsx";
 import { OwnCustomerProvider } from "#features/account/own-customer.tsx";
 import { AdminAlerts } from "#features/notifications/admin-alerts.tsx";
 import { AlertsProvider } from "#features/notifications/unhandled-count.tsx";
@@ -29,7 +30,7 @@ export function SignedInServices({ children }: { children: ReactNode }) {
       <BaseData />
       <OwnCustomerProvider>
         <AlertsProvider>
-          {children}
+          <ElevationProvider>{children}</ElevationProvider>
           <AdminAlerts />
         </AlertsProvider>
       </OwnCustomerProvider>

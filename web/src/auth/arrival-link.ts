@@ -1,10 +1,16 @@
 import type { AuthProblem } from "./auth-problem.ts";
 
+const arrivals = ["verifyEmail", "passwordlessEmail", "passwordReset", "emailConfirmChange"] as const;
+
+/** What the link in a mail was for. */
+export type Arrival = (typeof arrivals)[number];
+
 /** What a link from a mail or from a social sign-in brought along in the address. */
 export interface ArrivalLink {
   refreshToken: () => string | null;
+  type: () => Arrival | null;
   problem: () => AuthProblem | null;
-  /** Takes the token out of the address, so that it is neither bookmarked nor sent on. */
+  /** Takes token and error out of the address, so that they are neither bookmarked nor sent on. */
   clean: () => void;
 }
 
@@ -13,11 +19,14 @@ interface Address {
   replace: (href: string) => void;
 }
 
+const errorParameters = ["error", "errorDescription", "provider_error", "provider_error_description"];
+
 export function createArrivalLink({ href, replace }: Address): ArrivalLink {
   const parameter = (name: string) => new URL(href()).searchParams.get(name) || null;
 
   return {
     refreshToken: () => parameter("refreshToken"),
+    type: () => arrivals.find((arrival) => arrival === parameter("type")) ?? null,
     problem() {
       const [error, message] = [parameter("error"), parameter("errorDescription")];
       const isReal = error && message && message !== "social user already exists";
@@ -25,9 +34,12 @@ export function createArrivalLink({ href, replace }: Address): ArrivalLink {
     },
     clean() {
       const url = new URL(href());
-      if (!url.searchParams.has("refreshToken")) return;
-      url.searchParams.delete("refreshToken");
-      url.searchParams.delete("type");
+      const brought = [
+        ...(url.searchParams.has("refreshToken") ? ["refreshToken", "type"] : []),
+        ...(url.searchParams.has("error") ? errorParameters : []),
+      ];
+      if (brought.length === 0) return;
+      brought.forEach((name) => url.searchParams.delete(name));
       replace(url.href);
     },
   };

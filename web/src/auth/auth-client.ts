@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { AuthError, clientProblem } from "./auth-problem.ts";
 import { sessionSchema, type Session } from "./session.ts";
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-export interface SignUp extends Credentials {
-  displayName?: string;
+export interface Call<Answer> {
+  path: string;
+  method?: "DELETE" | "GET" | "POST" | "PUT";
+  /** Sent as JSON; a blob as it is. */
+  body?: object;
+  answer: z.ZodMiniType<Answer>;
+  accessToken?: string | null;
 }
 
 /** A session, or the ticket that a code must go with, or neither while the e-mail is not verified. */
@@ -25,17 +25,14 @@ export interface SignOut {
 }
 
 export interface AuthClient {
-  signIn: (credentials: Credentials) => Promise<SignInAnswer>;
-  signUp: (input: SignUp) => Promise<SignInAnswer>;
+  /** The full address of a path of the auth service. */
+  address: (path: string) => string;
+  /** Any call: answers what was asked for, or throws an AuthError. */
+  call: <Answer>(call: Call<Answer>) => Promise<Answer>;
+  /** A call that answers a session or what is needed first. */
+  obtain: (call: Omit<Call<SignInAnswer>, "answer">) => Promise<SignInAnswer>;
   refresh: (refreshToken: string) => Promise<Session>;
   signOut: (tokens: SignOut) => Promise<void>;
-}
-
-interface Call<Answer> {
-  path: string;
-  body: unknown;
-  answer: z.ZodMiniType<Answer>;
-  accessToken?: string | null;
 }
 
 /** A call that hangs would hold up the other tabs. */
@@ -45,38 +42,52 @@ const signInAnswer = z.object({
   session: z.nullish(sessionSchema),
   mfa: z.nullish(z.object({ ticket: z.string() })),
 });
+/** Where a mail or a text message comes first there is nothing more to say than that. */
+const obtainAnswer = z.union([
+  signInAnswer,
+  z.pipe(
+    z.literal("OK"),
+    z.transform(() => ({ session: null, mfa: null })),
+  ),
+]);
 const errorAnswer = z.object({ status: z.number(), error: z.string(), message: z.string() });
 
 /** Speaks to the auth service at `${backendUrl}/v1/auth`. */
 export function createAuthClient(backendUrl: string, fetch: typeof globalThis.fetch): AuthClient {
-  const post = async <Answer>({ path, body, answer, accessToken }: Call<Answer>): Promise<Answer> => {
-    const headers = {
-      "content-type": "application/json",
-      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
-    };
-    const request = { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) };
-    const response = await fetch(`${backendUrl}/v1/auth${path}`, request).catch(networkFailed);
+  const address = (path: string) => `${backendUrl}/v1/auth${path}`;
+  const call = async <Answer>({ path, answer, ...content }: Call<Answer>): Promise<Answer> => {
+    const response = await fetch(address(path), requestOf(content)).catch(networkFailed);
     const json: unknown = await response.json().catch(networkFailed);
     if (!response.ok) throw refusal(json, response.status);
     const parsed = answer.safeParse(json);
     if (!parsed.success) throw new AuthError(clientProblem("invalid-response"));
     return parsed.data;
   };
-  const signIn = async (path: string, body: unknown): Promise<SignInAnswer> => {
-    const { session, mfa } = await post({ path, body, answer: signInAnswer });
-    return { session: session ?? null, mfaTicket: mfa?.ticket ?? null };
-  };
 
   return {
-    signIn: ({ email, password }) => signIn("/signin/email-password", { email, password }),
-    signUp: ({ email, password, displayName }) =>
-      signIn("/signup/email-password", { email, password, options: { displayName } }),
-    refresh: (refreshToken) => post({ path: "/token", body: { refreshToken }, answer: sessionSchema }),
+    address,
+    call,
+    async obtain(request) {
+      const { session, mfa } = await call({ ...request, answer: obtainAnswer });
+      return { session: session ?? null, mfaTicket: mfa?.ticket ?? null };
+    },
+    refresh: (refreshToken) => call({ path: "/token", body: { refreshToken }, answer: sessionSchema }),
     signOut: async ({ refreshToken, accessToken, all }) => {
       const body = { refreshToken, all };
-      await post({ path: "/signout", body, answer: z.unknown(), accessToken: all ? accessToken : null });
+      await call({ path: "/signout", body, answer: z.unknown(), accessToken: all ? accessToken : null });
     },
   };
+}
+
+function requestOf({ method = "POST", body, accessToken }: Omit<Call<unknown>, "answer" | "path">): RequestInit {
+  const isJson = body !== undefined && !(body instanceof Blob);
+  const headers = {
+    ...(isJson && { "content-type": "application/json" }),
+    ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+  };
+  const signal = AbortSignal.timeout(patience);
+  if (body === undefined) return { method, headers, signal };
+  return { method, headers, signal, body: body instanceof Blob ? body : JSON.stringify(body) };
 }
 
 function networkFailed(): never {

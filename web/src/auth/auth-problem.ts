@@ -1,4 +1,4 @@
-import { clientErrorCatalogue, errorCatalogue, type ClientErrorCode } from "@boresight/domain/errors";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/errors";
 
 /** Why an auth call failed. Status 0 is the network, 1 the client, 10 input, 20 state, else the server's. */
 export interface AuthProblem {
@@ -6,6 +6,9 @@ export interface AuthProblem {
   error: string;
   message: string;
 }
+
+/** Null when it worked, then `state().status` says what comes next; else why not. */
+export type Outcome = Promise<AuthProblem | null>;
 
 /** What auth calls throw. */
 export class AuthError extends Error implements AuthProblem {
@@ -24,8 +27,7 @@ export const clientProblem = (code: ClientErrorCode): AuthProblem => ({ error: c
 
 /** What to tell people; what is no failed call is a fault of ours and says no more than that. */
 export function problemOf(thrown: unknown): AuthProblem {
-  if (!(thrown instanceof AuthError))
-    return { status: 1, error: "unexpected", message: errorCatalogue.unexpected.message };
+  if (!(thrown instanceof AuthError)) return clientProblem("unexpected");
   const { status, error, message } = thrown;
   return { status, error, message };
 }

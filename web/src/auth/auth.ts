@@ -2,25 +2,38 @@ import { createMongoAbility } from "@casl/ability";
 import { rulesFor, type Ability, type Action, type Subject } from "@boresight/domain/abilities";
 import { readinessTimeout } from "@boresight/domain/token-life";
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
-import type { Credentials, SignUp } from "./auth-client.ts";
-import { authMachine, type AuthEvent } from "./auth-machine.ts";
+import { requestDoors, type RequestDoors } from "./account-requests.ts";
+import { authMachine } from "./auth-machine.ts";
 import type { AuthParts } from "./auth-parts.ts";
-import { clientProblem, type AuthProblem } from "./auth-problem.ts";
+import { clientProblem, type AuthProblem, type Outcome } from "./auth-problem.ts";
+import type { AuthEvent } from "./auth-setup.ts";
 import { authState, type AuthState } from "./auth-state.ts";
+import { providerUrl, type ProviderOptions } from "./provider-url.ts";
+import { readMethods, type Methods } from "./read-methods.ts";
+import type { Deanonymization, RegistrationWay } from "./registration-ways.ts";
 import { roleOf } from "./session.ts";
+import { sessionDoors, type SessionDoors, type SessionKeeper } from "./session-doors.ts";
+import { registrationDoors, signInDoors, type RegistrationDoors, type SignInDoors } from "./sign-in-doors.ts";
 
-/** The one door to authentication: for React through `useAuth`, for the router and the data client as it stands. */
-export interface Auth {
+interface Observed {
   state: () => AuthState;
   subscribe: (listener: () => void) => () => void;
   /** What the signed-in role is offered; one object for the app's life, its rules change. */
   ability: Ability;
+}
+
+/** The one door to authentication: for React through `useAuth`, for the router and the data client as it stands. */
+export interface Auth extends Observed, SignInDoors, RegistrationDoors, RequestDoors, SessionDoors {
   /** Resolves once it is known whether someone is signed in; rejects after 15 s. */
   ready: () => Promise<void>;
-  /** These answer null, or why it failed; after success `state().status` says what comes next. */
-  signIn: (credentials: Credentials) => Promise<AuthProblem | null>;
-  signUp: (input: SignUp) => Promise<AuthProblem | null>;
-  signOut: (options?: { all?: boolean }) => Promise<AuthProblem | null>;
+  signOut: (options?: { all?: boolean }) => Outcome;
+  /** Makes the anonymous account of the moment someone's own. */
+  deanonymize: (way: Deanonymization) => Outcome;
+  /** Where a social button leads. */
+  providerUrl: (provider: string, options?: ProviderOptions) => string;
+  readMethods: () => Promise<Methods>;
+  /** What `state().arrivedBy` asked for is done. */
+  forgetArrival: () => void;
   /** The network is back: a refresh that had given up starts again. */
   wake: () => void;
 }
@@ -29,32 +42,54 @@ type Actor = ActorRefFrom<typeof authMachine>;
 
 export function createAuth(parts: AuthParts): Auth {
   const actor = createActor(authMachine, { input: parts }).start();
-  const { registration, token } = actor.getSnapshot().children;
+  const observed = observe(actor);
+  const session = sessionDoors(parts, keeperOf(actor, observed));
+  const register = (way: RegistrationWay) => settleRegistration(actor, way);
+  const forgetArrival = () => actor.send({ type: "ARRIVAL_DONE" });
   parts.tabs.listen((message) => {
     if (message.type === "signout") actor.send({ type: "SIGNED_OUT_ELSEWHERE" });
-    else token?.send({ type: "TRY_TOKEN", refreshToken: message.refreshToken });
+    else actor.getSnapshot().children.token?.send({ type: "TRY_TOKEN", refreshToken: message.refreshToken });
   });
 
   return {
-    ...observe(actor),
+    ...observed,
+    ...signInDoors(
+      (way) => settle(actor, { type: "SIGN_IN", way }, clientProblem("already-signed-in")),
+      () => actor.getSnapshot().context.mfaTicket,
+    ),
+    ...registrationDoors(register),
+    ...session,
+    ...requestDoors({ ...parts, token: session.token }, { passwordChanged: forgetArrival }),
     ready: () => ready(actor),
-    signIn: (credentials) => settle(actor, { type: "SIGN_IN", credentials }, clientProblem("already-signed-in")),
-    async signUp(input) {
+    async deanonymize(way) {
       await ready(actor);
-      if (!registration?.getSnapshot().can({ type: "SIGN_UP", input })) return clientProblem("already-signed-in");
-      registration.send({ type: "SIGN_UP", input });
-      return (await waitFor(registration, (snapshot) => !snapshot.hasTag("busy"))).context.problem;
+      return observed.state().user?.isAnonymous ? register(way) : clientProblem("user-not-anonymous");
     },
     signOut({ all = false } = {}) {
-      const accessToken = actor.getSnapshot().context.session?.accessToken ?? null;
-      const tokens = { refreshToken: parts.store.refreshToken(), accessToken, all };
+      const { session } = actor.getSnapshot().context;
+      const refreshToken = parts.store.refreshToken() ?? session?.refreshToken ?? null;
+      const tokens = { refreshToken, accessToken: session?.accessToken ?? null, all };
       return settle(actor, { type: "SIGN_OUT", tokens }, clientProblem("unauthenticated-user"));
     },
+    providerUrl(provider, options = {}) {
+      const address = parts.client.address(`/signin/provider/${encodeURIComponent(provider)}`);
+      return providerUrl({ address, origin: parts.origin }, options);
+    },
+    readMethods: () => readMethods(parts.client),
+    forgetArrival,
     wake: () => actor.send({ type: "WAKE" }),
   };
 }
 
-function observe(actor: Actor): Pick<Auth, "ability" | "state" | "subscribe"> {
+const keeperOf = (actor: Actor, { state }: Observed): SessionKeeper => ({
+  accessToken: () => state().accessToken,
+  user: () => state().user,
+  isSignedOut: () => !actor.getSnapshot().matches("starting") && !actor.getSnapshot().matches("signedIn"),
+  update: (session) => actor.send({ type: "SESSION_UPDATE", session }),
+  lose: () => actor.send({ type: "SESSION_LOST" }),
+});
+
+function observe(actor: Actor): Observed {
   const ability = createMongoAbility<[Action, Subject]>();
   const listeners = new Set<() => void>();
   let state = authState(actor.getSnapshot(), null);
@@ -85,9 +120,17 @@ async function ready(actor: Actor): Promise<void> {
 }
 
 /** Sends the event and waits for what comes of it; an event that would change nothing is answered with the refusal. */
-async function settle(actor: Actor, event: AuthEvent, refusal: AuthProblem): Promise<AuthProblem | null> {
+async function settle(actor: Actor, event: AuthEvent, refusal: AuthProblem): Outcome {
   await ready(actor);
   if (!actor.getSnapshot().can(event)) return refusal;
   actor.send(event);
   return (await waitFor(actor, (snapshot) => snapshot.hasTag("settled"))).context.problem;
+}
+
+async function settleRegistration(actor: Actor, way: RegistrationWay): Outcome {
+  await ready(actor);
+  const { registration } = actor.getSnapshot().children;
+  if (!registration?.getSnapshot().can({ type: "REGISTER", way })) return clientProblem("already-signed-in");
+  registration.send({ type: "REGISTER", way });
+  return (await waitFor(registration, (snapshot) => !snapshot.hasTag("busy"))).context.problem;
 }

@@ -11,11 +11,16 @@ export function createBrowserAuth(backendUrl: string): Auth {
   const auth = createAuth({
     client: createAuthClient(backendUrl, (input, init) => fetch(input, init)),
     store: createTokenStore(localStorage),
-    tabs: createTabSync(new BroadcastChannel(name)),
+    tabs: createTabSync(new BroadcastChannel(name), window),
     link: createArrivalLink({
       href: () => location.href,
       replace: (href) => history.replaceState(history.state, "", href),
     }),
+    securityKeys: {
+      register: async (options) => (await import("./security-keys.ts")).registerKey(options),
+      answer: async (options) => (await import("./security-keys.ts")).answerWithKey(options),
+    },
+    origin: location.origin,
     inTurn: async (task) => (isSecureContext ? navigator.locks.request(name, task) : task()),
     now: Date.now,
     autoRefresh: true,

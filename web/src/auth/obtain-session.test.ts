@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { refreshSession } from "./obtain-session.ts";
 import { liveSession } from "./session.ts";
-import { fakeBrowser, fakeServer, password } from "./test/fake-world.ts";
+import { fakeBrowser, fakeServer } from "./test/fake-world.ts";
 
 function stored(options: Parameters<typeof fakeBrowser>[1] = {}) {
   const server = fakeServer();
@@ -51,9 +51,9 @@ test("a sign-out during the refresh holds, and the fresh token is given back", a
 test("another person's sign-in during the refresh holds", async () => {
   const { server, browser, held } = stored();
   const refreshing = refreshSession(browser.openTab(), held);
+  await vi.waitFor(() => expect(server.calls).toHaveLength(1), { interval: 1 });
 
-  const { session } = await server.client.signIn({ email: "carla@garage.example", password });
-  browser.store.keep(liveSession(session!, Date.now()));
+  browser.store.keep(liveSession(server.issue("carla@garage.example"), Date.now()));
 
   await expect(refreshing).rejects.toMatchObject({ error: "no-refresh-token" });
   expect(browser.store.session()?.user.email).toBe("carla@garage.example");

@@ -1,8 +1,9 @@
 // The ways to a session. Each stores what it got before it answers, so that the store is never behind a tab.
 import { isPassing, isUsable } from "@boresight/domain/token-life";
-import type { Credentials, SignInAnswer, SignUp } from "./auth-client.ts";
+import type { Arrival } from "./arrival-link.ts";
+import type { SignInAnswer } from "./auth-client.ts";
 import type { AuthParts } from "./auth-parts.ts";
-import { AuthError, clientProblem, problemOf } from "./auth-problem.ts";
+import { AuthError, clientProblem, problemOf, type AuthProblem } from "./auth-problem.ts";
 import { liveSession, type LiveSession, type Session } from "./session.ts";
 
 export interface Obtained {
@@ -32,49 +33,63 @@ export const refreshSession = (parts: AuthParts, held: string | null): Promise<L
     }
   });
 
+export interface Imported {
+  session: LiveSession | null;
+  /** The link that brought the session. */
+  arrivedBy: Arrival | null;
+  /** What was wrong with a link while an earlier session goes on. */
+  problem: AuthProblem | null;
+}
+
 /** The session a page starts with: from the address, else from the store, else none. */
-export async function importSession(parts: AuthParts): Promise<LiveSession | null> {
-  const [problem, offered] = [parts.link.problem(), parts.link.refreshToken()];
-  if (problem && !offered) throw new AuthError(problem);
-  if (!offered) return parts.store.refreshToken() ? refreshSession(parts, null) : null;
+export async function importSession(parts: AuthParts): Promise<Imported> {
+  const { link, store, inTurn } = parts;
+  const [offered, problem] = [link.refreshToken(), link.problem()];
+  if (!offered) {
+    if (problem && !store.refreshToken()) throw new AuthError(problem);
+    return { session: await storedSession(parts), arrivedBy: null, problem };
+  }
   try {
-    return await parts.inTurn(() => trade(parts, offered));
+    return { session: await inTurn(() => trade(parts, offered)), arrivedBy: link.type(), problem: null };
   } catch (thrown) {
-    if (isPassing(problemOf(thrown).status) || !parts.store.refreshToken()) throw thrown;
-    return refreshSession(parts, null); // a used-up link does not end the session that is already here
+    if (isPassing(problemOf(thrown).status) || !store.refreshToken()) throw thrown;
+    return { session: await storedSession(parts), arrivedBy: null, problem: null };
   }
 }
+
+/** A spent or refused link does not end the session that is already here. */
+const storedSession = async (parts: AuthParts): Promise<LiveSession | null> =>
+  parts.store.refreshToken() ? refreshSession(parts, null) : null;
 
 /** What another tab announced: normally already stored, else the announced token is traded. */
 export const tryToken = (parts: AuthParts, announced: string): Promise<LiveSession> =>
   parts.inTurn(async () => storedByAnother(parts, null) ?? trade(parts, announced));
 
-export async function signInWithPassword(parts: AuthParts, credentials: Credentials): Promise<Obtained> {
-  return keepObtained(parts, await parts.client.signIn(credentials));
-}
+/** A stronger token in the place of the present one, for someone who has just shown again who they are. */
+export const elevateSession = (parts: AuthParts, elevate: () => Promise<Session>): Promise<LiveSession> =>
+  parts.inTurn(() => replaceSession(parts, elevate));
 
-export async function signUpWithPassword(parts: AuthParts, input: SignUp): Promise<Obtained> {
-  return keepObtained(parts, await parts.client.signUp(input));
-}
+export const keepObtained = (parts: AuthParts, { session, mfaTicket }: SignInAnswer): Obtained => ({
+  session: session && keep(parts, session),
+  mfaTicket,
+});
 
 function storedByAnother({ store, now }: AuthParts, held: string | null): LiveSession | null {
   const stored = store.session();
   return stored && stored.accessToken !== held && isUsable(stored.expiresAt, now()) ? stored : null;
 }
 
-async function trade(parts: AuthParts, refreshToken: string): Promise<LiveSession> {
+const trade = (parts: AuthParts, refreshToken: string): Promise<LiveSession> =>
+  replaceSession(parts, () => parts.client.refresh(refreshToken));
+
+async function replaceSession(parts: AuthParts, obtain: () => Promise<Session>): Promise<LiveSession> {
   const storedBefore = parts.store.refreshToken();
-  const session = await parts.client.refresh(refreshToken);
+  const session = await obtain();
   if (parts.store.refreshToken() === storedBefore) return keep(parts, session);
   // Someone signed out or in meanwhile: that holds, and the fresh token must not outlive it.
   await parts.client.signOut({ refreshToken: session.refreshToken, accessToken: null, all: false });
   throw new AuthError(clientProblem("no-refresh-token"));
 }
-
-const keepObtained = (parts: AuthParts, { session, mfaTicket }: SignInAnswer): Obtained => ({
-  session: session && keep(parts, session),
-  mfaTicket,
-});
 
 function keep({ store, tabs, now }: AuthParts, session: Session): LiveSession {
   const live = liveSession(session, now());

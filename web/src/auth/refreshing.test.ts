@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuth } from "./auth.ts";
 import type { AuthParts } from "./auth-parts.ts";
+import { liveSession } from "./session.ts";
 import { broken, fakeBrowser, fakeServer, minutes, offline, password, seconds } from "./test/fake-world.ts";
 
 const ada = { email: "ada@boresight.example", password };
@@ -62,6 +63,17 @@ describe("the refresh timer", () => {
     await pass(60 * minutes);
 
     expect(refreshes(server.calls)).toBe(0);
+  });
+
+  test("leaves a session by personal access token as it is", async () => {
+    const server = fakeServer();
+    const auth = createAuth(fakeBrowser(server).openTab());
+    void auth.signInWithPat({ personalAccessToken: "pat" });
+
+    await pass(60 * minutes);
+
+    expect(auth.state().status).toBe("signedIn");
+    expect(server.calls).toEqual(["/signin/pat"]);
   });
 
   test.each([offline, broken, { status: 429, error: "too-many-requests", message: "Too many requests" }])(
@@ -191,6 +203,38 @@ describe("two tabs", () => {
     await pass(20);
 
     expect(auth.state()).toMatchObject({ status: "signedOut", error: null });
+  });
+
+  test("a tab that waits to start is started by one that got through", async () => {
+    const server = fakeServer();
+    const browser = fakeBrowser(server);
+    browser.store.keep(liveSession(server.issue(ada.email), Date.now()));
+    vi.setSystemTime(Date.now() + 60 * minutes);
+    server.fail(offline);
+    const late = createAuth(browser.openTab());
+    await pass(20);
+    const before = late.state().status;
+
+    browser.store.keep(liveSession(server.issue(ada.email), Date.now()));
+    browser.openTab().tabs.tell({ type: "token", refreshToken: browser.store.refreshToken() ?? "" });
+    await pass(20);
+
+    expect([before, late.state().status]).toEqual(["starting", "signedIn"]);
+  });
+
+  test("of two tokens announced at once the last one counts", async () => {
+    const server = fakeServer();
+    const browser = fakeBrowser(server);
+    const auth = createAuth(browser.openTab());
+    await auth.ready();
+    const other = browser.openTab();
+    const [one, two] = [server.issue("carla@garage.example"), server.issue(ada.email)];
+
+    other.tabs.tell({ type: "token", refreshToken: one.refreshToken });
+    other.tabs.tell({ type: "token", refreshToken: two.refreshToken });
+    await pass(50);
+
+    expect(auth.state().user?.email).toBe(browser.store.session()?.user.email);
   });
 
   test("a tab that gave up is revived by one that got through", async () => {

@@ -14,6 +14,9 @@ export const userSchema = z.object({
   defaultRole: z.string(),
   roles: z.array(z.string()),
   metadata: z.record(z.string(), z.unknown()),
+  phoneNumber: z.nullish(z.string()),
+  phoneNumberVerified: z.optional(z.boolean()),
+  activeMfaType: z.nullish(z.string()),
 });
 
 export type SignedInUser = z.output<typeof userSchema>;
@@ -35,6 +38,8 @@ export interface LiveSession extends TokenLife {
   refreshToken: string;
   refreshTokenId: string;
   user: SignedInUser;
+  /** Obtained by a personal access token. */
+  byPat?: boolean;
 }
 
 export function liveSession({ accessTokenExpiresIn, ...session }: Session, now: number): LiveSession {

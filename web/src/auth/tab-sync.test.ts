@@ -12,7 +12,10 @@ function openChannel() {
 }
 
 test("what one tab tells the others hear, and the tab itself does not", async () => {
-  const [one, other] = [createTabSync(openChannel()), createTabSync(openChannel())];
+  const [one, other] = [
+    createTabSync(openChannel(), new EventTarget()),
+    createTabSync(openChannel(), new EventTarget()),
+  ];
   const [heard, echoed]: [TabMessage[], TabMessage[]] = [[], []];
   other.listen((message) => heard.push(message));
   one.listen((message) => echoed.push(message));
@@ -29,11 +32,31 @@ test("what is no message of ours is not heard", async () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   const shout = (message: unknown) => stranger.postMessage(message);
   const heard: TabMessage[] = [];
-  createTabSync(openChannel()).listen((message) => heard.push(message));
+  createTabSync(openChannel(), new EventTarget()).listen((message) => heard.push(message));
 
   shout("hello");
   shout({ type: "token", refreshToken: 7 });
   shout({ type: "signout" });
 
   await vi.waitFor(() => expect(heard).toEqual([{ type: "signout" }]));
+});
+
+const token = "nhostRefreshToken";
+
+test.each([
+  ["a new refresh token", { key: token, newValue: "new" }, [{ type: "token", refreshToken: "new" }]],
+  ["a removed refresh token", { key: token, newValue: null }, [{ type: "signout" }]],
+  ["an emptied storage", { key: null, newValue: null }, [{ type: "signout" }]],
+  ["something else", { key: "theme", newValue: "dark" }, []],
+])("%s in the storage is heard, once, from tabs that only write there", (_what, change, messages) => {
+  const storage = new EventTarget();
+  const heard: TabMessage[] = [];
+  const stop = createTabSync(openChannel(), storage).listen((message) => heard.push(message));
+  const happen = () => storage.dispatchEvent(Object.assign(new Event("storage"), change));
+
+  happen();
+  stop();
+  happen();
+
+  expect(heard).toEqual(messages);
 });

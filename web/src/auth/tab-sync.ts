@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { refreshTokenKey } from "./token-store.ts";
 
 const messageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("token"), refreshToken: z.string() }),
@@ -14,7 +15,10 @@ export interface TabSync {
   listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
-export function createTabSync(channel: BroadcastChannel): TabSync {
+type StorageEvents = Pick<Window, "addEventListener" | "removeEventListener">;
+
+/** By channel, and by the storage for tabs that only write there. */
+export function createTabSync(channel: BroadcastChannel, storageEvents: StorageEvents): TabSync {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves its origin
     tell: (message) => channel.postMessage(message),
@@ -23,8 +27,16 @@ export function createTabSync(channel: BroadcastChannel): TabSync {
         const parsed = messageSchema.safeParse(data);
         if (parsed.success) hear(parsed.data);
       };
+      const onStorage = ({ key, newValue }: StorageEvent) => {
+        if (key !== null && key !== refreshTokenKey) return; // null: everything was cleared
+        hear(newValue ? { type: "token", refreshToken: newValue } : { type: "signout" });
+      };
       channel.addEventListener("message", onMessage);
-      return () => channel.removeEventListener("message", onMessage);
+      storageEvents.addEventListener("storage", onStorage);
+      return () => {
+        channel.removeEventListener("message", onMessage);
+        storageEvents.removeEventListener("storage", onStorage);
+      };
     },
   };
 }

@@ -59,7 +59,7 @@ test("the session can be forgotten without the refresh token", () => {
 
   store.forgetSession();
 
-  expect([...stored.keys()]).toEqual(["nhostRefreshToken", "nhostRefreshTokenId", "nhostRefreshTokenExpiresAt"]);
+  expect([...stored.keys()]).toEqual(["nhostRefreshTokenId", "nhostRefreshTokenExpiresAt", "nhostRefreshToken"]);
 });
 
 test("everything can be forgotten, and nothing else is touched", () => {

@@ -3,9 +3,11 @@ import { refreshTokenLife } from "@boresight/domain/token-life";
 import { lifeOf } from "./decode-token.ts";
 import { roleOf, userSchema, type LiveSession, type SignedInUser } from "./session.ts";
 
+export const refreshTokenKey = "nhostRefreshToken";
+
 /** The first three names are those of the published clients, so that people stay signed in when clients change. */
 const keys = {
-  refreshToken: "nhostRefreshToken",
+  refreshToken: refreshTokenKey,
   refreshTokenId: "nhostRefreshTokenId",
   refreshTokenExpiresAt: "nhostRefreshTokenExpiresAt",
   userData: "userData",
@@ -40,12 +42,12 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
       return { accessToken, refreshToken, refreshTokenId: read("refreshTokenId") ?? "", user, ...life };
     },
     keep({ accessToken, refreshToken, refreshTokenId, user, receivedAt }) {
-      write("refreshToken", refreshToken);
       write("refreshTokenId", refreshTokenId);
       write("refreshTokenExpiresAt", new Date(receivedAt + refreshTokenLife).toISOString());
       write("userData", JSON.stringify({ ...user, role: user.defaultRole }));
       write("userAbilityRules", JSON.stringify(rulesFor(roleOf(user))));
       write("accessToken", accessToken);
+      write("refreshToken", refreshToken); // last: other tabs listen to this one, and then find the rest
     },
     forgetSession,
     forgetAll() {

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { AuthProvider } from "./auth-provider.tsx";
 import { createAuth } from "./auth.ts";
 import { fakeBrowser, fakeServer, password } from "./test/fake-world.ts";
+import { useAccountClient } from "./use-account-client.ts";
 import { useAbility } from "./use-ability.ts";
 import { useAuth } from "./use-auth.ts";
 
@@ -24,4 +25,16 @@ test("components follow the session and its rights", async () => {
     ["signedIn", true],
     ["signedOut", false],
   ]);
+});
+
+test("the account's calls stay the same while the session changes", async () => {
+  const auth = createAuth(fakeBrowser(fakeServer()).openTab());
+  const wrapper = ({ children }: { children: ReactNode }) => <AuthProvider auth={auth}>{children}</AuthProvider>;
+  const { result } = renderHook(() => ({ status: useAuth().status, client: useAccountClient() }), { wrapper });
+  const { client } = result.current;
+
+  await act(async () => void (await auth.signIn({ email: "ada@boresight.example", password })));
+
+  expect(result.current.status).toBe("signedIn");
+  expect(result.current.client).toBe(client);
 });

@@ -3,11 +3,11 @@ import { AuthContext } from "./auth-context.ts";
 import type { AuthState } from "./auth-state.ts";
 import type { Auth } from "./auth.ts";
 
-export type UsableAuth = AuthState & Pick<Auth, "signIn" | "signOut" | "signUp">;
+/** The state as it was when this was drawn, and every door to change it; `state()` is how it is now. */
+export type UsableAuth = AuthState & Auth;
 
 export function useAuth(): UsableAuth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("useAuth needs an AuthProvider above it");
-  const state = useSyncExternalStore(auth.subscribe, auth.state);
-  return { ...state, signIn: auth.signIn, signUp: auth.signUp, signOut: auth.signOut };
+  return { ...auth, ...useSyncExternalStore(auth.subscribe, auth.state) };
 }

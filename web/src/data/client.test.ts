@@ -71,6 +71,21 @@ test("sign-out empties the cache", async () => {
   await vi.waitFor(() => expect(client.cache.extract()).toEqual({}));
 });
 
+test("what one person has loaded is gone when another tab brings somebody else", async () => {
+  const server = fakeServer();
+  const browser = fakeBrowser(server);
+  const auth = createAuth(browser.openTab());
+  const client = createDataClient({ backendUrl: "https://shop.example", auth });
+  await auth.signIn(ada);
+  await client.query({ query: count });
+
+  browser.address = `https://shop.example/?refreshToken=${server.issue("carla@shop.example").refreshToken}`;
+  await createAuth(browser.openTab()).ready();
+
+  await vi.waitFor(() => expect(auth.state().user?.email).toBe("carla@shop.example"));
+  await vi.waitFor(() => expect(client.cache.extract()).toEqual({}));
+});
+
 test("a failed reset of the cache is logged", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const { auth, client } = open();

@@ -3,7 +3,6 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Auth } from "#auth/auth.ts";
-import { waitForToken } from "#auth/wait-for-token.ts";
 import { createCache } from "./cache.ts";
 import { authHeaders } from "./headers.ts";
 import { createSocket, type Socket } from "./socket.ts";
@@ -18,7 +17,7 @@ interface DataClientOptions {
 export function createDataClient({ backendUrl, auth }: DataClientOptions): ApolloClient {
   if (!backendUrl) throw new Error("Can't initialize the Apollo Client: no backend Url has been provided");
   const uri = `${backendUrl}/v1/graphql`;
-  const token = () => waitForToken(tokenSource(auth));
+  const { token } = auth;
   const socket = createSocket({ url: uri.replace(/^http/, "ws"), token });
   const withHeaders = new SetContextLink(async ({ headers }) => ({
     headers: { ...headers, ...authHeaders(await token()) },
@@ -36,20 +35,16 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
   return client;
 }
 
-const tokenSource = (auth: Auth) => ({
-  accessToken: () => auth.state().accessToken,
-  isSignedOut: () => auth.state().status !== "starting" && auth.state().status !== "signedIn",
-});
-
-/** A new token restarts the open socket; without a token nothing that was loaded may stay. */
+/** A new token restarts the open socket; what one person has loaded is not shown to the next, nor to nobody. */
 function followSession(auth: Auth, { client, socket }: { client: ApolloClient; socket: Socket }): void {
-  let { accessToken } = auth.state();
+  let { accessToken, user } = auth.state();
   auth.subscribe(() => {
-    const before = accessToken;
-    accessToken = auth.state().accessToken;
-    if (accessToken === before) return;
+    const before = { accessToken, userId: user?.id };
+    ({ accessToken, user } = auth.state());
+    if (accessToken === before.accessToken) return;
     socket.restart();
     if (accessToken === null) client.clearStore().catch(logFailedReset);
+    else if (before.userId !== undefined && before.userId !== user?.id) client.resetStore().catch(logFailedReset);
   });
 }
 

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { clientErrorCatalogue, errorCatalogue, type FieldProblem } from "@boresight/domain/errors";
+import { clientErrorCatalogue, type FieldProblem } from "@boresight/domain/errors";
 import * as z from "zod/mini";
 
 /** Why a query or a verb failed, ready for a screen: a stable code, a sentence, and the fields it concerns. */
@@ -20,5 +20,5 @@ export function problemOf(error: unknown): Problem {
     return { code: "network", message: clientErrorCatalogue.network.message, fields: [] };
   const [first] = error.errors;
   const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
-  return { code, message: first?.message ?? errorCatalogue.unexpected.message, fields };
+  return { code, message: first?.message ?? clientErrorCatalogue.unexpected.message, fields };
 }

@@ -1,22 +1,32 @@
-import createCache from "@emotion/cache";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
-import rtlPlugin from "@mui/stylis-plugin-rtl";
-import type { ReactNode } from "react";
-import { useLayoutEffect } from "react";
+import { Suspense, use, useLayoutEffect, type ReactNode } from "react";
 import { prefixer } from "stylis";
 
 export type ReadingDirection = "ltr" | "rtl";
 
-// MUI writes physical sides: reading from right to left needs rules of its own, kept apart from the others.
-const caches = {
-  ltr: createCache({ key: "mui", stylisPlugins: [prefixer] }),
-  rtl: createCache({ key: "muirtl", stylisPlugins: [prefixer, rtlPlugin] }),
-};
+// MUI writes physical sides: reading from right to left needs rules of its own, kept apart and fetched by those who do.
+const leftToRight = createCache({ key: "mui", stylisPlugins: [prefixer] });
+let fetched: Promise<EmotionCache> | undefined;
+
+function rightToLeft(): Promise<EmotionCache> {
+  fetched ??= import("./right-to-left-cache.ts").then(({ rightToLeftCache }) => rightToLeftCache);
+  return fetched;
+}
 
 export function DirectionProvider({ direction, children }: { direction: ReadingDirection; children: ReactNode }) {
   useLayoutEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);
 
-  return <CacheProvider value={caches[direction]}>{children}</CacheProvider>;
+  return (
+    <Suspense>
+      <StyleCache direction={direction}>{children}</StyleCache>
+    </Suspense>
+  );
+}
+
+function StyleCache({ direction, children }: { direction: ReadingDirection; children: ReactNode }) {
+  const cache = direction === "rtl" ? use(rightToLeft()) : leftToRight;
+  return <CacheProvider value={cache}>{children}</CacheProvider>;
 }

@@ -20,6 +20,9 @@ const payloadSchema = z.object({
   [claimsName]: z.object({
     "x-hasura-default-role": z.string(),
     "x-hasura-allowed-roles": z.array(z.string()),
+    "x-hasura-user-is-anonymous": z.string().optional(),
+    "x-hasura-auth-elevated": z.string().optional(),
+    "x-hasura-session-id": z.uuid().optional(),
   }),
 });
 
@@ -27,17 +30,33 @@ export interface TokenClaims {
   userId: string;
   defaultRole: string;
   allowedRoles: string[];
+  isAnonymous: boolean;
+  /** The person has shown a security key, or their password, since this token's session began. */
+  isElevated: boolean;
+  /** The session it was issued to, as the list of sessions names it. */
+  sessionId: string | null;
   /** In seconds since 1970. */
   expiresAt: number;
 }
 
-export function signAccessToken(account: Account, { config, clock }: TokenParts): Promise<string> {
+export interface TokenSubject {
+  account: Account;
+  sessionId: string;
+  isElevated: boolean;
+}
+
+export function signAccessToken(
+  { account, sessionId, isElevated }: TokenSubject,
+  { config, clock }: TokenParts,
+): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000);
   const claims = {
     "x-hasura-user-id": account.id,
     "x-hasura-default-role": account.defaultRole,
     "x-hasura-allowed-roles": account.roles,
     "x-hasura-user-is-anonymous": String(account.isAnonymous),
+    "x-hasura-session-id": sessionId,
+    ...(isElevated && { "x-hasura-auth-elevated": account.id }),
   };
   return new SignJWT({ [claimsName]: claims })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
@@ -58,6 +77,9 @@ export async function verifyAccessToken(token: string, { config, clock }: TokenP
       userId: sub,
       defaultRole: claims["x-hasura-default-role"],
       allowedRoles: claims["x-hasura-allowed-roles"],
+      isAnonymous: claims["x-hasura-user-is-anonymous"] === "true",
+      isElevated: claims["x-hasura-auth-elevated"] === sub,
+      sessionId: claims["x-hasura-session-id"] ?? null,
       expiresAt: exp,
     };
   } catch (error) {

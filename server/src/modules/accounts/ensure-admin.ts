@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { asSystem } from "#platform/transaction.ts";
 import { accountByEmail, type Account } from "./account.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, storePassword } from "./passwords.ts";
 import { registerAccount } from "./register-account.ts";
 
 export interface AdminSettings {
@@ -28,10 +28,6 @@ export async function ensureAdmin(admin: AdminSettings, pool: Pool): Promise<voi
       text: "insert into app_private.user_roles (user_id, role) select $1, unnest($2::text[]) on conflict do nothing",
       values: [known.id, rights.roles],
     });
-    await system.run({
-      text: `insert into app_private.user_passwords (user_id, password_hash) values ($1, $2)
-        on conflict (user_id) do update set password_hash = excluded.password_hash, changed_at = now()`,
-      values: [known.id, passwordHash],
-    });
+    await storePassword(known.id, passwordHash, system);
   });
 }

@@ -19,14 +19,14 @@ const { rows } = await db.owner.query(
   [carla.id],
 );
 const customerId: string = rows[0].id;
-const authorization = `Bearer ${await signAccessToken(carla, parts)}`;
+const authorization = `Bearer ${await signAccessToken({ account: carla, sessionId: carla.id, isElevated: false }, parts)}`;
 const secret = { "x-hasura-admin-secret": testConfig.adminSecret };
 
 describe("with a token", () => {
   test("the caller has the default role, and the customer who signs in with it", async () => {
     const caller = await identify({ authorization });
 
-    expect(caller).toEqual({ role: "customer", userId: carla.id, customerId, expiresAt });
+    expect(caller).toEqual({ role: "customer", userId: carla.id, customerId, expiresAt, isElevated: false });
   });
 
   test("header names may be written in any case", async () => {
@@ -93,13 +93,25 @@ describe("without a token", () => {
 
 describe("with the admin secret", () => {
   test("the caller is an admin", async () => {
-    expect(await identify(secret)).toEqual({ role: "admin", userId: null, customerId: null, expiresAt: null });
+    expect(await identify(secret)).toEqual({
+      role: "admin",
+      userId: null,
+      customerId: null,
+      expiresAt: null,
+      isElevated: true,
+    });
   });
 
   test("the caller may act as someone else", async () => {
     const caller = await identify({ ...secret, "x-hasura-role": "customer", "x-hasura-user-id": carla.id });
 
-    expect(caller).toEqual({ role: "customer", userId: carla.id, customerId, expiresAt: null });
+    expect(caller).toEqual({
+      role: "customer",
+      userId: carla.id,
+      customerId,
+      expiresAt: null,
+      isElevated: true,
+    });
   });
 
   test.each(["", "wrong", testConfig.adminSecret.slice(1)])("a wrong one is refused: %j", async (wrong) => {

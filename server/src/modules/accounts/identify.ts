@@ -28,11 +28,14 @@ export const createIdentify =
 
 async function bearer(headers: Map<string, string>, authorization: string, parts: IdentifyParts): Promise<Caller> {
   const token = bearerToken(authorization) ?? "";
-  const { userId, defaultRole, allowedRoles, expiresAt } = await verifyAccessToken(token, parts);
+  const { userId, defaultRole, allowedRoles, expiresAt, isElevated } = await verifyAccessToken(token, parts);
   const wanted = headers.get("x-hasura-role") ?? defaultRole;
   if (!allowedRoles.includes(wanted)) throw fail("access-denied");
+  const login = await loginState(userId, parts.pool);
+  // A role that was taken away is gone at once, not when the token ends.
+  if (login?.disabled || login?.roles.includes(wanted) === false) throw fail("access-denied");
   const role = productRole(wanted);
-  return { role, userId, customerId: await customerOf(userId, role, parts.pool), expiresAt };
+  return { role, userId, customerId: customerFor(role, login), expiresAt, isElevated };
 }
 
 async function impersonated(headers: Map<string, string>, secret: string, parts: IdentifyParts): Promise<Caller> {
@@ -44,7 +47,8 @@ async function impersonated(headers: Map<string, string>, secret: string, parts:
   if (userId !== null && !uuid.test(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
-  return { role, userId, customerId: await customerOf(userId, role, parts.pool), expiresAt: null };
+  const login = userId === null ? null : await loginState(userId, parts.pool);
+  return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -69,15 +73,24 @@ function productRole(name: string): Role {
   return role;
 }
 
-async function customerOf(userId: string | null, role: Role, pool: Pool): Promise<string | null> {
-  if (userId === null || !isCustomerType(role)) return null;
-  const { rows } = await pool.query<{ id: string | null }>({
-    name: "customer-of",
-    text: "select app_private.customer_of($1) as id",
+interface LoginState {
+  customerId: string | null;
+  disabled: boolean;
+  roles: string[];
+}
+
+/** The login as it is now; null where there is none of this id. */
+async function loginState(userId: string, pool: Pool): Promise<LoginState | null> {
+  const { rows } = await pool.query<LoginState>({
+    name: "login-state",
+    text: `select customer_id as "customerId", disabled, roles from app_private.login_state($1) where disabled is not null`,
     values: [userId],
   });
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
+
+const customerFor = (role: Role, login: LoginState | null): string | null =>
+  isCustomerType(role) ? (login?.customerId ?? null) : null;
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 const sameSecret = (sent: string, ours: string): boolean => timingSafeEqual(digest(sent), digest(ours));

@@ -14,18 +14,53 @@ export interface Session {
   user: ReturnType<typeof presentAccount>;
 }
 
+/** From where a session is opened, as people recognise it in their list of sessions. */
+export interface Device {
+  userAgent: string | null;
+  address: string | null;
+}
+
 export interface SessionParts extends TokenParts {
   ids: Ids;
+  device?: Device;
+  /** The person has just proved again who they are. */
+  isElevated?: boolean;
+  /** It was opened by the link of a reset mail. */
+  resetsPassword?: boolean;
+  /** The personal access token it was opened by, and ends with. */
+  openedBy?: string;
 }
 
 const refreshTokenLife = 2_592_000_000; // 30 days
 
+/** Every way in ends here: a new session for someone who has proved who they are and may sign in. */
 export async function openSession(account: Account, system: Rights, parts: SessionParts): Promise<Session> {
+  if (account.disabled) throw fail("disabled-user");
   const refreshToken = parts.ids();
+  const { userAgent = null, address = null } = parts.device ?? {};
+  const { resetsPassword = false, openedBy = null } = parts;
   const { id } = await system.one<{ id: string }>({
-    text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at) values ($1, $2, $3) returning id`,
-    values: [account.id, hashOf(refreshToken), lifeFrom(parts)],
+    text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
+        resets_password, opened_by)
+      values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8)
+      returning id`,
+    values: [
+      account.id,
+      hashOf(refreshToken),
+      lifeFrom(parts),
+      parts.clock(),
+      userAgent,
+      address,
+      resetsPassword,
+      openedBy,
+    ],
   });
+  await system.run({
+    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id)
+      values ($1, $2, 'signedIn', 'users', $1)`,
+    values: [account.id, account.defaultRole],
+  });
+  await markSeen(account.id, system, parts);
   return presentSession(account, { refreshToken, refreshTokenId: id }, parts);
 }
 
@@ -33,13 +68,15 @@ export async function openSession(account: Account, system: Rights, parts: Sessi
 export async function renewSession(refreshToken: string, system: Rights, parts: SessionParts): Promise<Session> {
   const next = parts.ids();
   const renewed = await system.maybe<{ id: string; userId: string }>({
-    text: `update app_private.refresh_tokens set token_hash = $2, expires_at = $3
+    text: `update app_private.refresh_tokens t set token_hash = $2, last_used_at = $4,
+        expires_at = least($3, (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by))
       where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id as "userId"`,
     values: [hashOf(refreshToken), hashOf(next), lifeFrom(parts), parts.clock()],
   });
   if (!renewed) throw fail("invalid-refresh-token");
   const account = await system.one<Account>(accountById(renewed.userId));
   if (account.disabled) throw fail("disabled-user");
+  await markSeen(account.id, system, parts);
   return presentSession(account, { refreshToken: next, refreshTokenId: renewed.id }, parts);
 }
 
@@ -48,9 +85,25 @@ export async function endSession(refreshToken: string, system: Rights): Promise<
   await system.run({ text, values: [hashOf(refreshToken)] });
 }
 
-export async function endAllSessions(userId: string, system: Rights): Promise<void> {
-  const text = "delete from app_private.refresh_tokens where user_id = $1 and kind = 'regular'";
-  await system.run({ text, values: [userId] });
+/** With them goes what was mailed and not opened yet. `except` is the session that stays. */
+export async function endAllSessions(userId: string, system: Rights, except: string | null = null): Promise<void> {
+  const text =
+    "delete from app_private.refresh_tokens where user_id = $1 and kind = 'regular' and id is distinct from $2";
+  await system.run({ text, values: [userId, except] });
+  await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
+}
+
+/** Whether this session was opened by the link of a reset mail, and has not yet served its purpose. */
+export async function isResetSession(sessionId: string | null, system: Rights): Promise<boolean> {
+  const text = "select from app_private.refresh_tokens where id = $1 and resets_password";
+  return (await system.run({ text, values: [sessionId] })) > 0;
+}
+
+/** Nothing that was opened before stays open: sessions, programs' tokens, links that are still on their way. */
+export async function endEverything(userId: string, system: Rights, except: string | null = null): Promise<void> {
+  const text = "delete from app_private.refresh_tokens where user_id = $1 and id is distinct from $2";
+  await system.run({ text, values: [userId, except] });
+  await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
 }
 
 async function presentSession(
@@ -58,14 +111,24 @@ async function presentSession(
   refresh: Pick<Session, "refreshToken" | "refreshTokenId">,
   parts: SessionParts,
 ): Promise<Session> {
+  const { isElevated = false } = parts;
   return {
-    accessToken: await signAccessToken(account, parts),
+    accessToken: await signAccessToken({ account, sessionId: refresh.refreshTokenId, isElevated }, parts),
     accessTokenExpiresIn: parts.config.accessTokenSeconds,
     ...refresh,
     user: presentAccount(account),
   };
 }
 
-const hashOf = (refreshToken: string): Buffer => createHash("sha256").update(refreshToken.toLowerCase()).digest();
+/** Exact to five minutes: a row that changes with every request would keep the database busy for nothing. */
+async function markSeen(userId: string, system: Rights, { clock }: TokenParts): Promise<void> {
+  await system.run({
+    text: `update app.users set last_seen_at = $2::timestamptz
+      where id = $1 and (last_seen_at is null or last_seen_at < $2::timestamptz - interval '5 minutes')`,
+    values: [userId, clock()],
+  });
+}
+
+export const hashOf = (token: string): Buffer => createHash("sha256").update(token.toLowerCase()).digest();
 
 const lifeFrom = ({ clock }: TokenParts): Date => new Date(clock().getTime() + refreshTokenLife);

@@ -1,37 +1,53 @@
 import { fail } from "@boresight/domain/errors";
 import type { Pool } from "pg";
-import { asSystem } from "#platform/transaction.ts";
+import type { Config } from "#platform/config.ts";
+import { asSystem, type Rights } from "#platform/transaction.ts";
 import { accountByEmail, type Account } from "./account.ts";
-import { passwordMatches } from "./passwords.ts";
+import { passwordHashOf, passwordMatches } from "./passwords.ts";
 import { openSession, type Session, type SessionParts } from "./sessions.ts";
+import { issueTicket } from "./tickets.ts";
+import { awaitsVerification } from "./welcome-newcomer.ts";
 
 export interface PasswordSignIn {
   email: string;
   password: string;
 }
 
-/** Unknown person, no password and wrong password look the same; only who knows the password learns that it is disabled. */
+/** A session, or the ticket with which a second factor must be shown. */
+export interface SignInAnswer {
+  session: Session | null;
+  mfa: { ticket: string } | null;
+}
+
+export interface SignInParts extends SessionParts {
+  config: SessionParts["config"] & Pick<Config, "auth">;
+}
+
+/** Unknown person, no password and wrong password look the same; only who knows the password learns more. */
 export async function signInWithPassword(
   { email, password }: PasswordSignIn,
   pool: Pool,
-  parts: SessionParts,
-): Promise<Session> {
+  parts: SignInParts,
+): Promise<SignInAnswer> {
   // Hashing takes long: it happens between two transactions, so that it holds no connection.
   const { account, passwordHash } = await asSystem(pool, async (system) => {
     const account = await system.maybe<Account>(accountByEmail(email));
-    const text = `select password_hash as hash from app_private.user_passwords where user_id = $1`;
-    const stored = account && (await system.maybe<{ hash: string }>({ text, values: [account.id] }));
-    return { account, passwordHash: stored?.hash ?? null };
+    return { account, passwordHash: account ? await passwordHashOf(account.id, system) : null };
   });
   const matches = await passwordMatches(password, passwordHash);
   if (!account || !matches) throw fail("invalid-email-password");
   if (account.disabled) throw fail("disabled-user");
+  if (awaitsVerification(account, parts.config)) throw fail("unverified-user");
   return asSystem(pool, async (system) => {
-    await system.run({
-      text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id)
-        values ($1, $2, 'signedIn', 'users', $1)`,
-      values: [account.id, account.defaultRole],
-    });
-    return openSession(account, system, parts);
+    await requirePasswordStill(account.id, passwordHash, system);
+    if (account.activeMfaType === null) return { session: await openSession(account, system, parts), mfa: null };
+    const ticket = await issueTicket({ userId: account.id, purpose: "mfaTotp" }, system, parts);
+    return { session: null, mfa: { ticket } };
   });
+}
+
+/** While it was hashed the password may have been changed: then it opens nothing any more. */
+async function requirePasswordStill(userId: string, passwordHash: string | null, system: Rights): Promise<void> {
+  const text = "select from app_private.user_passwords where user_id = $1 and password_hash = $2 for share";
+  if ((await system.run({ text, values: [userId, passwordHash] })) === 0) throw fail("invalid-email-password");
 }

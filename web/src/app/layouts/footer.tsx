@@ -38,6 +38,9 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
       <Link component={RouteLink} to="/terms-of-service" color="inherit" underline="hover">
         Terms
       </Link>
+      <Link component={RouteLink} to="/documentation" color="inherit" underline="hover">
+        Documentation
+      </Link>
     </Box>
   );
 }

@@ -1,5 +1,4 @@
 import { userType } from "@boresight/domain/roles";
-import Avatar from "@mui/material/Avatar";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";
@@ -8,11 +7,15 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Typography from "@mui/material/Typography";
 import Logout from "@mui/icons-material/Logout";
+import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import TuneOutlined from "@mui/icons-material/TuneOutlined";
 import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/account/own-customer.tsx";
+import { PersonAvatar } from "#ui/person-avatar.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import { AppearanceDrawer } from "../appearance-drawer.tsx";
 
@@ -26,18 +29,24 @@ export function ProfileMenu() {
   return (
     <>
       <IconButton aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        <Avatar
-          src={user.avatarUrl}
-          alt=""
-          sx={{ width: 30, height: 30, fontSize: "0.75rem", bgcolor: "tone.teal.soft", color: "tone.teal.text" }}
-        >
-          {initials(user.displayName)}
-        </Avatar>
+        <PersonAvatar name={user.displayName} url={user.avatarUrl} size={30} />
         <Spoken>{`Profile of ${user.displayName}`}</Spoken>
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <Who />
         <Divider sx={{ my: 1 }} />
+        <MenuItem component={RouteLink} to="/pages/user-profile" search={{ tab: "profile" }} onClick={close}>
+          <ListItemIcon>
+            <PersonOutlined fontSize="small" />
+          </ListItemIcon>
+          Profile
+        </MenuItem>
+        <MenuItem component={RouteLink} to="/pages/account-settings" search={{ tab: "account" }} onClick={close}>
+          <ListItemIcon>
+            <ManageAccountsOutlined fontSize="small" />
+          </ListItemIcon>
+          Account settings
+        </MenuItem>
         <MenuItem
           onClick={() => {
             close();
@@ -78,11 +87,3 @@ function Who() {
     </Box>
   );
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();

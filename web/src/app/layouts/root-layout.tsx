@@ -2,9 +2,11 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { productName } from "#ui/product-name.ts";
 import { ScrollToTop } from "#ui/scroll-to-top.tsx";
+import { useArrivalMessage } from "../use-arrival-message.ts";
 
 /** What every page has: its title in the window, and the way back up. */
 export function RootLayout() {
+  useArrivalMessage();
   const title = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });

@@ -1,4 +1,4 @@
-import type { AuthClient } from "../auth-client.ts";
+import { createAuthClient } from "../auth-client.ts";
 import type { AuthParts } from "../auth-parts.ts";
 import { AuthError, type AuthProblem } from "../auth-problem.ts";
 import { createArrivalLink } from "../arrival-link.ts";
@@ -7,6 +7,8 @@ import type { TabMessage, TabSync } from "../tab-sync.ts";
 import { createTokenStore } from "../token-store.ts";
 
 export const password = "secret";
+/** The code of mails, text messages and authenticators. */
+export const code = "123456";
 export const seconds = 1000;
 export const minutes = 60 * seconds;
 
@@ -23,21 +25,38 @@ const encode = (part: unknown) => btoa(JSON.stringify(part)).replaceAll("=", "")
 export const fakeToken = (claims: Record<string, unknown>) =>
   [{ alg: "HS256" }, claims, "signature"].map(encode).join(".");
 
+/** Signed in without having said who they are. */
+export const anonymous = "anonymous";
+
 const buildUser = (email: string) => ({
   id: `id of ${email}`,
-  email,
+  email: email === anonymous ? null : email,
   displayName: email,
-  defaultRole: email.startsWith("ada") ? "admin" : "customer",
+  defaultRole: roleOf(email),
   roles: [],
   createdAt: "2026-03-02T08:00:00Z",
   avatarUrl: "",
   locale: "en",
   emailVerified: true,
-  isAnonymous: false,
+  isAnonymous: email === anonymous,
   metadata: {},
 });
 
-/** An auth service in memory that rotates refresh tokens as the real one does. */
+function roleOf(email: string): string {
+  if (email === anonymous) return "anonymous";
+  return email.startsWith("ada") ? "admin" : "customer";
+}
+
+interface Asked {
+  path: string;
+  method: string;
+  bearer: string | null;
+  body: Record<string, string>;
+}
+
+const problem = (status: number, error: string, message: string): AuthProblem => ({ status, error, message });
+
+/** An auth service in memory that rotates refresh tokens as the real one does. Every answer takes 10 ms. */
 export function fakeServer({ lifetime = 900 } = {}) {
   const live = new Map<string, string>();
   const failures: AuthProblem[] = [];
@@ -55,46 +74,94 @@ export function fakeServer({ lifetime = 900 } = {}) {
       user: buildUser(email),
     };
   };
-  /** Every answer takes 10 ms, a prepared failure comes first. */
-  const answer = async <Result>(call: string, result: () => Result): Promise<Result> => {
-    server.calls.push(call);
+  const session = (email: string) => ({ session: issue(email) });
+  /** What is answered by path; whatever is not here is answered "OK". */
+  const answers: Record<string, (asked: Asked) => unknown> = {
+    "/signin/email-password"({ body: { email = "", password: typed } }) {
+      if (typed !== password)
+        throw new AuthError(problem(401, "invalid-email-password", "Incorrect email or password"));
+      return server.ticket ? { session: null, mfa: { ticket: server.ticket } } : session(email);
+    },
+    "/signin/mfa/totp"({ body: { otp } }) {
+      if (otp !== code) throw new AuthError(problem(401, "invalid-totp", "Invalid TOTP code"));
+      return session("ada@boresight.example");
+    },
+    "/signin/anonymous": () => session(anonymous),
+    "/signin/pat": () => session("ada@boresight.example"),
+    "/signin/idtoken": () => session("carla@garage.example"),
+    "/signin/webauthn": () => ({ challenge: "prove it" }),
+    "/signin/webauthn/verify": ({ body: { email = "carla@garage.example" } }) => session(email),
+    "/signin/passwordless/sms/otp": ({ body: { otp } }) => checked(otp),
+    "/signin/otp/email/verify": ({ body: { otp } }) => checked(otp),
+    "/signup/email-password": ({ body: { email = "" } }) => (server.verifiesEmail ? { session: null } : session(email)),
+    "/signup/webauthn": () => ({ challenge: "make one" }),
+    "/signup/webauthn/verify": () => (server.verifiesEmail ? { session: null } : session("carla@garage.example")),
+    "/user/deanonymize"({ body: { email, signInMethod } }) {
+      if (!email) return "OK";
+      if (server.verifiesEmail || signInMethod === "passwordless") live.clear();
+      else for (const token of live.keys()) live.set(token, email);
+      return "OK";
+    },
+    "/elevate/webauthn": () => ({ challenge: "once more" }),
+    "/elevate/webauthn/verify": () => session("ada@boresight.example"),
+    "/elevate/password": () => session("ada@boresight.example"),
+    "/token"({ body: { refreshToken = "" } }) {
+      const email = live.get(refreshToken);
+      live.delete(refreshToken);
+      if (!email) throw new AuthError(refused);
+      return issue(email);
+    },
+    "/signout"({ body: { refreshToken = "" } }) {
+      live.delete(refreshToken);
+      return "OK";
+    },
+  };
+  const checked = (otp: string | undefined) => {
+    if (otp !== code) throw new AuthError(problem(401, "invalid-otp", "Invalid or expired OTP"));
+    return session("carla@garage.example");
+  };
+  const fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const asked = read(address as string, init);
+    server.requests.push(asked);
+    server.calls.push(wordsFor(asked));
     const failure = failures.shift();
     await new Promise((resolve) => setTimeout(resolve, 10));
-    if (failure) throw new AuthError(failure);
-    return result();
-  };
-  const client: AuthClient = {
-    signIn: (sent) =>
-      answer(`sign in ${sent.email}`, () => {
-        const error = "invalid-email-password";
-        if (sent.password !== password)
-          throw new AuthError({ status: 401, error, message: "Incorrect email or password" });
-        return { session: server.ticket ? null : issue(sent.email), mfaTicket: server.ticket };
-      }),
-    signUp: ({ email }) =>
-      answer(`sign up ${email}`, () => ({ session: server.verifiesEmail ? null : issue(email), mfaTicket: null })),
-    refresh: (token) =>
-      answer(`refresh ${token}`, () => {
-        const email = live.get(token);
-        live.delete(token);
-        if (!email) throw new AuthError(refused);
-        return issue(email);
-      }),
-    signOut: ({ refreshToken, all, accessToken }) =>
-      answer(`sign out ${refreshToken}${all ? ` and all, by ${accessToken ? "bearer" : "nobody"}` : ""}`, () => {
-        live.delete(refreshToken ?? "");
-      }),
+    if (failure?.status === 0) throw new TypeError("Failed to fetch");
+    try {
+      if (failure) throw new AuthError(failure);
+      return Response.json(answers[asked.path]?.(asked) ?? "OK");
+    } catch (thrown) {
+      const { status, error, message } = thrown as AuthError;
+      return Response.json({ status, error, message }, { status });
+    }
   };
   const server = {
-    client,
+    client: createAuthClient("https://shop.example", fetch),
+    answers,
     calls: [] as string[],
+    requests: [] as Asked[],
     live,
     issue,
     ticket: null as string | null,
     verifiesEmail: false,
+    /** Comes before the answers, one for each call. */
     fail: (...problems: AuthProblem[]) => failures.push(...problems),
   };
   return server;
+}
+
+function read(address: string, { method = "GET", headers, body }: RequestInit): Asked {
+  const bearer = new Headers(headers).get("authorization")?.replace("Bearer ", "") ?? null;
+  const parsed = typeof body === "string" ? (JSON.parse(body) as Asked["body"]) : {};
+  return { path: address.replace("https://shop.example/v1/auth", ""), method, bearer, body: parsed };
+}
+
+function wordsFor({ path, bearer, body: { email, refreshToken, all } }: Asked): string {
+  if (path === "/signin/email-password") return `sign in ${email}`;
+  if (path === "/signup/email-password") return `sign up ${email}`;
+  if (path === "/token") return `refresh ${refreshToken}`;
+  if (path !== "/signout") return path;
+  return `sign out ${refreshToken}${all ? ` and all, by ${bearer ? "bearer" : "nobody"}` : ""}`;
 }
 
 /** One browser: tabs share storage, channel and locks. */
@@ -135,6 +202,11 @@ export function fakeBrowser(server: ReturnType<typeof fakeServer>, { hasLocks = 
         store,
         tabs: openChannel(),
         link: createArrivalLink({ href: () => this.address, replace: (href) => void (this.address = href) }),
+        securityKeys: {
+          register: async (options) => ({ made: options }),
+          answer: async (options) => ({ answered: options }),
+        },
+        origin: "https://shop.example",
         inTurn(task) {
           if (!hasLocks) return task();
           const mine = queue.then(task, task);

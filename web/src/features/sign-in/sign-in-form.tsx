@@ -1,62 +1,41 @@
 import { credentialsProblem } from "@boresight/domain/credentials";
 import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/errors";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState, type FormEvent } from "react";
-import { pageAfterSignIn } from "#auth/page-after-sign-in.ts";
+import Link from "@mui/material/Link";
+import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
-import { FormField } from "#ui/form-field.tsx";
-import { RevealButton } from "./reveal-button.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useArrive } from "./use-arrive.ts";
+import { VisitorForm } from "./visitor-form.tsx";
 
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "");
-
-/** Two fields and the schemas of the domain: the sign-in page has no room for a form library. */
+/** Two fields and the schemas of the domain. */
 export function SignInForm() {
-  const { signIn, status } = useAuth();
-  const navigate = useNavigate();
-  const { to, ...query }: Record<string, string> = useSearch({ strict: false });
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { signIn, status, error } = useAuth();
+  const arrive = useArrive();
   const [wrong, setWrong] = useState<ClientErrorCode | null>(null);
-  const [revealed, setRevealed] = useState(false);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const credentials = { email: textOf(form.get("email")), password: textOf(form.get("password")) };
+  const send = async (typed: (name: string) => string) => {
+    const credentials = { email: typed("email"), password: typed("password") };
     const problem = credentialsProblem(credentials);
     setWrong(problem);
-    setRefusal(null);
     if (problem) return;
-    const refused = await signIn(credentials);
-    if (refused) setRefusal(refused.message);
-    else await navigate({ to: pageAfterSignIn(to), search: query, replace: true });
+    if (!(await signIn(credentials))) await arrive({ email: credentials.email });
   };
   const problemOf = (code: ClientErrorCode) => (wrong === code ? clientErrorCatalogue[code].message : undefined);
+  const refusal = wrong || status === "signingIn" ? null : (error?.message ?? null);
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "grid", gap: 3 }}>
-      {refusal && <Alert severity="error">{refusal}</Alert>}
-      <FormField label="Email" error={problemOf("invalid-email")}>
-        {(ids) => <OutlinedInput {...ids} size="small" name="email" type="email" autoComplete="username" />}
-      </FormField>
-      <FormField label="Password" error={problemOf("invalid-password")}>
-        {(ids) => (
-          <OutlinedInput
-            {...ids}
-            size="small"
-            name="password"
-            type={revealed ? "text" : "password"}
-            autoComplete="current-password"
-            endAdornment={<RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} />}
-          />
-        )}
-      </FormField>
-      <Button type="submit" variant="contained" size="large" loading={status === "signingIn"}>
-        Sign in
-      </Button>
-    </Box>
+    <VisitorForm action="Sign in" busy={status === "signingIn"} refusal={refusal} focusFirst={false} onSend={send}>
+      <EmailField error={problemOf("invalid-email")} />
+      <PasswordField
+        label="Password"
+        name="password"
+        error={problemOf("invalid-password")}
+        autoComplete="current-password"
+      />
+      <Link component={RouteLink} to="/forgot-password" variant="body2" sx={{ justifySelf: "start", mt: -3, mb: 1 }}>
+        Forgot your password?
+      </Link>
+    </VisitorForm>
   );
 }

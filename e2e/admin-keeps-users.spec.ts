@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCustomer, save } from "../server/test/factories.ts";
+import { password } from "../server/test/people.ts";
+import { readMail } from "../server/test/mailbox.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const person = (name: string) => new RegExp(`^${name}`);
+
+test("an admin proves who they are, invites a technician, and the technician gets in by the mail", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/users");
+
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByLabel("Name").fill("Tess Turner");
+  await page.getByLabel("Email").fill("tess@example.com");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("An invitation goes to tess@example.com").waitFor();
+  await page.getByText("Tess Turner").waitFor();
+
+  const mail = await readMail(stage.server, "tess@example.com");
+  const visitor = await stage.visit("/login");
+  await visitor.goto(mail.link);
+  await visitor.getByLabel("New password").fill("a new secret");
+  await visitor.getByLabel("The same again").fill("a new secret");
+  await visitor.getByRole("button", { name: "Set the password" }).click();
+  await visitor.waitForURL("**/dashboards/admin");
+});
+
+test("a login that waits is linked to a customer, and from the next page on its person is the customer's", async () => {
+  const customer = buildCustomer({ company_name: "Zenith Auto Glass" });
+  await save(stage.server.db.owner, "app.customers", [customer]);
+  const uma = await stage.signIn("uma");
+  await uma.getByText(/reviewing your account/i).waitFor();
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/users?view=waiting");
+
+  await page.getByRole("button", { name: "Actions for Uma User" }).click();
+  await page.getByRole("menuitem", { name: "Link to customer" }).click();
+  await page.getByRole("combobox", { name: "Customer" }).fill("zenith");
+  await page.getByRole("option", { name: /Zenith/ }).click();
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+
+  await page.getByText("Uma User is linked").waitFor();
+  await uma.goto("/pages/user-profile?tab=profile");
+  await uma.getByText("Zenith Auto Glass").first().waitFor();
+});
+
+test("the last admin is not demoted, and the reason is said", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/users?view=staff");
+
+  await page.getByRole("button", { name: "Actions for Ada Admin" }).click();
+  await page.getByRole("menuitem", { name: "Change role" }).click();
+  await page.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Technician" }).click();
+  await page.getByRole("button", { name: "Change role" }).click();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+
+  await page.getByText("This is the last active admin: make someone else an admin first").waitFor();
+});
+
+test("a disabled login is out, and back in when it is enabled", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/users?search=cyd");
+
+  await page.getByRole("button", { name: person("Actions for Cyd") }).click();
+  await page.getByRole("menuitem", { name: "Disable" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await page.getByText("Cyd Customer is disabled").waitFor();
+  const visitor = await stage.visit("/login");
+  await visitor.getByLabel("Email").fill("cyd@example.com");
+  await visitor.getByLabel("Password", { exact: true }).fill(password);
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await visitor.getByText("User is disabled").waitFor();
+
+  await page.getByRole("button", { name: person("Actions for Cyd") }).click();
+  await page.getByRole("menuitem", { name: "Enable" }).click();
+  await page.getByText("Cyd Customer may sign in again").waitFor();
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await visitor.waitForURL("**/dashboards/customer");
+});
+
+test("on a phone a tap on a login opens what can be done with it", async () => {
+  const page = await stage.signIn("ada", { viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/users?search=tom");
+
+  await page.getByRole("button", { name: /Tom Technician/ }).click();
+  await page.getByRole("button", { name: "Send password reset" }).click();
+
+  await page.getByText("A link to choose a new password goes to tom@example.com").waitFor();
+  expect((await readMail(stage.server, "tom@example.com")).template).toBe("password-reset");
+});
+
+test("a technician finds no users to keep", async () => {
+  const page = await stage.signIn("tom");
+
+  await page.goto("/admin/users");
+
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.getByRole("button", { name: "Invite" }).count()).toBe(0);
+});

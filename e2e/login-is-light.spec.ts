@@ -1,0 +1,28 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test("the login page brings at most 230 kB of JavaScript, gzipped, and nothing of security keys", async () => {
+  const page = await stage.visit("/privacy-policy");
+  const scripts = new Map<string, Promise<Buffer>>();
+  const fresh = await page.context().browser()?.newContext();
+  const login = await fresh?.newPage();
+  login?.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
+  });
+
+  await login?.goto(`${stage.server.config.publicUrl}/login`, { waitUntil: "networkidle" });
+
+  const bodies = await Promise.all(scripts.values());
+  const weight = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(weight).toBeGreaterThan(50_000);
+  expect(weight).toBeLessThanOrEqual(230_000);
+  expect(bodies.filter((body) => body.includes("startAuthentication"))).toEqual([]);
+});

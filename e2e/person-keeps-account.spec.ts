@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readMail } from "../server/test/mailbox.ts";
+import { password } from "../server/test/people.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const settings = "/pages/account-settings";
+
+test.each([
+  ["/pages/user-profile", "profile"],
+  [settings, "account"],
+])("%s opens its tab", async (path, tab) => {
+  const page = await stage.signIn("carla");
+
+  await page.goto(path);
+
+  await page.waitForURL(`**${path}?tab=${tab}`);
+});
+
+test("name and picture change, and everything shows them at once", async () => {
+  const page = await stage.signIn("carla");
+  await page.goto(settings);
+
+  await page.getByLabel("Name").fill("Carla Castillo");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Profile of Carla Castillo" }).waitFor();
+  await page.getByLabel("Choose a picture").setInputFiles("docs/pictures/dashboard.png");
+  await page.getByText("Your picture is changed").waitFor();
+
+  await page.locator("header img").waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByText("Your picture is removed").waitFor();
+});
+
+test("a new address counts once the link in its mail is opened", async () => {
+  const page = await stage.signIn("cyd");
+  await page.goto(settings);
+
+  await page.getByLabel("New email").fill("cyd.new@example.com");
+  await page.getByRole("button", { name: "Change email" }).click();
+  await page.getByText("We sent a link to cyd.new@example.com").waitFor();
+  await page.getByText("cyd@example.com").waitFor();
+  await page.goto((await readMail(stage.server, "cyd.new@example.com")).link);
+  await page.getByText("Your new email is confirmed").waitFor();
+  await page.goto(settings);
+
+  await page.getByText("You sign in as cyd.new@example.com").waitFor();
+});
+
+test("a changed password signs the other device out and opens the door from then on", async () => {
+  const here = await stage.signIn("tom");
+  const there = await stage.signIn("tom");
+  await here.goto(settings);
+
+  await here.getByLabel("New password").fill("another secret");
+  await here.getByRole("button", { name: "Change password" }).click();
+  await here.getByText("Your password is changed").waitFor();
+
+  await there.evaluate(() => {
+    for (const key of ["accessToken", "userData"]) localStorage.removeItem(key);
+  });
+  await there.reload();
+  await there.waitForURL("**/login**");
+  await there.getByLabel("Email").fill("tom@example.com");
+  await there.getByLabel("Password", { exact: true }).fill("another secret");
+  await there.getByRole("button", { name: "Sign in" }).click();
+  await there.waitForURL("**/dashboards/admin");
+});
+
+test("a forgotten device is signed out from the list of sessions", async () => {
+  const here = await stage.signIn("ada");
+  await stage.signIn("ada");
+  await here.goto(`${settings}?tab=security`);
+  const sessions = here.getByRole("list", { name: "Sessions" }).getByRole("listitem");
+  await sessions.nth(1).waitFor();
+
+  await here.getByRole("button", { name: "Sign out", exact: true }).first().click();
+
+  await here.getByText("That device is signed out").waitFor();
+  await sessions.nth(1).waitFor({ state: "detached" });
+  await here.getByText("(this one)").waitFor();
+});
+
+test("a personal access token is shown once, signs a program in, and ends when it is revoked", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto(`${settings}?tab=tokens`);
+  await page.getByRole("button", { name: "New token" }).click();
+  await page.getByLabel("What is it for?").fill("night export");
+  await page.getByRole("button", { name: "Make the token" }).click();
+  await page.getByText("Copy it now").waitFor();
+  const shown = await page.getByRole("dialog").innerText();
+  const token = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(shown)?.[0] ?? "";
+  const signIn = () => stage.server.post("/v1/auth/signin/pat", { personalAccessToken: token });
+
+  const before = await signIn();
+  await page.getByRole("button", { name: "I have copied it" }).click();
+  const list = await page.getByRole("list", { name: "Personal access tokens" }).innerText();
+  await page.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await page.getByText("The token is revoked").waitFor();
+
+  expect(before.body.session.user.email).toBe("ada@example.com");
+  expect(list).toContain("night export");
+  expect(list).not.toContain(token);
+  expect((await signIn()).body.error).toBe("invalid-pat");
+});
+
+test("a wrong password does not prove who you are, the right one does", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/users?search=carla");
+  await page.getByRole("button", { name: /^Actions for Carla/ }).click();
+  await page.getByRole("menuitem", { name: "Change role" }).click();
+  await page.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Technician" }).click();
+  await page.getByRole("button", { name: "Change role" }).click();
+
+  await page.getByLabel("Your password").fill("wrong");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Incorrect email or password").waitFor();
+  await page.getByLabel("Your password").fill(password);
+  await page.getByRole("button", { name: "Confirm" }).click();
+
+  await page.getByText(/is now: Technician/).waitFor();
+});

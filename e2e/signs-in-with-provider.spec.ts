@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startFakeOpenIdProvider, type FakeOpenIdProvider } from "../server/test/fake-openid-provider.ts";
+import { authConfig } from "../server/test/server.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let acme: FakeOpenIdProvider;
+let stage: Stage;
+
+beforeAll(async () => {
+  acme = await startFakeOpenIdProvider();
+  const providers = [acme.settings({ id: "acme", name: "Acme" })];
+  stage = await setStage({ auth: authConfig({ providers }) });
+});
+afterAll(async () => {
+  await stage[Symbol.asyncDispose]();
+  await acme[Symbol.asyncDispose]();
+});
+
+test("whoever Acme vouches for gets in, as someone new, and nothing of it stays in the address", async () => {
+  acme.signIn({ sub: "una", email: "una@example.com", email_verified: true, name: "Una Newman" });
+  const page = await stage.visit("/login");
+
+  await page.getByRole("link", { name: "Continue with Acme" }).click();
+
+  await page.waitForURL("**/dashboards/customer");
+  await page.getByRole("button", { name: "Profile of Una Newman" }).waitFor();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("who changes their mind at Acme is back at the login and hears why", async () => {
+  acme.misbehave({ denies: true });
+  const page = await stage.visit("/login");
+
+  await page.getByRole("link", { name: "Continue with Acme" }).click();
+
+  await page.waitForURL("**/login**");
+  await page.getByText("The provider refused the sign-in").waitFor();
+  acme.misbehave({});
+});
+
+test("someone signed in links Acme to their account, and unlinks it again", async () => {
+  acme.signIn({ sub: "carla at acme", email: "carla@acme.example", email_verified: true, name: "Carla" });
+  const page = await stage.signIn("carla");
+  await page.goto("/pages/account-settings?tab=security");
+
+  await page.getByRole("link", { name: "Link" }).click();
+  await page.getByText("carla@acme.example").waitFor();
+  await page.getByRole("button", { name: "Unlink" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+
+  await page.getByText("Acme is unlinked").waitFor();
+});

@@ -1,0 +1,224 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf, otherThan } from "../server/test/authenticator-app.ts";
+import { readMail } from "../server/test/mailbox.ts";
+import { password } from "../server/test/people.ts";
+import { authConfig } from "../server/test/server.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const home = "**/dashboards/customer";
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await page.getByRole("heading", { name: "Create an account" }).waitFor();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Your name").fill("Una Newman");
+  await page.getByLabel("Company").fill("Una's Glass");
+  await page.getByRole("button", { name: "Create the account" }).click();
+}
+
+test("a newcomer registers in two steps and is told that the account is under review", async () => {
+  const page = await stage.visit("/login");
+
+  await register(page, "una@example.com");
+
+  await page.waitForURL(home);
+  await page.getByText(/reviewing your account/i).waitFor();
+});
+
+test("an address that is taken is said at the end of registering, and nothing typed is lost", async () => {
+  const page = await stage.visit("/login");
+
+  await register(page, "carla@example.com");
+
+  await page.getByText("Email already in use").waitFor();
+  await page.getByRole("button", { name: "Change email or password" }).click();
+  expect(await page.getByLabel("Email").inputValue()).toBe("carla@example.com");
+});
+
+test("a link by mail signs in once", async () => {
+  const page = await stage.visit("/login");
+  await page.getByRole("link", { name: "Email a link" }).click();
+  await page.getByLabel("Email").fill("carla@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText("We sent a link to carla@example.com").waitFor();
+  const { link } = await readMail(stage.server, "carla@example.com");
+
+  await page.goto(link);
+  await page.waitForURL(home);
+  const stranger = await stage.visit("/login");
+  await stranger.goto(link);
+
+  expect(new URL(page.url()).search).toBe("");
+  await stranger.getByText("Invalid ticket").waitFor();
+});
+
+test.each([
+  { way: "Email a code", label: "Email", who: "cyd@example.com" },
+  { way: "Text a code", label: "Mobile number", who: "+13035550142" },
+])("$way: six digits sign in, wrong ones do not", async ({ way, label, who }) => {
+  const page = await stage.visit("/login");
+  await page.getByRole("link", { name: way }).click();
+  await page.getByLabel(label).fill(who);
+  await page.getByRole("button", { name: "Send the code" }).click();
+  await page.getByText("We sent six digits").waitFor();
+  const { ticket } = await readMail(stage.server, who);
+
+  await page.getByLabel("Code").fill(ticket === "000000" ? "000001" : "000000");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByLabel("Code").fill(ticket);
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.waitForURL(home);
+});
+
+test("who forgot the password chooses a new one by mail, and the old one is worth nothing", async () => {
+  const page = await stage.visit("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+  await page.getByLabel("Email").fill("uma@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText("We sent a link to uma@example.com").waitFor();
+
+  await page.goto((await readMail(stage.server, "uma@example.com")).link);
+  await page.getByLabel("New password").fill("first try");
+  await page.getByLabel("The same again").fill("second try");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.getByText("This differs from the one above").waitFor();
+  await page.getByLabel("The same again").fill("first try");
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await page.waitForURL(home);
+
+  const later = await stage.visit("/login");
+  await later.getByLabel("Email").fill("uma@example.com");
+  await later.getByLabel("Password", { exact: true }).fill(password);
+  await later.getByRole("button", { name: "Sign in" }).click();
+  await later.getByText("Incorrect email or password").waitFor();
+});
+
+test("an unknown address hears the same as a known one", async () => {
+  const page = await stage.visit("/forgot-password");
+
+  await page.getByLabel("Email").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+
+  await page.getByText("We sent a link to nobody@example.com").waitFor();
+});
+
+test("a second factor is set up from its secret, asked for at the next sign-in, and turned off again", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto("/pages/account-settings?tab=security");
+  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByAltText("QR code for your authenticator app").waitFor();
+  const shown = await page.getByRole("dialog").innerText();
+  const secret = (/(?:[A-Z2-7]{4} ?){13}/.exec(shown)?.[0] ?? "").replaceAll(" ", "");
+  await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByText("Two-step sign-in is on").waitFor();
+
+  const visitor = await stage.visit("/login?to=/customers");
+  await visitor.getByLabel("Email").fill("ada@example.com");
+  await visitor.getByLabel("Password", { exact: true }).fill(password);
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await visitor.getByRole("heading", { name: "Two-step code" }).waitFor();
+  expect(await violations(visitor)).toEqual([]);
+  await visitor.getByLabel("Code").fill(otherThan(codeOf(secret)));
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await visitor.getByText("Invalid TOTP code").waitFor();
+  await visitor.getByLabel("Code").fill(codeOf(secret));
+  await visitor.getByRole("button", { name: "Sign in" }).click();
+  await visitor.waitForURL("**/customers");
+
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await page.getByLabel("Code").fill(codeOf(secret));
+  await page.getByRole("dialog").getByRole("button", { name: "Turn off" }).click();
+  await page.getByText("Two-step sign-in is off").waitFor();
+});
+
+test("the two-step page alone leads nowhere but to the login", async () => {
+  const page = await stage.visit("/two-steps");
+
+  await page.waitForURL("**/login**");
+});
+
+test("a security key is added, and signs in by itself the next time", async () => {
+  const page = await stage.signIn("tom");
+  await addAuthenticator(page);
+  await page.goto("/pages/account-settings?tab=security");
+  await page.getByRole("button", { name: "Add a key" }).click();
+  await page.getByLabel("Name").fill("blue key");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByText("blue key opens your account from now on").waitFor();
+  await page.getByRole("button", { name: /profile/i }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL("**/login**");
+
+  await page.getByRole("button", { name: "Use a security key" }).click();
+
+  await page.waitForURL("**/pages/account-settings?tab=security");
+});
+
+describe("where addresses must be verified", () => {
+  let strict: Stage;
+
+  beforeAll(async () => {
+    strict = await setStage({ auth: authConfig({ emailVerification: "required" }) });
+  });
+  afterAll(() => strict[Symbol.asyncDispose]());
+
+  test("a newcomer follows the link of the mail first, and is told that it worked", async () => {
+    const page = await strict.visit("/login");
+    await register(page, "una@example.com");
+    await page.getByText("We sent a link to una@example.com").waitFor();
+
+    await page.goto((await readMail(strict.server, "una@example.com")).link);
+
+    await page.waitForURL(home);
+    await page.getByText("Your email is verified").waitFor();
+  });
+
+  test("signing in before that leads to the mail, which is sent again on request", async () => {
+    const page = await strict.visit("/login");
+    await register(page, "ulla@example.com");
+    await page.getByText("We sent a link to ulla@example.com").waitFor();
+    await page.goto("/login");
+    await page.getByLabel("Email").fill("ulla@example.com");
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+
+    await page.waitForURL("**/verify-email**");
+    await page.getByRole("button", { name: /send/i }).first().click();
+
+    await page
+      .getByText(/We sent a link to ulla@example.com|Sent again/)
+      .first()
+      .waitFor();
+  });
+});
+
+/** A key that this window's browser believes to be plugged in, touched by its owner at once. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { fail } from "@boresight/domain/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { LimitName } from "#platform/auth-settings.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { createRateLimits } from "#platform/rate-limits.ts";
+
+/** Counts a request under a limit; one too many is `too-many-requests`, with the seconds to wait in `Retry-After`. */
+export type CountRequest = (name: LimitName, request: FastifyRequest, reply: FastifyReply) => void;
+
+export function countRequests({ auth }: Pick<Config, "auth">, clock: Clock): CountRequest {
+  const limits = auth.rateLimits && createRateLimits(auth.rateLimits, clock);
+
+  return (name, { ip }, reply) => {
+    const wait = limits?.take(name, ip) ?? null;
+    if (wait === null) return;
+    reply.header("retry-after", String(wait));
+    throw fail("too-many-requests");
+  };
+}

@@ -1,0 +1,132 @@
+// An endpoint says what it takes, what it answers and how it fails, once: the server checks by it and openapi.json shows it.
+import { fail, type ErrorCode } from "@boresight/domain/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { TokenClaims } from "#modules/accounts/access-token.ts";
+import type { LimitName } from "#platform/auth-settings.ts";
+import type { AuthParts } from "./auth-parts.ts";
+import type { CountRequest } from "./count-requests.ts";
+import { requireElevation } from "./require-elevation.ts";
+import { deviceOf } from "./device.ts";
+import { readInput } from "./read-input.ts";
+import { signedInUser } from "./signed-in-user.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    uncounted?: boolean;
+  }
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+export interface EndpointSpec {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  /** One sentence for openapi.json. */
+  summary: string;
+  body?: z.ZodType;
+  query?: z.ZodType;
+  params?: z.ZodType;
+  /** The body is a picture's bytes instead of JSON. */
+  takesImage?: true;
+  /** None where the answer is a redirect or bytes: `sends` tells which, and the handler returns the reply it sent. */
+  answer?: z.ZodType;
+  sends?: "redirect" | "image";
+  errors: readonly ErrorCode[];
+  /** Who may call: everybody, anyone signed in, or not those who are here anonymously; `elevated` asks for a fresh proof where the settings want one. */
+  bearer?: "anyone" | "registered" | "elevated";
+  /** Counted besides `all` and what the path counts for by itself. */
+  limits?: readonly LimitName[];
+  /** Not even under `all`: a page of many people asks for many pictures. */
+  uncounted?: true;
+}
+
+export interface Endpoint {
+  spec: EndpointSpec;
+  mount: (app: FastifyInstance, parts: AuthParts, count: CountRequest) => void;
+}
+
+/** What a call brings. `parts` are the service's, with the device this session would belong to. */
+interface Asked<Body, Query, Params> {
+  body: Body;
+  query: Query;
+  params: Params;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  parts: AuthParts;
+}
+
+type Schemas = Pick<EndpointSpec, "body" | "params" | "query">;
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : z.output<Nothing>;
+type AskedFor<Spec extends Schemas> = Asked<Output<Spec["body"]>, Output<Spec["query"]>, Output<Spec["params"]>>;
+
+/** An endpoint for everybody. What `handle` answers is sent as JSON; redirects and pictures send themselves. */
+export function endpoint<const Spec extends EndpointSpec>(
+  spec: Spec,
+  handle: (asked: AskedFor<Spec> & { user: TokenClaims | null }) => Promise<unknown>,
+): Endpoint {
+  return { spec, mount: (app, parts, count) => route({ app, parts, count }, spec, handle) };
+}
+
+/** An endpoint for people with an access token. */
+export function bearerEndpoint<const Spec extends EndpointSpec & Required<Pick<EndpointSpec, "bearer">>>(
+  spec: Spec,
+  handle: (asked: AskedFor<Spec> & { user: TokenClaims }) => Promise<unknown>,
+): Endpoint {
+  return endpoint<Spec>(spec, ({ user, ...asked }) => {
+    if (!user) throw fail("unauthenticated-user");
+    return handle({ ...asked, user });
+  });
+}
+
+interface Service {
+  app: FastifyInstance;
+  parts: AuthParts;
+  count: CountRequest;
+}
+
+function route<Spec extends EndpointSpec>(
+  { app, parts, count }: Service,
+  spec: Spec,
+  handle: (asked: AskedFor<Spec> & { user: TokenClaims | null }) => Promise<unknown>,
+): void {
+  const counted = limitsOf(spec);
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    config: { uncounted: spec.uncounted === true },
+    async handler(request, reply) {
+      for (const name of counted) count(name, request, reply);
+      const user = spec.bearer ? await admit(request, spec.bearer, parts) : null; // Before anything of the input is judged.
+      const answer = await handle({
+        body: (spec.takesImage ? {} : readInput(spec.body ?? nothing, request.body)) as Output<Spec["body"]>,
+        query: readInput(spec.query ?? nothing, request.query) as Output<Spec["query"]>,
+        params: readInput(spec.params ?? nothing, request.params) as Output<Spec["params"]>,
+        user,
+        request,
+        reply,
+        parts: { ...parts, device: deviceOf(request) },
+      });
+      if (spec.sends) return reply;
+      return reply.header("cache-control", "no-store").type("application/json").send(JSON.stringify(answer));
+    },
+  });
+}
+
+async function admit(
+  request: FastifyRequest,
+  bearer: NonNullable<EndpointSpec["bearer"]>,
+  parts: AuthParts,
+): Promise<TokenClaims> {
+  const user = await signedInUser(request, parts);
+  if (bearer !== "anyone" && user.isAnonymous) throw fail("forbidden-anonymous");
+  if (bearer === "elevated") await requireElevation(user, parts);
+  return user;
+}
+
+/** Whatever signs in, verifies or takes a code could be used to guess (contract auth.md section 9). */
+function limitsOf({ path, limits = [] }: EndpointSpec): readonly LimitName[] {
+  const guesses = path.startsWith("/signin") || /\/(verify|otp)$/.test(path);
+  return guesses ? [...limits, "guess"] : limits;
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { accountByEmail, type Account } from "#modules/accounts/account.ts";
+import { mailTicket } from "#modules/accounts/mail-ticket.ts";
+import { asSystem } from "#platform/transaction.ts";
+import { ok, okAnswer } from "./answers.ts";
+import { emailField } from "./email-field.ts";
+import { endpoint } from "./endpoint.ts";
+import { checkRedirect } from "./redirects.ts";
+import { redirectOptionsSchema } from "./sign-up-options.ts";
+
+export const requestPasswordReset = endpoint(
+  {
+    method: "POST",
+    path: "/user/password/reset",
+    summary: "Mails a link with which a new password is chosen; the answer does not tell whether the address is known.",
+    body: z.object({ email: emailField, options: redirectOptionsSchema.optional() }),
+    answer: okAnswer,
+    errors: ["redirectTo-not-allowed"],
+    limits: ["mail"],
+  },
+  async ({ body: { email, options = {} }, parts }) => {
+    const { redirectTo } = options;
+    checkRedirect(redirectTo, parts.config);
+    await asSystem(parts.pool, async (system) => {
+      const account = await system.maybe<Account>(accountByEmail(email));
+      if (!account || account.disabled) return;
+      await mailTicket({ account, purpose: "passwordReset", recipient: email, redirectTo }, system, parts);
+    });
+    return ok;
+  },
+);

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { signInWithTotp } from "#modules/accounts/sign-in-with-totp.ts";
+import { sessionPayload } from "./answers.ts";
+import { endpoint } from "./endpoint.ts";
+import { otpField } from "./otp-field.ts";
+
+export const signInMfaTotp = endpoint(
+  {
+    method: "POST",
+    path: "/signin/mfa/totp",
+    summary: "Signs in with the code of an authenticator app, after the password earned a ticket.",
+    body: z.object({ ticket: z.string().min(1).max(100), otp: otpField }),
+    answer: sessionPayload,
+    errors: ["invalid-ticket", "invalid-totp", "disabled-mfa-totp", "no-totp-secret", "disabled-user"],
+  },
+  async ({ body, parts }) => ({ session: await signInWithTotp(body, parts.pool, parts) }),
+);

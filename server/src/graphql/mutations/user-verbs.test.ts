@@ -1,0 +1,260 @@
+import { fail } from "@boresight/domain/errors";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildCustomer, save } from "../../../test/factories.ts";
+import { buildAccount, password } from "../../../test/people.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { signInAs } from "../../../test/sign-in-as.ts";
+import { tokenFor } from "../../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server.db.owner);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+interface Call {
+  input: object;
+  as?: Person;
+  elevated?: boolean;
+}
+
+const inputs: Record<string, string> = {
+  inviteUser: "InviteUserInput",
+  changeUserRole: "ChangeUserRoleInput",
+  linkUserToCustomer: "LinkUserToCustomerInput",
+  setUserDisabled: "SetUserDisabledInput",
+  endUserSessions: "LoginInput",
+  sendUserPasswordReset: "LoginInput",
+};
+
+/** Answers the login as the verb left it, or the error's code. */
+async function call(verb: string, { input, as = shop.ada, elevated = true }: Call) {
+  const query = `mutation M($input: ${inputs[verb]}!) {
+    ${verb}(input: $input) { user { id displayName email defaultRole disabled customer { id } } } }`;
+  const token = await tokenFor(as, server, { elevated });
+  const { data, errors } = await server.graphql(query, { input }, { token });
+  return errors ? errors[0].extensions.code : data[verb].user;
+}
+
+const newLogin = () => buildAccount(server.db);
+
+async function newCustomer(): Promise<string> {
+  const customer = buildCustomer();
+  await save(server.db.owner, "app.customers", [customer]);
+  return customer.id;
+}
+
+const invitation = (values: object = {}) => ({
+  email: `tess-${crypto.randomUUID()}@example.com`,
+  displayName: "Tess",
+  role: "technician",
+  ...values,
+});
+
+describe("inviting", () => {
+  test("makes a login without a password and mails a link to choose one, in one go", async () => {
+    const input = invitation();
+
+    const user = await call("inviteUser", { input });
+
+    expect(user).toMatchObject({ displayName: "Tess", email: input.email, defaultRole: "technician" });
+    const { rows } = await server.db.owner.query({
+      text: "select template, headers from app.messages where recipient = $1",
+      values: [input.email],
+    });
+    expect(rows).toEqual([
+      {
+        template: "account-invite",
+        headers: expect.objectContaining({ "X-Ticket": expect.stringMatching(/^passwordReset:/) }),
+      },
+    ]);
+  });
+
+  test("a customer's login is linked to the customer", async () => {
+    const customerId = await newCustomer();
+
+    const user = await call("inviteUser", { input: invitation({ role: "customer", customerId }), elevated: false });
+
+    expect(user).toMatchObject({ defaultRole: "customer", customer: { id: customerId } });
+  });
+
+  test("a customer has one login: a second is refused and nothing is left behind", async () => {
+    const input = invitation({ role: "customer", customerId: shop.carla.customerId });
+
+    const code = await call("inviteUser", { input });
+
+    const { rowCount } = await server.db.owner.query({
+      text: "select from app.users where email = $1",
+      values: [input.email],
+    });
+    expect([code, rowCount]).toEqual(["customer-has-login", 0]);
+  });
+
+  test("an address that is taken is refused", async () => {
+    expect(await call("inviteUser", { input: invitation({ email: "tom@example.com" }) })).toBe("email-already-in-use");
+  });
+
+  test("staff are invited only after proving oneself again", async () => {
+    expect(await call("inviteUser", { input: invitation(), elevated: false })).toBe("elevated-claim-required");
+  });
+
+  test.each([
+    ["no address", { email: "tess" }],
+    ["no name", { displayName: " " }],
+    ["a role that registers alone", { role: "user" }],
+    ["an unknown role", { role: "owner" }],
+    ["a customer's login without a customer", { role: "customer" }],
+  ])("%s is refused", async (_name, values) => {
+    expect(await call("inviteUser", { input: invitation(values) })).toBe("invalid-input");
+  });
+});
+
+describe("roles", () => {
+  test("a login becomes a technician, and its next session says so", async () => {
+    const login = await newLogin();
+
+    const user = await call("changeUserRole", { input: { id: login.id, role: "technician" } });
+
+    expect(user.defaultRole).toBe("technician");
+    const { body } = await server.post("/v1/auth/signin/email-password", { email: login.email, password });
+    expect(body.session.user).toMatchObject({ defaultRole: "technician", roles: ["me", "technician", "user"] });
+  });
+
+  test("only who has proved themselves again changes roles", async () => {
+    const { id } = await newLogin();
+
+    expect(await call("changeUserRole", { input: { id, role: "admin" }, elevated: false })).toBe(
+      "elevated-claim-required",
+    );
+  });
+
+  test("the customer's role comes from the link, never by itself", async () => {
+    const { id } = await newLogin();
+
+    expect(await call("changeUserRole", { input: { id, role: "customer" } })).toBe("role-needs-customer");
+  });
+
+  test("the last active admin is neither demoted nor disabled, even by two at once", async () => {
+    await using other = await startServer();
+    const { ada } = await openShop(other.db.owner);
+    const second = await buildAccount(other.db, { defaultRole: "admin" });
+    const headers = { "x-hasura-admin-secret": other.config.adminSecret };
+    const demote = (id: string) =>
+      other.graphql(
+        "mutation M($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { user { id } } }",
+        { input: { id, role: "technician" } },
+        { headers },
+      );
+
+    const answers = await Promise.all([demote(ada.userId), demote(second.id)]);
+
+    expect(answers.flatMap(({ errors }) => errors ?? []).map(({ message }) => message)).toEqual([
+      fail("last-admin").message,
+    ]);
+    const { rows } = await other.db.owner.query("select from app.users where default_role = 'admin' and not disabled");
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe("the link to a customer", () => {
+  test("makes a login a customer's, ends the alert that it waits, and can be taken back", async () => {
+    const { body } = await server.post("/v1/auth/signup/email-password", { email: "una@example.com", password });
+    const { id } = body.session.user;
+    const customerId = await newCustomer();
+
+    const linked = await call("linkUserToCustomer", { input: { id, customerId } });
+    const { rows } = await server.db.owner.query({
+      text: "select status from app.admin_notifications where dedupe_key = $1",
+      values: [`newUser:${id}`],
+    });
+    const unlinked = await call("linkUserToCustomer", { input: { id, customerId: null } });
+
+    expect(linked).toMatchObject({ defaultRole: "customer", customer: { id: customerId } });
+    expect(rows).toEqual([{ status: "handled" }]);
+    expect(unlinked).toMatchObject({ defaultRole: "user", customer: null });
+  });
+
+  test("is refused for staff, for customers with a login and for customers that are not there", async () => {
+    const { id } = await newLogin();
+    const customerId = await newCustomer();
+    expect(await call("linkUserToCustomer", { input: { id: shop.tom.userId, customerId } })).toBe("login-is-staff");
+    expect(await call("linkUserToCustomer", { input: { id, customerId: shop.cyd.customerId } })).toBe(
+      "customer-has-login",
+    );
+    expect(await call("linkUserToCustomer", { input: { id, customerId: crypto.randomUUID() } })).toBe("not-found");
+  });
+});
+
+describe("closing the door", () => {
+  test("a disabled login cannot sign in or refresh, until it is enabled again", async () => {
+    const login = await newLogin();
+    const { refreshToken } = await signInAs(server, login.email);
+    const signIn = () => server.post("/v1/auth/signin/email-password", { email: login.email, password });
+
+    await call("setUserDisabled", { input: { id: login.id, disabled: true } });
+    const refused = [await signIn(), await server.post("/v1/auth/token", { refreshToken })];
+    await call("setUserDisabled", { input: { id: login.id, disabled: false } });
+
+    expect(refused.map(({ body }) => body.error)).toEqual(["disabled-user", "invalid-refresh-token"]);
+    expect((await signIn()).status).toBe(200);
+  });
+
+  test("nobody disables themselves", async () => {
+    expect(await call("setUserDisabled", { input: { id: shop.ada.userId, disabled: true } })).toBe("own-account");
+  });
+
+  test("signing someone out everywhere ends all their sessions and is on record", async () => {
+    const login = await newLogin();
+    const sessions = [await signInAs(server, login.email), await signInAs(server, login.email)];
+
+    await call("endUserSessions", { input: { id: login.id } });
+
+    const answers = await Promise.all(
+      sessions.map(({ refreshToken }) => server.post("/v1/auth/token", { refreshToken })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+    const { rows } = await server.db.owner.query({
+      text: "select actor_id from app.audit_entries where action = 'signedOut' and entity_id = $1",
+      values: [login.id],
+    });
+    expect(rows).toEqual([{ actor_id: shop.ada.userId }]);
+  });
+
+  test("a reset link goes to the person, but not to a disabled one", async () => {
+    const login = await newLogin();
+    await call("sendUserPasswordReset", { input: { id: login.id } });
+    await call("setUserDisabled", { input: { id: login.id, disabled: true } });
+
+    const again = await call("sendUserPasswordReset", { input: { id: login.id } });
+
+    expect(again).toBe("disabled-user");
+    const { rows } = await server.db.owner.query({
+      text: "select template from app.messages where recipient = $1",
+      values: [login.email],
+    });
+    expect(rows).toEqual([{ template: "password-reset" }]);
+  });
+});
+
+describe.each(["tom", "carla", "uma"] as const)("%s, who is no admin,", (name) => {
+  test.each([
+    ["inviteUser", { email: "new@example.com", displayName: "New", role: "technician" }],
+    ["changeUserRole", { role: "admin" }],
+    ["linkUserToCustomer", { customerId: null }],
+    ["setUserDisabled", { disabled: true }],
+    ["endUserSessions", {}],
+    ["sendUserPasswordReset", {}],
+  ])("cannot %s", async (verb, values) => {
+    const input = verb === "inviteUser" ? values : { id: shop[name].userId, ...values };
+
+    expect(await call(verb, { input, as: shop[name] })).toBe("permission-error");
+  });
+});
+
+test("a login that is not there is not found", async () => {
+  expect(await call("endUserSessions", { input: { id: crypto.randomUUID() } })).toBe("not-found");
+});

@@ -1,0 +1,39 @@
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  ClientSecretPost,
+  Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  type ClientAuth,
+  type ServerMetadata,
+} from "openid-client";
+import type { ProviderSettings } from "#platform/auth-settings.ts";
+
+const timeout = 10; // seconds
+
+/** What a provider says of itself at its issuer (OpenID Connect Discovery 1.0). */
+export function discoverProvider(settings: ProviderSettings): Promise<Configuration> {
+  const { issuer, clientId, clientSecret } = settings;
+  const server = new URL(issuer ?? "");
+  const execute = [enableNonRepudiationChecks, ...(server.protocol === "http:" ? [allowInsecureRequests] : [])];
+  return discovery(server, clientId, undefined, secretAsAsked(clientSecret ?? ""), { execute, timeout });
+}
+
+/** For a provider that has no such description. */
+export function describedProvider({ clientId, clientSecret }: ProviderSettings, server: ServerMetadata): Configuration {
+  const description = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret ?? ""));
+  description.timeout = timeout;
+  if (server.issuer.startsWith("http:")) allowInsecureRequests(description);
+  return description;
+}
+
+/** In the body, unless the provider takes it in the header only, as by default. */
+const secretAsAsked =
+  (clientSecret: string): ClientAuth =>
+  (...request) => {
+    const [server] = request;
+    const takesPost = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
+    const authenticate = takesPost ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
+    authenticate(...request);
+  };

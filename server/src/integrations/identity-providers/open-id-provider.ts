@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { emailSchema } from "@boresight/domain/credentials";
+import { fail } from "@boresight/domain/errors";
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  type Configuration,
+} from "openid-client";
+import { z } from "zod";
+import type { ProviderSettings } from "#platform/auth-settings.ts";
+import { discoverProvider } from "./describe-provider.ts";
+import type { Identity } from "./identity.ts";
+import type { IdentityProvider } from "./identity-provider.ts";
+import { once } from "./once.ts";
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.string()]).optional(), // Apple says it in words.
+  name: z.string().optional(),
+  picture: z.string().optional(),
+});
+type Claims = z.output<typeof claimsSchema>;
+
+/** Any provider that describes itself at its issuer. */
+export function createOpenIdProvider(settings: ProviderSettings): IdentityProvider {
+  const describe = once(() => discoverProvider(settings));
+  const publicKeys = once(async () => createRemoteJWKSet(new URL((await describe()).serverMetadata().jwks_uri ?? "")));
+
+  return {
+    async start({ state, nonce, verifier, redirectUri }) {
+      return buildAuthorizationUrl(await describe(), {
+        redirect_uri: redirectUri,
+        scope: settings.scope,
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+        ...(settings.id === "apple" && { response_mode: "form_post" }), // Else it tells neither name nor address.
+      });
+    },
+    async finish(parameters, { state, nonce, verifier, redirectUri }) {
+      const description = await describe();
+      const address = new URL(`?${parameters.toString()}`, redirectUri);
+      const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
+      const tokens = await authorizationCodeGrant(description, address, checks);
+      const claims = await withProfile(claimsSchema.parse(tokens.claims()), description, tokens.access_token);
+      return identityOf(settings.id, { name: nameOnceTold(parameters), ...claims });
+    },
+    async readIdToken(idToken, nonce) {
+      const { issuer } = (await describe()).serverMetadata();
+      const keys = await publicKeys();
+      try {
+        const required = { audience: settings.clientId, requiredClaims: ["exp", "iat"] };
+        const { payload } = await jwtVerify(idToken, keys, required);
+        if (payload.iss !== issuerFor(payload, issuer) || !answersNonce(payload, nonce)) throw fail("invalid-request");
+        return identityOf(settings.id, claimsSchema.parse(payload));
+      } catch (error) {
+        throw isRefusal(error) ? fail("invalid-request") : error;
+      }
+    },
+  };
+}
+
+/** What goes wrong when the provider's keys cannot be had: no fault of the token. */
+const outages = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"];
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof z.ZodError || (error instanceof errors.JOSEError && !outages.includes(error.code));
+
+/** Microsoft speaks for all its tenants at one issuer, and each signs under its own. */
+const issuerFor = ({ tid }: JWTPayload, issuer: string): string =>
+  typeof tid === "string" ? issuer.replace("{tenantid}", tid) : issuer;
+
+/** Phones hand the provider the nonce's SHA-256 and us the nonce itself. */
+function answersNonce({ nonce }: JWTPayload, expected: string | undefined): boolean {
+  if (expected === undefined) return nonce === undefined;
+  return nonce === expected || nonce === createHash("sha256").update(expected).digest("hex");
+}
+
+/** Some providers keep the address out of the id token. */
+async function withProfile(claims: Claims, description: Configuration, accessToken: string): Promise<Claims> {
+  if (claims.email !== undefined || !description.serverMetadata().userinfo_endpoint) return claims;
+  return claimsSchema.parse(await fetchUserInfo(description, accessToken, claims.sub));
+}
+
+const toldNameSchema = z.object({ name: z.object({ firstName: z.string(), lastName: z.string() }).partial() });
+
+/** Apple tells the name on the first visit only, beside the code and unsigned. */
+function nameOnceTold(parameters: URLSearchParams): string | undefined {
+  try {
+    const { firstName, lastName } = toldNameSchema.parse(JSON.parse(parameters.get("user") ?? "")).name;
+    return [firstName, lastName].filter(Boolean).join(" ");
+  } catch {
+    return undefined;
+  }
+}
+
+const identityOf = (provider: string, claims: Claims): Identity => ({
+  provider,
+  providerUserId: claims.sub,
+  email: emailSchema.safeParse(claims.email).data ?? null,
+  emailVerified: String(claims.email_verified) === "true",
+  displayName: claims.name ?? null,
+  avatarUrl: claims.picture ?? null,
+});

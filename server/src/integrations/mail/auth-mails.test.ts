@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { AuthMailTemplate } from "./auth-mail-language.ts";
+import { renderAuthMail } from "./auth-mails.ts";
+import { plainText } from "./plain-text.ts";
+
+const link = "http://shop.test/v1/auth/verify?type=a&ticket=b";
+const withLink: AuthMailTemplate[] = [
+  "account-invite",
+  "email-verify",
+  "signin-passwordless",
+  "password-reset",
+  "email-confirm-change",
+];
+const notices: AuthMailTemplate[] = ["password-changed", "email-changed"];
+const mail = { brandName: "Boresight", displayName: "Carla", link, code: "123456" };
+const names = { en: "Hello Carla,", fr: "Bonjour Carla,", ar: "مرحبًا \u2068Carla\u2069،" };
+
+describe.each(["en", "fr", "ar"] as const)("in %s", (locale) => {
+  test.each(withLink)("%s greets, and shows its link as a button and as text", (template) => {
+    const { subject, body } = renderAuthMail({ ...mail, template, locale, code: "" });
+
+    expect(subject).toMatch(/\S{3}/);
+    expect(body).toContain(`lang="${locale}" dir="${locale === "ar" ? "rtl" : "ltr"}"`);
+    expect(body).toContain(names[locale]);
+    expect(body.split(`href="${link.replace("&", "&amp;")}"`)).toHaveLength(3);
+    expect(plainText(body)).toContain(link);
+  });
+
+  test("the code is in the mail and not in its subject", () => {
+    const { subject, body } = renderAuthMail({ ...mail, template: "signin-otp", locale });
+
+    expect(body).toContain(">123456</p>");
+    expect(body).not.toContain("href");
+    expect(subject).not.toContain("123456");
+  });
+
+  test.each(notices)("%s has neither link nor code", (template) => {
+    const { body } = renderAuthMail({ template, locale, brandName: "Boresight", displayName: "Carla" });
+
+    expect(body).not.toContain("href");
+    expect(body).toContain("Boresight");
+  });
+});
+
+test("every template is written in every language by itself", () => {
+  const templates = [...withLink, ...notices, "signin-otp"] as const;
+
+  const texts = templates.flatMap((template) =>
+    ["en", "fr", "ar"].map((locale) => renderAuthMail({ ...mail, template, locale }).body),
+  );
+
+  expect(new Set(texts).size).toBe(templates.length * 3);
+});
+
+test("a name cannot become part of the page", () => {
+  const displayName = `<img src=x onerror="alert('1')">&`;
+
+  const { body } = renderAuthMail({ ...mail, template: "email-verify", locale: "en", displayName });
+
+  expect(body).not.toContain("<img");
+  expect(plainText(body)).toContain(`Hello ${displayName},`);
+});
+
+test("a language we do not have is English", () => {
+  const { body } = renderAuthMail({ ...mail, template: "email-verify", locale: "xx" });
+
+  expect(body).toContain('lang="en"');
+});

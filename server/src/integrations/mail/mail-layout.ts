@@ -1,0 +1,56 @@
+// How a mail looks: tables and inline styles, because mail programs understand little else.
+export interface MailLayout {
+  language: string;
+  direction: "ltr" | "rtl";
+  brandName: string;
+  title: string;
+  paragraphs: readonly string[];
+  code: string | undefined;
+  action: { words: string; link: string; hint: string } | undefined;
+  /** Small, at the end. */
+  notes: readonly string[];
+}
+
+const brand = "#00719a";
+const ink = "#1c2733";
+const quiet = "#5b6875";
+const line = "#dde3e8";
+const font = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif";
+
+/** Everything that comes in is text: it is escaped here and nowhere else. */
+export function layOut(mail: MailLayout): string {
+  const { language, direction, brandName, title, paragraphs, code, action, notes } = mail;
+  return `<!doctype html>
+<html lang="${escaped(language)}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f2f5f7">
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#f2f5f7">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:540px;${font};color:${ink}">
+<tr><td style="background:${brand};color:#ffffff;padding:16px 28px;border-radius:8px 8px 0 0;font-size:18px;font-weight:600">${escaped(brandName)}</td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${line};border-top:0;border-radius:0 0 8px 8px;padding:28px;font-size:16px;line-height:1.5">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
+${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join("\n")}
+${code === undefined ? "" : codeBlock(code)}${action ? actionBlock(action) : ""}
+${notes.map((text) => `<p style="margin:16px 0 0;font-size:14px;color:${quiet}">${escaped(text)}</p>`).join("\n")}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`;
+}
+
+const codeBlock = (code: string): string =>
+  `<p dir="ltr" style="margin:24px 0;padding:16px;background:#f2f5f7;border-radius:8px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px">${escaped(code)}</p>`;
+
+const actionBlock = ({ words, link, hint }: NonNullable<MailLayout["action"]>): string =>
+  `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;background:${brand};color:#ffffff;padding:12px 24px;border-radius:6px;font-weight:600;text-decoration:none">${escaped(words)}</a></p>
+<p style="margin:0;font-size:14px;color:${quiet}">${escaped(hint)}<br><a dir="ltr" href="${escaped(link)}" style="color:${brand};word-break:break-all">${escaped(link)}</a></p>`;
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,51 @@
+// Mails leave by SMTP; a folder, if there is one, gets each of them as an .eml file as well.
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { MailSettings } from "#platform/config.ts";
+import { plainText } from "./plain-text.ts";
+
+interface Mail {
+  id: string;
+  /** An ISO moment. */
+  createdAt: string;
+  recipient: string;
+  subject: string;
+  /** HTML. */
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** `kept`: nobody was configured to take it further. A mail that was not taken is an exception. */
+export type SendMail = (mail: Mail) => Promise<"kept" | "sent">;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+// Nothing in a mail may make the server read files or fetch addresses.
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+export function createMailSender({ smtpUrl, folder, from }: MailSettings): SendMail {
+  const smtp = smtpUrl === null ? null : createTransport({ url: smtpUrl, ...patience, ...closed });
+  const composer = createTransport({ streamTransport: true, buffer: true, ...closed });
+
+  return async (mail) => {
+    const message = { ...envelopeOf(mail, from), html: mail.body, text: plainText(mail.body) };
+    if (folder !== null) {
+      const { message: content } = await composer.sendMail(message);
+      if (Buffer.isBuffer(content)) await writeMail(folder, mail, content);
+    }
+    await smtp?.sendMail(message);
+    return smtp ? "sent" : "kept";
+  };
+}
+
+/** A mail that is tried again keeps its Message-ID: who got it twice sees it once. */
+function envelopeOf({ id, recipient, subject, headers }: Mail, from: string) {
+  const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
+  const to = { name: "", address: recipient }; // As an object it is never read as a list of several.
+  return { from, to, subject, headers: { ...headers }, messageId: `<${id}@${domain}>` };
+}
+
+async function writeMail(folder: string, { id, createdAt }: Mail, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${createdAt.replaceAll(":", "-")}-${id}.eml`), content);
+}

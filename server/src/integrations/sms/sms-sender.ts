@@ -1,0 +1,44 @@
+// Text messages leave by Twilio's API; without an account there they are kept in the outbox.
+import { z } from "zod";
+import type { TwilioSettings } from "#platform/config.ts";
+
+interface TextMessage {
+  /** In the form +41441234567. */
+  recipient: string;
+  body: string;
+}
+
+export type SendSms = (message: TextMessage) => Promise<"kept" | "sent">;
+
+/** The gateway will never take this message: trying again is no use. */
+export class SmsRefused extends Error {
+  override readonly name = "SmsRefused";
+}
+
+const patience = 10_000;
+const complaintSchema = z.object({ code: z.number(), message: z.string() });
+
+export function createSmsSender(twilio: TwilioSettings | null): SendSms {
+  if (!twilio) return async () => "kept";
+  const { accountSid, authToken, from, url } = twilio;
+  const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
+
+  return async ({ recipient, body }) => {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { authorization },
+      body: new URLSearchParams({ To: recipient, From: from, Body: body }),
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.ok) return "sent";
+    const reason = await complaintOf(response);
+    // 400 is about this message; all else (a wrong password of ours, too many at once, a breakdown) may pass.
+    throw response.status === 400 ? new SmsRefused(reason) : new Error(reason);
+  };
+}
+
+async function complaintOf(response: Response): Promise<string> {
+  const { data } = complaintSchema.safeParse(await response.json().catch(() => null));
+  return data ? `${data.message} (Twilio ${data.code})` : `The SMS gateway answered ${response.status}`;
+}

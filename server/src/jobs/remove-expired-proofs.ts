@@ -1,0 +1,10 @@
+import type { Task } from "graphile-worker";
+import type { Pool } from "pg";
+import { removeExpiredProofs } from "#modules/accounts/remove-expired-proofs.ts";
+import type { Clock } from "#platform/clock.ts";
+import { asSystem } from "#platform/transaction.ts";
+
+export const removeExpiredProofsJob =
+  ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>
+  () =>
+    asSystem(pool, (system) => removeExpiredProofs(system, clock));

@@ -1,0 +1,175 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { cloneDatabase } from "../../test/database.ts";
+import { startFakeSmsGateway } from "../../test/fake-sms-gateway.ts";
+import { startMailCatcher } from "../../test/mail-catcher.ts";
+import { readMail } from "../../test/mailbox.ts";
+import { buildAccount } from "../../test/people.ts";
+import { queueMessage } from "#modules/messages/queue-message.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import { createLog } from "#platform/log.ts";
+import { asSystem } from "#platform/transaction.ts";
+import { startWorker } from "./worker.ts";
+
+const db = await cloneDatabase();
+const catcher = await startMailCatcher();
+const gateway = await startFakeSmsGateway();
+afterAll(async () => {
+  await Promise.all([db, catcher, gateway].map((part) => part[Symbol.asyncDispose]()));
+});
+beforeEach(() => db.owner.query("truncate app.messages"));
+
+const from = "Boresight <no-reply@shop.test>";
+const everything = { mail: { smtpUrl: catcher.smtpUrl, folder: null, from }, twilio: gateway.settings };
+const nothing = { mail: { smtpUrl: null, folder: null, from }, twilio: null };
+const secretMail = {
+  channel: "email",
+  template: "email-verify",
+  recipient: "carla@example.com",
+  subject: "Verify your e-mail address",
+  body: "<p>the link</p>",
+  headers: { "X-Ticket": "verifyEmail:1", "X-Link": "http://shop.test", "X-Redirect-To": "http://client.test" },
+} as const;
+
+test("a queued mail goes out, and the outbox forgets the ticket that is now in its mailbox", async () => {
+  await using worker = await work(everything);
+
+  await worker.queue(secretMail);
+
+  await worker.idle();
+  expect(catcher.caught.at(-1)).toMatchObject({
+    subject: secretMail.subject,
+    html: expect.stringContaining("the link"),
+  });
+  expect(await readMail({ db }, "carla@example.com")).toMatchObject({
+    status: "sent",
+    body: "",
+    headers: { "X-Redirect-To": "http://client.test" },
+    error: "",
+  });
+});
+
+test("a mail without a ticket stays readable after it has gone out", async () => {
+  await using worker = await work(everything);
+
+  await worker.queue({ ...secretMail, headers: {} });
+
+  await worker.idle();
+  expect(await readMail({ db }, "carla@example.com")).toMatchObject({ status: "sent", body: secretMail.body });
+});
+
+test("a text message goes out by the gateway", async () => {
+  await using worker = await work(everything);
+
+  await worker.queue({ channel: "sms", template: "signin-sms", recipient: "+41441234567", body: "123456" });
+
+  await worker.idle();
+  expect(gateway.taken.at(-1)?.Body).toBe("123456");
+});
+
+test("with nothing configured messages are kept, readable as they are", async () => {
+  await using worker = await work(nothing);
+
+  await worker.queue(secretMail);
+  await worker.queue({ ...secretMail, channel: "sms", recipient: "+41441234567" });
+
+  await worker.idle();
+  expect((await readMail({ db }, "+41441234567")).status).toBe("kept");
+  expect(await readMail({ db }, "carla@example.com")).toMatchObject({
+    status: "kept",
+    body: secretMail.body,
+    headers: secretMail.headers,
+  });
+});
+
+test("a job that comes again does not send again", async () => {
+  const before = catcher.caught.length;
+  await using worker = await work(everything);
+  const id = await worker.queue(secretMail);
+  await worker.idle();
+
+  await db.owner.query({
+    text: "select graphile_worker.add_job('deliver-message', json_build_object('id', $1::uuid))",
+    values: [id],
+  });
+
+  await worker.idle();
+  expect(catcher.caught.length - before).toBe(1);
+});
+
+test("a mail that was refused waits with the reason, and goes out at the next try", async () => {
+  catcher.refuse(1);
+  await using worker = await work(everything);
+  await worker.queue(secretMail);
+  await expect.poll(async () => (await readMail({ db }, "carla@example.com")).error).toContain("Mailbox unavailable");
+  expect((await readMail({ db }, "carla@example.com")).status).toBe("queued");
+
+  await db.owner.query("update graphile_worker._private_jobs set run_at = now()");
+
+  await worker.idle();
+  expect(await readMail({ db }, "carla@example.com")).toMatchObject({ status: "sent", error: "" });
+});
+
+test("after the last try it has failed, and stays readable", async () => {
+  catcher.refuse(1);
+  await queue(secretMail);
+  await db.owner.query("update graphile_worker._private_jobs set max_attempts = 1");
+  await using worker = await work(everything);
+
+  await worker.idle();
+
+  expect(await readMail({ db }, "carla@example.com")).toMatchObject({
+    status: "failed",
+    error: expect.stringContaining("Mailbox unavailable"),
+    body: secretMail.body,
+  });
+});
+
+test("once an hour everything that has expired is forgotten, and nothing else", async () => {
+  const { id } = await buildAccount(db);
+  await insertProofs(id, "verifyEmail", "-1 minute");
+  await insertProofs(id, "passwordReset", "1 minute");
+  await using worker = await work(nothing);
+
+  await db.owner.query("select graphile_worker.add_job('remove-expired-proofs')");
+
+  await worker.idle();
+  const { rows } = await db.owner.query<{ left: number[] }>(
+    `select array[(select count(*) from app_private.tickets), (select count(*) from app_private.refresh_tokens),
+      (select count(*) from app_private.provider_visits), (select count(*) from app_private.security_key_challenges)]::int[] as left`,
+  );
+  expect(rows).toEqual([{ left: [1, 1, 1, 1] }]);
+});
+
+/** One of everything that can expire. */
+async function insertProofs(userId: string, purpose: string, life: string): Promise<void> {
+  await db.owner.query({
+    text: `with proof as (select $1::uuid as user_id, $2::text as purpose, $2::bytea as hash, now() + $3::interval as ends),
+      ticket as (insert into app_private.tickets (user_id, purpose, ticket_hash, expires_at)
+        select user_id, purpose, hash, ends from proof),
+      token as (insert into app_private.refresh_tokens (user_id, token_hash, expires_at) select user_id, hash, ends from proof),
+      visit as (insert into app_private.provider_visits (state_hash, provider, sealed_visit, expires_at)
+        select hash, 'google', '', ends from proof)
+      insert into app_private.security_key_challenges (challenge_hash, purpose, expires_at) select hash, 'signIn', ends from proof`,
+    values: [userId, purpose, life],
+  });
+}
+
+/** A worker, the way to give it work, and to know that it has done it all. */
+async function work({ mail, twilio }: Pick<Config, "mail" | "twilio">) {
+  const parts = { config: { mail, twilio }, serverUrl: db.serverUrl, pool: db.server };
+  const worker = await startWorker({ ...parts, clock: systemClock, log: createLog("silent") });
+  return {
+    queue,
+    idle: () => expect.poll(jobsToDo, { timeout: 5000 }).toBe(0),
+    [Symbol.asyncDispose]: worker.release,
+  };
+}
+
+const queue = (message: Parameters<typeof queueMessage>[0]): Promise<string> =>
+  asSystem(db.server, (system) => queueMessage(message, system));
+
+async function jobsToDo(): Promise<number | null> {
+  const text = "select from graphile_worker._private_jobs where locked_at is not null or attempts < max_attempts";
+  return (await db.owner.query(text)).rowCount;
+}

@@ -1,0 +1,61 @@
+// Ways to sign in that need no password make an account for whoever comes with an address nobody has yet.
+import { fail } from "@boresight/domain/errors";
+import type { Config } from "#platform/config.ts";
+import type { Rights } from "#platform/transaction.ts";
+import { accountAwaitingPhone, accountByEmail, accountByPhone, type Account } from "./account.ts";
+import { registerAccount, type NewAccount } from "./register-account.ts";
+import { announceNewcomer } from "./welcome-newcomer.ts";
+
+/** What newcomers say of themselves. */
+export type NewcomerOptions = Pick<NewAccount, "defaultRole" | "locale" | "metadata" | "roles"> & {
+  displayName: string | undefined;
+};
+
+interface SignUpSetting {
+  config: { auth: Pick<Config["auth"], "signUp"> };
+}
+
+/** The person with this e-mail address, who may be new. */
+export async function findOrRegisterByEmail(
+  { email, ...options }: NewcomerOptions & { email: string },
+  system: Rights,
+  parts: SignUpSetting,
+): Promise<Account> {
+  await oneAtATime(email, system);
+  const known = await system.maybe<Account>(accountByEmail(email));
+  if (known) return admitted(known);
+  requireSignUp(parts);
+  const account = await registerAccount({ ...options, email, displayName: options.displayName ?? email }, system);
+  await announceNewcomer(account, system);
+  return account;
+}
+
+/** The person who has proved this number, else whoever gave it before without having anything but it, else someone new. */
+export async function findOrRegisterByPhone(
+  { phoneNumber, ...options }: NewcomerOptions & { phoneNumber: string },
+  system: Rights,
+  parts: SignUpSetting,
+): Promise<Account> {
+  await oneAtATime(phoneNumber, system);
+  const known =
+    (await system.maybe<Account>(accountByPhone(phoneNumber))) ??
+    (await system.maybe<Account>(accountAwaitingPhone(phoneNumber)));
+  if (known) return admitted(known);
+  requireSignUp(parts);
+  const { displayName = phoneNumber, ...rest } = options;
+  return registerAccount({ ...rest, displayName, email: null, phoneNumber }, system);
+}
+
+function admitted(account: Account): Account {
+  if (account.disabled) throw fail("disabled-user");
+  return account;
+}
+
+export function requireSignUp({ config }: SignUpSetting): void {
+  if (!config.auth.signUp) throw fail("signup-disabled");
+}
+
+/** Of two who ask for the same address at once the second finds what the first has made. */
+export async function oneAtATime(address: string, system: Rights): Promise<void> {
+  await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [address] });
+}

@@ -1,0 +1,23 @@
+import type { Rights } from "#platform/transaction.ts";
+import { endEverything } from "./sessions.ts";
+
+/** Whoever holds what was mailed to the address reads its mail. Answers whether that is news. */
+export async function markEmailVerified(userId: string, system: Rights): Promise<boolean> {
+  const marked = await system.run({
+    text: "update app.users set email_verified = true where id = $1 and email is not null and not email_verified",
+    values: [userId],
+  });
+  return marked > 0;
+}
+
+/**
+ * The address's owner comes in by mail, without ever having seen a password. Where nobody had proved the address before,
+ * somebody else may have registered it beforehand: what they left behind opens nothing any more.
+ */
+export async function claimAddress(userId: string, system: Rights): Promise<void> {
+  if (!(await markEmailVerified(userId, system))) return;
+  for (const table of ["user_passwords", "user_totp", "security_keys", "user_identities"]) {
+    await system.run({ text: `delete from app_private.${table} where user_id = $1`, values: [userId] });
+  }
+  await endEverything(userId, system);
+}

@@ -1,0 +1,60 @@
+// Six digits from a mail or a text message: they prove the address they were sent to, and sign its person in.
+import { fail } from "@boresight/domain/errors";
+import type { Pool } from "pg";
+import { errorCode } from "#platform/startup-error.ts";
+import { asSystem, type Rights } from "#platform/transaction.ts";
+import { accountById, type Account } from "./account.ts";
+import { claimAddress } from "./mark-email-verified.ts";
+import { openSession, type Session, type SessionParts } from "./sessions.ts";
+import { spendCode, type CodePurpose } from "./tickets.ts";
+import { announceNewcomer } from "./welcome-newcomer.ts";
+
+export function signInWithEmailCode(
+  { email, otp }: { email: string; otp: string },
+  pool: Pool,
+  parts: SessionParts,
+): Promise<Session> {
+  const code = { purpose: "emailCode", target: email, code: otp } as const;
+  return signInWithCode({ ...code, prove: claimAddress }, pool, parts);
+}
+
+/** Only now the number becomes the person's own. */
+export function signInWithSmsCode(
+  { phoneNumber, otp }: { phoneNumber: string; otp: string },
+  pool: Pool,
+  parts: SessionParts,
+): Promise<Session> {
+  const prove = (userId: string, system: Rights) => bindPhoneNumber(userId, phoneNumber, system);
+  return signInWithCode({ purpose: "smsCode", target: phoneNumber, code: otp, prove }, pool, parts);
+}
+
+interface TypedCode {
+  purpose: CodePurpose;
+  target: string;
+  code: string;
+  prove: (userId: string, system: Rights) => Promise<void>;
+}
+
+async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, parts: SessionParts): Promise<Session> {
+  const session = await asSystem(pool, async (system) => {
+    const userId = await spendCode(typed, system, parts);
+    if (userId === null) return null; // Not thrown: the try it was must stay counted.
+    await prove(userId, system);
+    return openSession(await system.one<Account>(accountById(userId)), system, parts);
+  });
+  if (!session) throw fail("invalid-otp");
+  return session;
+}
+
+async function bindPhoneNumber(userId: string, phoneNumber: string, system: Rights): Promise<void> {
+  const bound = await system
+    .run({
+      text: `update app.users set phone_number = $2, phone_number_verified = true
+        where id = $1 and not (phone_number_verified and phone_number = $2)`,
+      values: [userId, phoneNumber],
+    })
+    .catch((error: unknown) => {
+      throw errorCode(error) === "23505" ? fail("invalid-otp") : error; // Someone else has proved it in the meantime.
+    });
+  if (bound > 0) await announceNewcomer(await system.one<Account>(accountById(userId)), system);
+}

@@ -1,0 +1,31 @@
+import { fail, type ErrorCode } from "@boresight/domain/errors";
+import type { Pool } from "pg";
+import { asSystem } from "#platform/transaction.ts";
+import { accountById, type Account } from "./account.ts";
+import { checkTotp, type TotpParts } from "./second-factor.ts";
+import { openSession, type Session, type SessionParts } from "./sessions.ts";
+import { spendTicket, tryTicket } from "./tickets.ts";
+
+export interface TotpSignInParts extends SessionParts {
+  config: SessionParts["config"] & TotpParts["config"];
+}
+
+/** The second step of a sign-in. A wrong code leaves the ticket good for another try, of which there are five. */
+export async function signInWithTotp(
+  { ticket, otp }: { ticket: string; otp: string },
+  pool: Pool,
+  parts: TotpSignInParts,
+): Promise<Session> {
+  // A refusal is an answer here and not an exception, because the try it was must stay counted.
+  const outcome = await asSystem(pool, async (system): Promise<ErrorCode | Session> => {
+    const proof = { ticket, purpose: "mfaTotp" } as const;
+    const userId = await tryTicket(proof, system, parts);
+    if (userId === null) return "invalid-ticket";
+    const refusal = await checkTotp({ userId, code: otp }, system, parts);
+    if (refusal) return refusal;
+    await spendTicket(proof, system, parts);
+    return openSession(await system.one<Account>(accountById(userId)), system, parts);
+  });
+  if (typeof outcome === "string") throw fail(outcome);
+  return outcome;
+}

@@ -1,0 +1,134 @@
+// Tickets: what a mail, a text message or a first factor hands out to prove something later. Only their hashes are stored.
+import { randomInt } from "node:crypto";
+import { fail } from "@boresight/domain/errors";
+import type { Clock } from "#platform/clock.ts";
+import type { Ids } from "#platform/ids.ts";
+import type { Rights } from "#platform/transaction.ts";
+import { hashOf } from "./sessions.ts";
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** What tickets of links and of a first factor prove, and how long they live. */
+const ticketLives = {
+  verifyEmail: 30 * days,
+  passwordlessEmail: hours,
+  passwordReset: hours,
+  emailConfirmChange: hours,
+  mfaTotp: 5 * minutes,
+};
+export type TicketPurpose = keyof typeof ticketLives;
+
+/** What six digits prove. */
+export type CodePurpose = "emailCode" | "smsCode";
+const codeLife = hours;
+/** What was guessed at this often is void: a million codes and five tries. */
+const mostAttempts = 5;
+
+export interface TicketParts {
+  clock: Clock;
+  ids: Ids;
+}
+
+export interface NewTicket<Purpose extends CodePurpose | TicketPurpose> {
+  userId: string;
+  purpose: Purpose;
+  /** The e-mail address or phone number that it proves, when that is not the person's own yet. */
+  target?: string;
+}
+
+export interface UsedTicket {
+  userId: string;
+  target: string | null;
+}
+
+/** A new ticket like `verifyEmail:<uuid>`; it replaces the person's earlier one of the same purpose. */
+export async function issueTicket(
+  ticket: NewTicket<TicketPurpose>,
+  system: Rights,
+  { clock, ids }: TicketParts,
+): Promise<string> {
+  const text = `${ticket.purpose}:${ids()}`;
+  await store({ ...ticket, text, expiresAt: clock().getTime() + ticketLives[ticket.purpose] }, system);
+  return text;
+}
+
+/** Six digits, to be typed; `target` is the address or number they are sent to. */
+export async function issueCode(
+  ticket: NewTicket<CodePurpose> & { target: string },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await store({ ...ticket, text: code, expiresAt: clock().getTime() + codeLife }, system);
+  return code;
+}
+
+/** Uses a ticket up, in one statement: of two who present it, one gets through. Unknown, used and expired look alike. */
+export async function spendTicket(
+  { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<UsedTicket> {
+  const spent = await system.maybe<UsedTicket & { expiresAt: string }>({
+    text: `delete from app_private.tickets where ticket_hash = $1 and purpose = $2
+      returning user_id as "userId", target, expires_at as "expiresAt"`,
+    values: [hashOf(ticket), purpose],
+  });
+  if (!spent || Date.parse(spent.expiresAt) <= clock().getTime()) throw fail("invalid-ticket");
+  return { userId: spent.userId, target: spent.target };
+}
+
+/** Whose ticket it is, without using it up; null for one that is worth nothing. The look counts as a try. */
+export async function tryTicket(
+  { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<string | null> {
+  const tried = await system.maybe<{ userId: string }>({
+    text: `update app_private.tickets set attempts = attempts + 1
+      where ticket_hash = $1 and purpose = $2 and expires_at > $3 and attempts < $4 returning user_id as "userId"`,
+    values: [hashOf(ticket), purpose, clock(), mostAttempts],
+  });
+  return tried?.userId ?? null;
+}
+
+/** Uses a code up; null when it is wrong, after counting the attempt: the caller must let both be committed. */
+export async function spendCode(
+  { target, purpose, code }: { target: string; purpose: CodePurpose; code: string },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<string | null> {
+  const spent = await system.maybe<{ userId: string }>({
+    text: `delete from app_private.tickets
+      where target = $1 and purpose = $2 and ticket_hash = $3 and expires_at > $4 and attempts < $5
+      returning user_id as "userId"`,
+    values: [target, purpose, hashOf(code), clock(), mostAttempts],
+  });
+  if (spent) return spent.userId;
+  const text = "update app_private.tickets set attempts = attempts + 1 where target = $1 and purpose = $2";
+  await system.run({ text, values: [target, purpose] });
+  return null;
+}
+
+/** What was handed out for these purposes proves nothing any more. */
+export async function voidTickets(
+  userId: string,
+  purposes: readonly (CodePurpose | TicketPurpose)[],
+  system: Rights,
+): Promise<void> {
+  const text = "delete from app_private.tickets where user_id = $1 and purpose = any($2)";
+  await system.run({ text, values: [userId, purposes] });
+}
+
+type Stored = NewTicket<CodePurpose | TicketPurpose> & { text: string; expiresAt: number };
+
+async function store({ userId, purpose, target, text, expiresAt }: Stored, system: Rights): Promise<void> {
+  await system.run({
+    text: `insert into app_private.tickets (user_id, purpose, ticket_hash, target, expires_at) values ($1, $2, $3, $4, $5)
+      on conflict (user_id, purpose) do update set ticket_hash = excluded.ticket_hash, target = excluded.target,
+        expires_at = excluded.expires_at, attempts = 0, created_at = now()`,
+    values: [userId, purpose, hashOf(text), target ?? null, new Date(expiresAt)],
+  });
+}

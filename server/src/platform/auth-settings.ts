@@ -1,0 +1,111 @@
+// The settings of sign-in: which ways are open, how strict they are, and which providers vouch for people.
+import { z } from "zod";
+import type { Limit } from "./rate-limits.ts";
+
+export type LimitName = "all" | "guess" | "mail" | "signUp" | "sms";
+
+export interface ProviderSettings {
+  /** As it stands in addresses: `google`. */
+  id: string;
+  /** As it stands on buttons: "Google". */
+  name: string;
+  /** Where the provider describes itself (OpenID Connect); null for GitHub, which does not. */
+  issuer: string | null;
+  clientId: string;
+  /** None: only id tokens are taken, there is no sign-in by redirect. */
+  clientSecret: string | null;
+  scope: string;
+}
+
+export interface AuthSettings {
+  emailVerification: "required" | "optional";
+  signUp: boolean;
+  anonymous: boolean;
+  magicLink: boolean;
+  emailCode: boolean;
+  sms: boolean;
+  securityKeys: boolean;
+  mfa: boolean;
+  passwordMin: number;
+  /** Where links may lead besides the product's own addresses: addresses, with * and ** for parts of them. */
+  redirectUrls: string[];
+  elevation: "disabled" | "recommended" | "required";
+  /** Null: no limits. */
+  rateLimits: Record<LimitName, Limit> | null;
+  providers: ProviderSettings[];
+}
+
+const onOff = (initially: "on" | "off") => z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default(initially);
+const oneOf = <Choice extends string>(...choices: [Choice, ...Choice[]]) =>
+  z.enum(choices, { error: `must be ${choices.map((choice) => `"${choice}"`).join(" or ")}` });
+
+const units = { s: 1000, m: 60_000, h: 3_600_000 };
+const limit = (initially: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,3}[smh]$/, { error: 'must look like "10/5m": 10 requests in 5 minutes' })
+    .default(initially)
+    .transform((text): Limit => {
+      const [count = "", within = ""] = text.split("/");
+      const unit = within.endsWith("s") ? units.s : within.endsWith("m") ? units.m : units.h;
+      return { count: Number(count), within: Number.parseInt(within, 10) * unit };
+    });
+
+export const authSettingsShape = {
+  RATE_LIMITS: onOff("on"),
+  RATE_LIMIT_ALL: limit("100/1m"),
+  RATE_LIMIT_MAIL: limit("10/1h"),
+  RATE_LIMIT_SMS: limit("10/1h"),
+  RATE_LIMIT_GUESS: limit("10/5m"),
+  RATE_LIMIT_SIGN_UP: limit("10/5m"),
+  AUTH_EMAIL_VERIFICATION: oneOf("required", "optional").default("optional"),
+  AUTH_SIGN_UP: onOff("on"),
+  AUTH_ANONYMOUS: onOff("on"),
+  AUTH_MAGIC_LINK: onOff("on"),
+  AUTH_EMAIL_CODE: onOff("on"),
+  AUTH_SMS: onOff("on"),
+  AUTH_SECURITY_KEYS: onOff("on"),
+  AUTH_MFA: onOff("on"),
+  AUTH_PASSWORD_MIN: z.coerce
+    .number({ error: "must be a whole number from 3 to 64" })
+    .int({ error: "must be a whole number from 3 to 64" })
+    .min(3, { error: "must be a whole number from 3 to 64" })
+    .max(64, { error: "must be a whole number from 3 to 64" })
+    .default(3),
+  AUTH_REDIRECT_URLS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((address) => /^[a-z][a-z0-9+.-]*:\/\/[^/]+/i.test(address)), {
+      error: "must be addresses like https://shop.example.com, separated by commas",
+    }),
+  AUTH_ELEVATION: oneOf("disabled", "recommended", "required").default("disabled"),
+};
+
+const settingsSchema = z.object(authSettingsShape);
+
+export function authSettings(settings: z.output<typeof settingsSchema>, providers: ProviderSettings[]): AuthSettings {
+  return {
+    emailVerification: settings.AUTH_EMAIL_VERIFICATION,
+    signUp: settings.AUTH_SIGN_UP === "on",
+    anonymous: settings.AUTH_ANONYMOUS === "on",
+    magicLink: settings.AUTH_MAGIC_LINK === "on",
+    emailCode: settings.AUTH_EMAIL_CODE === "on",
+    sms: settings.AUTH_SMS === "on",
+    securityKeys: settings.AUTH_SECURITY_KEYS === "on",
+    mfa: settings.AUTH_MFA === "on",
+    passwordMin: settings.AUTH_PASSWORD_MIN,
+    redirectUrls: settings.AUTH_REDIRECT_URLS,
+    elevation: settings.AUTH_ELEVATION,
+    rateLimits: settings.RATE_LIMITS === "off" ? null : limitsOf(settings),
+    providers,
+  };
+}
+
+const limitsOf = (settings: z.output<typeof settingsSchema>): Record<LimitName, Limit> => ({
+  all: settings.RATE_LIMIT_ALL,
+  mail: settings.RATE_LIMIT_MAIL,
+  sms: settings.RATE_LIMIT_SMS,
+  guess: settings.RATE_LIMIT_GUESS,
+  signUp: settings.RATE_LIMIT_SIGN_UP,
+});

@@ -1,0 +1,63 @@
+// Twilio's API for text messages as far as we use it, in-process: it records what it was sent.
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { TwilioSettings } from "#platform/config.ts";
+
+export interface FakeSmsGateway extends AsyncDisposable {
+  settings: TwilioSettings;
+  /** What it took, in the words of its API. */
+  taken: { To: string; From: string; Body: string }[];
+  /** Refuses this number as the real one does where no telephone is behind it. */
+  knowsNot: (number: string) => void;
+  /** Answers so many requests with a breakdown. */
+  breakDown: (times: number) => void;
+}
+
+export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
+  const settings = { accountSid: `AC${randomUUID()}`, authToken: randomUUID(), from: "+15005550006" };
+  const expected = `Basic ${Buffer.from(`${settings.accountSid}:${settings.authToken}`).toString("base64")}`;
+  const taken: FakeSmsGateway["taken"] = [];
+  const unknown = new Set<string>();
+  let breakdowns = 0;
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
+    const { To = "", From = "", Body = "" } = Object.fromEntries(new URLSearchParams(await text(request)));
+    if (breakdowns-- > 0) return response.writeHead(503).end("upstream connect error");
+    if (request.method !== "POST" || request.url !== `/2010-04-01/Accounts/${settings.accountSid}/Messages.json`) {
+      return complain(response, 404, [20_404, "The requested resource was not found"]);
+    }
+    if (request.headers.authorization !== expected) return complain(response, 401, [20_003, "Authenticate"]);
+    if (!Body) return complain(response, 400, [21_602, "Message body is required."]);
+    if (!/^\+[1-9]\d{6,14}$/.test(To) || unknown.has(To)) {
+      return complain(response, 400, [21_211, `Invalid 'To' Phone Number: ${To}`]);
+    }
+    taken.push({ To, From, Body });
+    const sid = `SM${randomUUID().replaceAll("-", "")}`;
+    return answer(response, 201, { sid, status: "queued", to: To, from: From, body: Body, error_code: null });
+  }
+
+  const server = createServer((request, response) => void take(request, response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    settings: { ...settings, url },
+    taken,
+    knowsNot: (number) => void unknown.add(number),
+    breakDown: (times) => void (breakdowns = times),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+const answer = (response: ServerResponse, status: number, body: object) =>
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+
+const complain = (response: ServerResponse, status: number, [code, message]: [number, string]) =>
+  answer(response, status, { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status });

@@ -1,0 +1,42 @@
+// An SMTP server in-process that takes every mail and keeps it as readers see it.
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface MailCatcher extends AsyncDisposable {
+  smtpUrl: string;
+  caught: Email[];
+  /** Refuses so many mails. */
+  refuse: (times: number) => void;
+}
+
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const caught: Email[] = [];
+  let refusals = 0;
+
+  async function take(stream: Readable, answer: (error?: Error) => void): Promise<void> {
+    const mail = await PostalMime.parse(await buffer(stream));
+    if (refusals-- > 0) return answer(new Error("Mailbox unavailable"));
+    caught.push(mail);
+    answer();
+  }
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, _session, done) => void take(stream, done),
+  });
+  const { server: socket } = server;
+  server.listen(0, "127.0.0.1");
+  await once(socket, "listening");
+
+  return {
+    smtpUrl: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`,
+    caught,
+    refuse: (times) => void (refusals = times),
+    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,103 @@
+// What people do with their own account. Only the account's pages load it.
+import * as z from "zod/mini";
+import type { Auth } from "./auth.ts";
+import type { Call } from "./auth-client.ts";
+import type { SecurityKeys } from "./auth-parts.ts";
+import type { IdToken } from "./sign-in-ways.ts";
+
+const accountSchema = z.object({
+  hasPassword: z.boolean(),
+  activeMfaType: z.nullable(z.literal("totp")),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      isCurrent: z.boolean(),
+      createdAt: z.string(),
+      lastUsedAt: z.string(),
+      expiresAt: z.string(),
+      userAgent: z.nullable(z.string()),
+      address: z.nullable(z.string()),
+    }),
+  ),
+  securityKeys: z.array(
+    z.object({
+      id: z.string(),
+      nickname: z.nullable(z.string()),
+      createdAt: z.string(),
+      lastUsedAt: z.nullable(z.string()),
+    }),
+  ),
+  personalAccessTokens: z.array(
+    z.object({
+      id: z.string(),
+      metadata: z.nullable(z.record(z.string(), z.unknown())),
+      createdAt: z.string(),
+      expiresAt: z.string(),
+    }),
+  ),
+  identities: z.array(z.object({ provider: z.string(), email: z.nullable(z.string()), createdAt: z.string() })),
+});
+const totpSchema = z.object({ imageUrl: z.string(), totpSecret: z.string() });
+const keySchema = z.object({ id: z.string(), nickname: z.nullish(z.string()) });
+const patSchema = z.object({ id: z.string(), personalAccessToken: z.string() });
+
+export type OwnAccount = z.output<typeof accountSchema>;
+export type TotpSecret = z.output<typeof totpSchema>;
+type SecurityKey = z.output<typeof keySchema>;
+type NewPat = z.output<typeof patSchema>;
+
+/** Everything here is done in the person's name, and throws an AuthError when it fails. */
+export interface AccountClient {
+  readAccount: () => Promise<OwnAccount>;
+  updateProfile: (profile: { displayName?: string; locale?: string }) => Promise<void>;
+  /** A JPEG, PNG or WebP. */
+  uploadAvatar: (picture: Blob) => Promise<void>;
+  removeAvatar: () => Promise<void>;
+  generateTotp: () => Promise<TotpSecret>;
+  /** With a code of the authenticator: `totp` turns the second factor on, the empty word turns it off. */
+  setMfa: (input: { code: string; activeMfaType: "totp" | "" }) => Promise<void>;
+  addSecurityKey: (input?: { nickname?: string }) => Promise<SecurityKey>;
+  renameSecurityKey: (input: { id: string; nickname: string }) => Promise<void>;
+  removeSecurityKey: (input: { id: string }) => Promise<void>;
+  endSession: (input: { id: string }) => Promise<void>;
+  /** The token is in this answer and never again. */
+  createPat: (input: { expiresAt: Date; metadata?: Record<string, unknown> }) => Promise<NewPat>;
+  revokePat: (input: { id: string }) => Promise<void>;
+  linkIdToken: (input: IdToken) => Promise<void>;
+  unlinkIdentity: (input: { provider: string }) => Promise<void>;
+}
+
+export function createAccountClient({ call, securityKeys }: Pick<Auth, "call" | "securityKeys">): AccountClient {
+  const tell = async (path: string, body?: object, method?: "DELETE" | "PUT") => {
+    const request: Call<unknown> = { path, answer: z.unknown(), ...(body && { body }), ...(method && { method }) };
+    await call(request);
+  };
+
+  return {
+    readAccount: () => call({ path: "/user/account", method: "GET", answer: accountSchema }),
+    updateProfile: (profile) => tell("/user/profile", profile),
+    uploadAvatar: (picture) => tell("/user/avatar", picture, "PUT"),
+    removeAvatar: () => tell("/user/avatar", undefined, "DELETE"),
+    generateTotp: () => call({ path: "/mfa/totp/generate", method: "GET", answer: totpSchema }),
+    setMfa: (input) => tell("/user/mfa", input),
+    addSecurityKey: (input = {}) => addSecurityKey({ call, securityKeys }, input),
+    renameSecurityKey: (input) => tell("/user/security-keys/rename", input),
+    removeSecurityKey: (input) => tell("/user/security-keys/remove", input),
+    endSession: (input) => tell("/user/sessions/end", input),
+    createPat: (input) => call({ path: "/pat", body: input, answer: patSchema }),
+    revokePat: (input) => tell("/pat/revoke", input),
+    linkIdToken: (input) => tell("/link/idtoken", input),
+    unlinkIdentity: (input) => tell("/user/identities/unlink", input),
+  };
+}
+
+interface Ceremony {
+  call: Auth["call"];
+  securityKeys: SecurityKeys;
+}
+
+async function addSecurityKey({ call, securityKeys }: Ceremony, { nickname }: { nickname?: string }) {
+  const options = await call({ path: "/user/webauthn/add", body: {}, answer: z.unknown() });
+  const credential = await securityKeys.register(options);
+  return call({ path: "/user/webauthn/verify", body: { credential, nickname }, answer: keySchema });
+}

@@ -1,0 +1,82 @@
+import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
+import { createActor, waitFor } from "xstate";
+import * as z from "zod/mini";
+import type { Outcome } from "./auth-problem.ts";
+import { requestMachine, type Asker, type RequestMachine } from "./request-machine.ts";
+import { withFullRedirect, type RedirectOptions } from "./sign-up-options.ts";
+
+export interface EmailChange {
+  newEmail: string;
+  options?: RedirectOptions;
+}
+
+/** The bearer's own password, or with the ticket of a mail that of whoever got it. */
+export interface PasswordChange {
+  newPassword: string;
+  ticket?: string;
+}
+
+export interface MailRequest {
+  email: string;
+  options?: RedirectOptions;
+}
+
+const emailProblem = (email: string) => (emailSchema.safeParse(email).success ? null : "invalid-email");
+const passwordProblem = (password: string) => (passwordSchema.safeParse(password).success ? null : "invalid-password");
+
+export const changeEmailMachine = requestMachine<EmailChange>({
+  problem: ({ newEmail }) => emailProblem(newEmail),
+  send: (asker, { newEmail, options }) => post(asker, "/user/email/change", { newEmail, options }),
+});
+
+export const changePasswordMachine = requestMachine<PasswordChange>({
+  problem: ({ newPassword }) => passwordProblem(newPassword),
+  send: (asker, { newPassword, ticket }) => post(asker, "/user/password", { newPassword, ticket }),
+});
+
+export const resetPasswordMachine = requestMachine<MailRequest>({
+  problem: ({ email }) => emailProblem(email),
+  send: (asker, { email, options }) => post(asker, "/user/password/reset", { email, options }),
+});
+
+export const verificationEmailMachine = requestMachine<MailRequest>({
+  problem: ({ email }) => emailProblem(email),
+  send: (asker, { email, options }) => post(asker, "/user/email/send-verification-email", { email, options }),
+});
+
+export interface RequestDoors {
+  changeEmail: (input: EmailChange) => Outcome;
+  changePassword: (input: PasswordChange) => Outcome;
+  resetPassword: (input: MailRequest) => Outcome;
+  sendVerificationEmail: (input: MailRequest) => Outcome;
+}
+
+export function requestDoors(asker: Asker, { passwordChanged }: { passwordChanged: () => void }): RequestDoors {
+  const ask = async <Input>(machine: RequestMachine<Input>, input: Input): Outcome => {
+    const actor = createActor(machine, { input: asker }).start();
+    actor.send({ type: "REQUEST", input });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches("idle"));
+    actor.stop();
+    return context.problem;
+  };
+
+  return {
+    changeEmail: (input) => ask(changeEmailMachine, input),
+    async changePassword(input) {
+      const problem = await ask(changePasswordMachine, input);
+      if (!problem) passwordChanged();
+      return problem;
+    },
+    resetPassword: (input) => ask(resetPasswordMachine, input),
+    sendVerificationEmail: (input) => ask(verificationEmailMachine, input),
+  };
+}
+
+interface RequestBody extends Record<string, unknown> {
+  options?: RedirectOptions | undefined;
+}
+
+async function post({ client, origin, token }: Asker, path: string, { options = {}, ...rest }: RequestBody) {
+  const body = { ...rest, options: withFullRedirect(options, origin) };
+  await client.call({ path, body, accessToken: await token(), answer: z.unknown() });
+}

@@ -1,0 +1,83 @@
+// One file on its way to the storage service.
+import { assertEvent, assign, setup } from "xstate";
+import type { AuthProblem } from "#auth/auth-problem.ts";
+import { uploadTransport, type StoredFile, type Upload, type UploadNews } from "./upload-transport.ts";
+
+type Wish = Partial<Pick<Upload, "bucketId" | "file" | "id" | "name">>;
+type Sender = Pick<Upload, "accessToken" | "backendUrl">;
+
+interface Context extends Wish {
+  /** In percent. */
+  progress: number;
+  stored: StoredFile | null;
+  problem: AuthProblem | null;
+}
+
+type UploadEvent =
+  | ({ type: "ADD"; file: File } & Wish)
+  | ({ type: "UPLOAD"; sender: Sender } & Wish)
+  | { type: "CANCEL" }
+  | { type: "DESTROY" }
+  | UploadNews;
+
+export const uploadMachine = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types from this value
+  types: {} as { context: Context; events: UploadEvent },
+  actors: { transport: uploadTransport },
+  guards: { hasFile: ({ context }, wish: Wish) => (wish.file ?? context.file) !== undefined },
+  actions: {
+    keepWish: assign((_, { bucketId, file, id, name }: Wish) => ({
+      ...(bucketId !== undefined && { bucketId }),
+      ...(file && { file }),
+      ...(id !== undefined && { id }),
+      ...(name !== undefined && { name }),
+    })),
+    startAnew: assign({ progress: 0, stored: null, problem: null }),
+    keepProgress: assign((_, progress: number) => ({ progress })),
+    keepStored: assign((_, stored: StoredFile) => ({ stored, progress: 100 })),
+    keepProblem: assign((_, problem: AuthProblem) => ({ problem })),
+  },
+}).createMachine({
+  id: "upload",
+  context: { progress: 0, stored: null, problem: null },
+  initial: "idle",
+  on: { DESTROY: ".stopped" },
+  states: {
+    idle: {
+      on: {
+        ADD: { actions: ["startAnew", { type: "keepWish", params: ({ event }) => event }] },
+        UPLOAD: {
+          guard: { type: "hasFile", params: ({ event }) => event },
+          target: "uploading",
+          actions: ["startAnew", { type: "keepWish", params: ({ event }) => event }],
+        },
+      },
+    },
+    uploading: {
+      invoke: {
+        src: "transport",
+        input: ({ context: { file, id, name, bucketId }, event }) => {
+          assertEvent(event, "UPLOAD");
+          if (!file) throw new Error("an upload needs a file");
+          return { ...event.sender, file, id, name, bucketId };
+        },
+      },
+      on: {
+        PROGRESS: { actions: { type: "keepProgress", params: ({ event }) => event.progress } },
+        DONE: { target: "uploaded", actions: { type: "keepStored", params: ({ event }) => event.stored } },
+        FAILED: { target: "error", actions: { type: "keepProblem", params: ({ event }) => event.problem } },
+        CANCEL: { target: "idle", actions: "startAnew" },
+      },
+    },
+    uploaded: {},
+    error: {
+      on: {
+        UPLOAD: {
+          target: "uploading",
+          actions: ["startAnew", { type: "keepWish", params: ({ event }) => event }],
+        },
+      },
+    },
+    stopped: { type: "final" },
+  },
+});

@@ -1,0 +1,28 @@
+const browsers: [mark: RegExp, name: string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const systems: [mark: RegExp, name: string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/CrOS/, "Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+const nameIn = (userAgent: string, names: typeof browsers) => names.find(([mark]) => mark.test(userAgent))?.[1];
+
+/** `Chrome on Windows`, as people know their device; the first word of anything else. */
+export function deviceWords(userAgent: string | null): string {
+  if (!userAgent) return "Unknown device";
+  const [browser, system] = [nameIn(userAgent, browsers), nameIn(userAgent, systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? userAgent.split(/[/ ]/, 1)[0] ?? "Unknown device";
+}

@@ -1,0 +1,56 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import MarkEmailUnreadOutlined from "@mui/icons-material/MarkEmailUnreadOutlined";
+import { useState } from "react";
+import { VisitorPage } from "./visitor-page.tsx";
+import { WayBack } from "./way-back.tsx";
+
+interface OpenYourMailProps {
+  email: string;
+  /** What the link in the mail is for: "sign in". */
+  what: string;
+  onAgain: () => Promise<unknown>;
+}
+
+/** The next step is in the person's mailbox. */
+export function OpenYourMail({ email, what, onAgain }: OpenYourMailProps) {
+  const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
+  const again = async () => {
+    setState("sending");
+    await onAgain();
+    setState("sent");
+  };
+
+  return (
+    <VisitorPage
+      title="Open your mail"
+      lead={
+        <>
+          We sent a link to <strong>{email}</strong>. Follow it to {what}.
+        </>
+      }
+    >
+      <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+        <Box
+          sx={{
+            display: "grid",
+            placeItems: "center",
+            width: 56,
+            height: 56,
+            borderRadius: "50%",
+            bgcolor: "tone.teal.soft",
+            color: "tone.teal.text",
+          }}
+        >
+          <MarkEmailUnreadOutlined aria-hidden />
+        </Box>
+        {state === "sent" && <Alert severity="success">Sent again. It may take a minute.</Alert>}
+        <Button variant="outlined" loading={state === "sending"} onClick={() => void again()}>
+          Send it again
+        </Button>
+      </Box>
+      <WayBack />
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,15 @@
+import Box from "@mui/material/Box";
+
+/** How far one is with registering, in words and as a bar. */
+export function StepMark({ step, words }: { step: number; words: string }) {
+  return (
+    <>
+      Step {step} of 2: {words}
+      <Box aria-hidden sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1, mt: 3 }}>
+        {[1, 2].map((one) => (
+          <Box key={one} sx={{ height: 3, borderRadius: 1, bgcolor: one <= step ? "primary.main" : "divider" }} />
+        ))}
+      </Box>
+    </>
+  );
+}

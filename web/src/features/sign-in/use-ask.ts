@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { AuthProblem } from "#auth/auth-problem.ts";
+
+interface Asking {
+  busy: boolean;
+  /** Why the last one failed, in a sentence. */
+  refusal: string | null;
+  /** Whether it worked. */
+  ask: (call: Promise<AuthProblem | null>) => Promise<boolean>;
+}
+
+/** Waits for a call of the auth service and keeps what came of it. */
+export function useAsk(): Asking {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const ask = async (call: Promise<AuthProblem | null>) => {
+    setBusy(true);
+    const refused = await call;
+    setBusy(false);
+    setRefusal(refused?.message ?? null);
+    return refused === null;
+  };
+
+  return { busy, refusal, ask };
+}

@@ -1,0 +1,23 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const UserRow = graphql(`
+  fragment UserRow on User {
+    id
+    displayName
+    email
+    phoneNumber
+    avatarUrl
+    defaultRole
+    disabled
+    emailVerified
+    isAnonymous
+    lastSeenAt
+    createdAt
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);

@@ -1,0 +1,33 @@
+import { searchKey } from "@boresight/domain/text";
+import type { UserFilter } from "#graphql/graphql.ts";
+
+export interface UserView {
+  value: string;
+  label: string;
+  filter: UserFilter;
+}
+
+const all: UserView = { value: "all", label: "All", filter: {} };
+
+/** The usual cuts through the logins, as chips above the list. */
+export const userViews: readonly UserView[] = [
+  all,
+  { value: "staff", label: "Staff", filter: { defaultRole: { in: ["admin", "technician"] } } },
+  { value: "customers", label: "Customers", filter: { defaultRole: { equalTo: "customer" } } },
+  {
+    value: "waiting",
+    label: "To be linked",
+    filter: { defaultRole: { equalTo: "user" }, disabled: { equalTo: false } },
+  },
+  { value: "disabled", label: "Disabled", filter: { disabled: { equalTo: true } } },
+];
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+export const userViewOf = ({ view }: Search): UserView => userViews.find(({ value }) => value === view) ?? all;
+
+/** The logins a view shows under the search that the address has; guests without a name are nobody's business. */
+export function usersIn({ filter }: UserView, { search: typed }: Search): UserFilter {
+  const key = searchKey(typed ?? "");
+  return { isAnonymous: { equalTo: false }, ...filter, ...(key && { searchText: { includes: key } }) };
+}

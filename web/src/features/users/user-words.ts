@@ -1,0 +1,14 @@
+import { roleWords, type LoginRole } from "@boresight/domain/user";
+import type { UserRowFragment } from "#graphql/graphql.ts";
+
+const isLoginRole = (role: string): role is LoginRole => role in roleWords;
+
+export const roleWord = (role: string): string => (isLoginRole(role) ? roleWords[role] : "Guest");
+
+export const roleChoices = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
+
+/** The customer a login belongs to: the company, else its person. */
+export function customerOf({ customer }: UserRowFragment): string | null {
+  if (!customer) return null;
+  return customer.companyName || `${customer.firstName} ${customer.lastName}`.trim();
+}

@@ -1,0 +1,114 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import PersonAddOutlined from "@mui/icons-material/PersonAddOutlined";
+import { useCallback, useMemo, useState } from "react";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { InviteUserDialog } from "#features/users/invite-user-dialog.tsx";
+import { LinkDialog } from "#features/users/link-dialog.tsx";
+import { RoleDialog } from "#features/users/role-dialog.tsx";
+import type { AskAboutUser } from "#features/users/use-user-actions.ts";
+import { UserCard } from "#features/users/user-card.tsx";
+import { userColumns } from "#features/users/user-columns.tsx";
+import { UserRow } from "#features/users/user-row.ts";
+import { UserSheet } from "#features/users/user-sheet.tsx";
+import { UserViewChips } from "#features/users/user-view-chips.tsx";
+import { userViewOf, usersIn } from "#features/users/user-views.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { UserOrderBy, UserRowFragment } from "#graphql/graphql.ts";
+import { NoRows } from "#ui/no-rows.tsx";
+import { Page } from "#ui/page.tsx";
+import { PagedTable } from "#ui/paged-table.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { usePaging, type Sort } from "#ui/use-paging.ts";
+
+const UsersPage = graphql(`
+  query UsersPage($first: Int!, $offset: Int!, $orderBy: [UserOrderBy!], $filter: UserFilter) {
+    users(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
+      totalCount
+      nodes {
+        id
+        ...UserRow
+      }
+    }
+  }
+`);
+
+const orders: Record<string, Record<Sort["direction"], UserOrderBy>> = {
+  displayName: { asc: "DISPLAY_NAME_ASC", desc: "DISPLAY_NAME_DESC" },
+  defaultRole: { asc: "DEFAULT_ROLE_ASC", desc: "DEFAULT_ROLE_DESC" },
+  lastSeenAt: { asc: "LAST_SEEN_AT_ASC", desc: "LAST_SEEN_AT_DESC" },
+  createdAt: { asc: "CREATED_AT_ASC", desc: "CREATED_AT_DESC" },
+};
+const orderBy = (sort: Sort | null): UserOrderBy =>
+  (sort && orders[sort.field]?.[sort.direction]) ?? "DISPLAY_NAME_ASC";
+
+const card = (user: UserRowFragment) => <UserCard user={user} />;
+const filterNames = ["search", "view"] as const;
+
+type Question = { kind: "link" | "role"; user: UserRowFragment } | { kind: "invite" };
+
+/** Who may sign in, as what, and for whom. */
+export function Users() {
+  const { search, change } = useAddress();
+  const paging = usePaging();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const onAsk = useCallback<AskAboutUser>((kind, user) => setQuestion({ kind, user }), []);
+  const columns = useMemo(() => userColumns(onAsk), [onAsk]);
+  const asked = useQuery(UsersPage, {
+    variables: {
+      first: paging.size,
+      offset: paging.page * paging.size,
+      orderBy: [orderBy(paging.sort)],
+      filter: usersIn(userViewOf(search), search),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const { rows: masked, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.users, asked);
+  const rows = masked?.map((row) => readFragment(UserRow, row));
+  const opened = rows?.find(({ id }) => id === search["user"]) ?? null;
+
+  return (
+    <Page
+      fill
+      title="Users"
+      aside={answer.total}
+      actions={
+        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setQuestion({ kind: "invite" })}>
+          Invite
+        </Button>
+      }
+    >
+      <UserViewChips />
+      <SearchField
+        label="Search users"
+        value={search["search"] ?? ""}
+        onSearch={(typed) => change({ search: typed, page: undefined })}
+      />
+      <PagedTable
+        label="Users"
+        columns={columns}
+        answer={{ ...answer, rows }}
+        paging={paging}
+        card={card}
+        onOpen={({ id }) => change({ user: id })}
+        empty={
+          <NoRows of="users" filterNames={filterNames}>
+            Everybody who may sign in stands here.
+          </NoRows>
+        }
+      />
+      <UserSheet user={opened} onAsk={onAsk} onClose={() => change({ user: undefined })} />
+      <UserQuestion question={question} onClose={() => setQuestion(null)} />
+    </Page>
+  );
+}
+
+function UserQuestion({ question, onClose }: { question: Question | null; onClose: () => void }) {
+  if (!question) return null;
+  if (question.kind === "invite") return <InviteUserDialog onClose={onClose} />;
+  const AskAbout = question.kind === "link" ? LinkDialog : RoleDialog;
+
+  return <AskAbout user={question.user} onClose={onClose} />;
+}

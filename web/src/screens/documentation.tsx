@@ -1,0 +1,36 @@
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { OperationDetail } from "#features/documentation/operation-detail.tsx";
+import { useOpenApi } from "#features/documentation/use-open-api.ts";
+import { ErrorState } from "#ui/blank-state.tsx";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { Page } from "#ui/page.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+
+/** For those who connect a system of their own: what the account service takes and answers. */
+export function Documentation() {
+  const { subjects, problem, retry } = useOpenApi();
+
+  return (
+    <Page title="Documentation">
+      <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
+        How other systems sign in here. Everything below stands under <code>/v1/auth</code>; the same as a file:{" "}
+        <Link href="/v1/auth/openapi.json">openapi.json</Link>.
+      </Typography>
+      {problem !== undefined && (
+        <Card>
+          <ErrorState message={problem} onRetry={retry} />
+        </Card>
+      )}
+      {!subjects && problem === undefined && <ListSkeleton rows={8} />}
+      {subjects?.map(({ name, operations }) => (
+        <SectionCard key={name} title={name} flush>
+          {operations.map((operation) => (
+            <OperationDetail key={`${operation.method} ${operation.path}`} operation={operation} />
+          ))}
+        </SectionCard>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { passwordSchema } from "@boresight/domain/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/errors";
+import Button from "@mui/material/Button";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useAuth } from "#auth/use-auth.ts";
+import { useAsk } from "#features/sign-in/use-ask.ts";
+import { VisitorForm } from "#features/sign-in/visitor-form.tsx";
+import { VisitorPage } from "#features/sign-in/visitor-page.tsx";
+import { WayBack } from "#features/sign-in/way-back.tsx";
+import { useMessage } from "#ui/message-bar.tsx";
+import { PasswordField } from "#ui/password-field.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+
+/** Where the link of the mail leads: it has signed the person in, so that they may choose a new password. */
+export function ResetPassword() {
+  const { status, user } = useAuth();
+  if (status === "signedIn") return <ChoosePassword name={user?.email ?? user?.displayName ?? ""} />;
+
+  return (
+    <VisitorPage
+      title="This link does not work"
+      lead="It works once, for an hour. Ask for a new one and follow it soon."
+    >
+      <Button component={RouteLink} to="/forgot-password" variant="contained">
+        Ask for a new link
+      </Button>
+      <WayBack />
+    </VisitorPage>
+  );
+}
+
+function ChoosePassword({ name }: { name: string }) {
+  const { changePassword } = useAuth();
+  const navigate = useNavigate();
+  const showMessage = useMessage();
+  const [wrong, setWrong] = useState<{ field: "password" | "again"; message: string } | null>(null);
+  const { busy, refusal, ask } = useAsk();
+  const send = async (typed: (name: string) => string) => {
+    const newPassword = typed("password");
+    const problem = problemWith(newPassword, typed("again"));
+    setWrong(problem);
+    if (problem || !(await ask(changePassword({ newPassword })))) return;
+    showMessage("Your new password is set");
+    await navigate({ to: "/", search: {}, replace: true });
+  };
+
+  return (
+    <VisitorPage
+      title="Choose a new password"
+      lead={
+        <>
+          For <strong>{name}</strong>. All other devices are signed out.
+        </>
+      }
+    >
+      <VisitorForm action="Set the password" busy={busy} refusal={refusal} onSend={send}>
+        <PasswordField
+          label="New password"
+          name="password"
+          error={wrong?.field === "password" ? wrong.message : undefined}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label="The same again"
+          name="again"
+          error={wrong?.field === "again" ? wrong.message : undefined}
+          autoComplete="new-password"
+        />
+      </VisitorForm>
+    </VisitorPage>
+  );
+}
+
+function problemWith(password: string, again: string): { field: "password" | "again"; message: string } | null {
+  if (!passwordSchema.safeParse(password).success)
+    return { field: "password", message: clientErrorCatalogue["invalid-password"].message };
+  return password === again ? null : { field: "again", message: "This differs from the one above" };
+}

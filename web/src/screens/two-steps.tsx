@@ -1,0 +1,33 @@
+import { Navigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useAuth } from "#auth/use-auth.ts";
+import { CodeField, readCode } from "#features/sign-in/code-field.tsx";
+import { useArrive } from "#features/sign-in/use-arrive.ts";
+import { useAsk } from "#features/sign-in/use-ask.ts";
+import { VisitorForm } from "#features/sign-in/visitor-form.tsx";
+import { VisitorPage } from "#features/sign-in/visitor-page.tsx";
+import { WayBack } from "#features/sign-in/way-back.tsx";
+
+/** The second factor, after the password. */
+export function TwoSteps() {
+  const { status, signInWithTotp } = useAuth();
+  const arrive = useArrive();
+  const [wrong, setWrong] = useState<string>();
+  const { busy, refusal, ask } = useAsk();
+  const [started] = useState(status === "needsMfa");
+  if (!started) return <Navigate to="/login" replace />;
+  const send = async (typed: (name: string) => string) => {
+    const otp = readCode(typed("code"));
+    setWrong(otp ? undefined : "Type the six digits your authenticator shows");
+    if (otp && (await ask(signInWithTotp({ otp })))) await arrive();
+  };
+
+  return (
+    <VisitorPage title="Two-step code" lead="Open your authenticator app and type the code it shows for this account.">
+      <VisitorForm action="Sign in" busy={busy} refusal={refusal} onSend={send}>
+        <CodeField label="Code" error={wrong} />
+      </VisitorForm>
+      <WayBack />
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,55 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, type ReactNode } from "react";
+import { useFirstFocus } from "./use-first-focus.ts";
+
+interface FormDialogProps {
+  title: string;
+  /** What the main button says. */
+  action: string;
+  busy: boolean;
+  /** Why it did not work. */
+  problem?: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question of a few fields: Enter answers it, Esc leaves it. */
+export function FormDialog({ title, action, busy, problem, onSubmit, onClose, children }: FormDialogProps) {
+  const titleId = useId();
+  const form = useFirstFocus<HTMLFormElement>();
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit();
+        }}
+        sx={{ display: "contents" }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 1, alignContent: "start" }}>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { FormField } from "./form-field.tsx";
+import { RevealButton } from "./reveal-button.tsx";
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  error?: string | undefined;
+  help?: string;
+  /** `new-password` lets password managers offer one. */
+  autoComplete: "current-password" | "new-password";
+}
+
+/** A password, hidden until the person wants to see what they type. */
+export function PasswordField({ label, name, error, help, ...input }: PasswordFieldProps) {
+  const [revealed, setRevealed] = useState(false);
+
+  return (
+    <FormField label={label} error={error} help={help}>
+      {(ids) => (
+        <OutlinedInput
+          {...ids}
+          {...input}
+          error={error !== undefined}
+          size="small"
+          name={name}
+          type={revealed ? "text" : "password"}
+          endAdornment={<RevealButton revealed={revealed} onToggle={() => setRevealed(!revealed)} />}
+        />
+      )}
+    </FormField>
+  );
+}

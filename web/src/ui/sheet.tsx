@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Drawer from "@mui/material/Drawer";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import Close from "@mui/icons-material/Close";
+import type { ReactNode } from "react";
+
+interface SheetProps {
+  title: string;
+  width?: number;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Slides in over the page for one thing to read or fill in, and leaves the page where it was. */
+export function Sheet({ title, width = 520, open, onClose, children }: SheetProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      anchor="right" // Mirrored by itself where one reads from right to left.
+      slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { width, maxWidth: "100vw" } } }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", px: 6, height: 60, flexShrink: 0 }}>
+        <Typography variant="h2" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Box>
+      {children}
+    </Drawer>
+  );
+}
