@@ -47,7 +47,7 @@ async function impersonated(headers: Map<string, string>, secret: string, parts:
   if (userId !== null && !uuid.test(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
-  const login = userId === null ? null : await loginState(userId, parts.pool);
+  const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, parts.pool);
   return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
 }
 
