@@ -7,6 +7,7 @@ import { violations } from "./violations.ts";
 
 let stage: Stage;
 let orderPath: string;
+let taskId: string;
 
 beforeAll(async () => {
   stage = await setStage();
@@ -27,6 +28,8 @@ beforeAll(async () => {
     buildNotification(),
   ]);
   orderPath = `/service-orders/${order.id}`;
+  const { rows } = await owner.query<{ id: string }>("select id from app.tasks where task_name = 'Ride height waiver'");
+  taskId = rows[0]!.id;
 });
 afterAll(() => stage[Symbol.asyncDispose]());
 
@@ -45,6 +48,9 @@ const screens = {
     "/vehicles",
     "/admin/users",
     `/admin/users?user=ADA`,
+    "/admin/tasks",
+    "/admin/tasks?archived=yes&task=TASK",
+    "/admin/task-files",
     "/documentation",
   ],
   tom: ["/dashboards/admin", "ORDER"],
@@ -104,7 +110,8 @@ test.each(["ada", "carla"] as const)("nothing that %s sees is wider than a phone
   }
 });
 
-const addressOf = (path: string): string => (path === "ORDER" ? orderPath : path.replace("ADA", stage.shop.ada.userId));
+const addressOf = (path: string): string =>
+  path === "ORDER" ? orderPath : path.replace("ADA", stage.shop.ada.userId).replace("TASK", taskId);
 
 /** The page has a heading and nothing on it is still loading. */
 async function settled(page: Page): Promise<void> {

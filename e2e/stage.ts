@@ -1,6 +1,8 @@
 /** Where a story plays: the whole server with a small shop of its own, and a browser in which its people sign in. */
+import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { temporaryDataFolder } from "../server/test/data-folder.ts";
 import { openShop, type Shop } from "../server/test/shop.ts";
 import { letSignIn, password } from "../server/test/people.ts";
 import { startServer, type TestServer, type TestServerOptions } from "../server/test/server.ts";
@@ -20,7 +22,8 @@ const desk = { viewport: { width: 1366, height: 850 } };
 export async function setStage(settings: TestServerOptions = {}): Promise<Stage> {
   const port = await freePort();
   const here = `http://localhost:${port}`; // Links of mails lead back here; security keys belong to names, never to numbers.
-  const server = await startServer({ port, publicUrl: here, clientUrl: here, ...settings });
+  const dataDir = await temporaryDataFolder();
+  const server = await startServer({ dataDir, port, publicUrl: here, clientUrl: here, ...settings });
   const shop = await openShop(server.db.owner);
   await letSignIn(server.db);
   const browser: Browser = await launchBrowser();
@@ -50,6 +53,7 @@ export async function setStage(settings: TestServerOptions = {}): Promise<Stage>
     async [Symbol.asyncDispose]() {
       await browser.close();
       await server[Symbol.asyncDispose]();
+      await rm(dataDir, { recursive: true });
     },
   };
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
+import { photo } from "../server/test/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { setStage, type Stage } from "./stage.ts";
 
@@ -30,6 +32,43 @@ test("Tom starts with his day, sees no money, and takes an order one step on wit
     [order.id],
   );
   expect(rows).toEqual([{ key: "inspect" }]);
+});
+
+test("an order goes on once its task is ticked, and the task is ticked once its photo is there", async () => {
+  const { owner } = stage.server.db;
+  const order = await addOrder(owner, stage.shop, { customerId: stage.shop.carla.customerId, status: "checkedIn" });
+  const task = buildOrderTask({
+    service_order_id: order.id,
+    service_order_status_id: stage.shop.status("checkedIn"),
+    task_name: "Dash lights",
+  });
+  await save(owner, "app.order_tasks", [task]);
+  await save(owner, "app.order_task_files", [
+    buildOrderTaskFile({
+      service_order_id: order.id,
+      order_task_id: task.id,
+      title: "Instrument cluster",
+      min_count: 1,
+    }),
+  ]);
+  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: "Move to", exact: true }).click();
+  await page.getByText('"Dash lights" is not done').waitFor();
+  await page.keyboard.press("Escape");
+  const tick = page.getByRole("checkbox", { name: "Dash lights" });
+  expect(await tick.isDisabled()).toBe(true);
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).first().click();
+  await (await choosing).setFiles([{ name: "dash.jpg", mimeType: "image/jpeg", buffer: await photo(320, 240) }]);
+  await page.getByRole("button", { name: "Open dash.jpg" }).first().waitFor();
+  await tick.click();
+  await page.getByText("1 of 1 done").waitFor();
+  await page.getByRole("button", { name: "Move to Pre-Scan & Inspection" }).click();
+
+  await page.getByText("Moved to Pre-Scan & Inspection").waitFor();
+  await page.getByText("Pre-scan", { exact: true }).first().waitFor(); // The next status brings its own tasks.
 });
 
 test("what is missing stands beside the blocked move", async () => {

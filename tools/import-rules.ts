@@ -24,7 +24,9 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
 export const moduleArrows: readonly (readonly [string, string])[] = [
   ["accounts", "messages"],
   ["accounts", "notifications"],
+  ["files", "notifications"],
   ["service-orders", "notifications"],
+  ["service-orders", "order-tasks"],
   ["users", "accounts"],
   ["users", "notifications"],
 ];

@@ -10,7 +10,7 @@ const web = dirname(fileURLToPath(import.meta.url));
 const root = dirname(web);
 const page = join(web, "dist", "index.html");
 const sources = ["web/src", "web/public", "web/index.html", "web/vite.config.ts", "domain/src", "package-lock.json"];
-const worthCompressing = /\.(js|css|svg|html|json)$/;
+const worthCompressing = /\.(m?js|css|svg|html|json)$/;
 
 if (!process.argv.includes("--when-stale") || isStale()) build();
 

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
@@ -25,9 +28,25 @@ const preloadTextFace: Plugin = {
   },
 };
 
+const here = createRequire(import.meta.url);
+
+/** Scanned pages are packed in ways that browsers cannot read: the PDF reader fetches these by name when it meets one. */
+const pdfDecoders: Plugin = {
+  name: "pdf-decoders",
+  apply: "build",
+  generateBundle() {
+    const folder = dirname(here.resolve("pdfjs-dist/package.json"));
+    const { version } = here("pdfjs-dist/package.json");
+    for (const name of ["jbig2_nowasm_fallback.js", "openjpeg_nowasm_fallback.js"]) {
+      const source = readFileSync(join(folder, "wasm", name));
+      this.emitFile({ type: "asset", fileName: `assets/pdfjs-${version}/${name}`, source });
+    }
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brandName, preloadTextFace],
+  plugins: [react(), brandName, preloadTextFace, pdfDecoders],
   build: { target: "es2023", assetsInlineLimit: 1024, chunkSizeWarningLimit: 700, reportCompressedSize: false },
   server: {
     port: 5173,

@@ -97,6 +97,42 @@ export const errorCatalogue = {
   "not-found": { status: 404, message: "Not found" },
   unexpected: { status: 500, message: "Something went wrong" },
 
+  // Storage service (contract storage.md) and functions service (contract functions.md).
+  "form-unreadable": { status: 400, message: "the multipart form could not be read" },
+  "file-part-missing": { status: 400, message: "file[] not found in Multipart form" },
+  "file-metadata-count": {
+    status: 400,
+    message: "file metadata length doesn't match number of files in request",
+  },
+  "file-metadata-unreadable": { status: 400, message: "couldn't decode metadata" },
+  "file-too-big": { status: 400, message: "file too big" },
+  "file-too-small": { status: 400, message: "file too small" },
+  "file-type-not-allowed": { status: 400, message: "this task does not take files of this type" },
+  "file-infected": { status: 400, message: "the file is infected and was refused" },
+  "file-id-taken": { status: 409, message: "a file with this id exists already" },
+  "file-slot-full": { status: 409, message: "this task takes one file: replace the one it has" },
+  "file-in-use": { status: 409, message: "the file is in use and cannot be deleted" },
+  "file-not-authorized": { status: 403, message: "you are not authorized" },
+  "file-not-uploaded": { status: 403, message: "file is not uploaded" },
+  "file-not-found": { status: 404, message: "file not found" },
+  "bucket-not-found": { status: 404, message: "bucket not found" },
+  "range-not-satisfiable": { status: 416, message: "the requested range is not in the file" },
+  "image-options-not-supported": {
+    status: 400,
+    message: "image manipulation features are not supported for this file",
+  },
+  "image-options-invalid": { status: 400, message: "the image options are out of range" },
+  "image-unreadable": { status: 400, message: "the image cannot be read" },
+  "image-too-large": { status: 400, message: "the image has too many pixels to be changed" },
+  "presigning-disabled": {
+    status: 403,
+    message: "presigned URLs are not enabled on the bucket where this file is located in",
+  },
+  "signature-invalid": { status: 403, message: "the signature of this address is not valid" },
+  "signature-expired": { status: 400, message: "signature already expired" },
+  "virus-scanner-silent": { status: 503, message: "the virus scanner does not answer: try again in a while" },
+  forbidden: { status: 403, message: "Your role may not call this function" },
+
   // Rules of the business.
   "last-admin": { status: 409, message: "This is the last active admin: make someone else an admin first" },
   "own-account": { status: 409, message: "You cannot do this to your own account: ask another admin" },
@@ -116,6 +152,12 @@ export const errorCatalogue = {
   "move-not-permitted": { status: 403, message: "Your role may not make this move" },
   "move-blocked": { status: 409, message: "Something is still missing before this move" },
   "note-required": { status: 400, message: "Say why: this move needs a note" },
+  "order-closed": { status: 409, message: "This order is closed: its tasks are no longer changed" },
+  "order-task-changed": { status: 409, message: "Someone else changed this task a moment ago: look at it again" },
+  "task-files-missing": { status: 409, message: "Add the required files first" },
+  "task-not-skippable": { status: 409, message: "The order waits for this task: do it, or say why it does not apply" },
+  "definition-changed": { status: 409, message: "Someone else changed this a moment ago: look at it again" },
+  "task-archived": { status: 409, message: "This task is archived: restore it first" },
 } as const satisfies Catalogue;
 
 export type ErrorCode = keyof typeof errorCatalogue;

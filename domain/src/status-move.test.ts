@@ -24,6 +24,7 @@ const facts: MoveFacts = {
   hasIssuedInvoice: false,
   openBalanceCents: 0,
   previousStatusKey: "inspect",
+  tasks: [{ taskName: "Pre-scan", state: "open", isBlocking: true, applies: true, files: [] }],
 };
 const move = (values: Partial<Move> = {}): Move => ({
   fromKey: "inspect",
@@ -47,6 +48,7 @@ test.each([
   ["poPresent", { requiresPo: false }],
   ["invoiceIssued", { hasIssuedInvoice: true }],
   ["balanceZero", { hasIssuedInvoice: true, openBalanceCents: 0 }],
+  ["tasksDone", { tasks: [] }],
 ] as const)("%s blocks until it is true", (guard, fulfilled) => {
   expect(whatIsMissing(move({ guards: [guard] }), facts)).toHaveLength(1);
   expect(whatIsMissing(move({ guards: [guard] }), { ...facts, ...fulfilled })).toEqual([]);

@@ -1,5 +1,6 @@
 /** Moving an order from status to status. Which moves exist is data; what a guard means is said here. */
 import { fail } from "./errors.ts";
+import { whatTaskLacks, type AskedTask } from "./order-task.ts";
 import type { Role } from "./roles.ts";
 import type { IntakeMethod } from "./service-order.ts";
 
@@ -17,7 +18,7 @@ export interface Move {
   requiresNote: boolean;
 }
 
-/** All that the guards look at, read in one query. */
+/** All that the guards look at. */
 export interface MoveFacts {
   calibrationType: string | null;
   intakeMethod: IntakeMethod;
@@ -33,9 +34,11 @@ export interface MoveFacts {
   openBalanceCents: number;
   /** Where the order was before its present status. */
   previousStatusKey: string | null;
+  /** The tasks of the status it is in. */
+  tasks: readonly AskedTask[];
 }
 
-type Guard = (facts: MoveFacts, move: Move) => string | null;
+type Guard = (facts: MoveFacts, move: Move) => string | readonly string[] | null;
 const unless = (fulfilled: boolean, missing: string) => (fulfilled ? null : missing);
 
 const guards = {
@@ -60,6 +63,7 @@ const guards = {
   invoiceVoided: ({ hasIssuedInvoice }) => unless(!hasIssuedInvoice, "Void the invoice first"),
   balanceZero: ({ hasIssuedInvoice, openBalanceCents }) =>
     unless(hasIssuedInvoice && openBalanceCents === 0, "The invoice is not fully paid"),
+  tasksDone: ({ tasks }) => tasks.flatMap(whatTaskLacks),
   cameFromThere: ({ previousStatusKey }, { toKey }) =>
     unless(previousStatusKey === toKey, "The order goes back only to where it was held"),
   lastOpenStatus: ({ previousStatusKey }, { toKey }) =>

@@ -10,11 +10,12 @@ import { migrate } from "#platform/migrate.ts";
 import { alertDelay } from "./alert-delay.ts";
 import { fill, type Filled } from "./fill.ts";
 import { ask, throughput, type Target } from "./load.ts";
+import { fileFigures, type FileFigures } from "./files.ts";
 import { detailQuery, listQuery } from "./queries.ts";
 import { signInFigures, type SignInFigures } from "./sign-in.ts";
 
 const runs = 3;
-const ports = { ours: 18_080, plain: 18_081 };
+const ports = { ours: 18_080, plain: 18_081, plainFiles: 18_082 };
 const adminSecret = "the admin secret of the benchmark";
 const admin = { email: "bench@example.com", password: "open sesame" };
 
@@ -33,10 +34,14 @@ try {
   const serverUrl = await migrate({ ownerUrl: postgres.url, secret: "bench" });
   const owner = openPool(postgres.url);
   const filled = await fill(owner);
-  children.push(await startPlain(serverUrl), await startOurs(postgres.url));
-  const figures = await signInFigures({ url: `http://127.0.0.1:${ports.ours}`, owner, admin });
+  const ours = await startOurs(postgres.url);
+  children.push(await startPlain(serverUrl), ours);
+  const url = `http://127.0.0.1:${ports.ours}`;
+  const figures = await signInFigures({ url, owner, admin });
   await owner.end();
-  const report = (await measure(filled)) + presentSignIn(figures);
+  const headers = { "x-hasura-admin-secret": adminSecret };
+  const files = await fileFigures({ url, headers, pid: ours.pid ?? 0, plainPort: ports.plainFiles });
+  const report = (await measure(filled)) + presentSignIn(figures) + presentFiles(files);
   console.log(report);
   await writeFile(join(import.meta.dirname, "../../docs/benchmarks.md"), report);
 } finally {
@@ -153,6 +158,27 @@ Sign-in, medians of attempts taken in turns:
 | Password sign-in besides argon2 | ${overhead.toFixed(1)} ms | < 10 ms ${overhead < 10 ? "✓" : "✗"} |
 | Unknown person beside wrong password | ${unknownPerson.toFixed(1)} ms beside ${wrongPassword.toFixed(1)} ms, ${percent} % apart | ≤ 15 % ${difference <= 0.15 ? "✓" : "✗"} |
 | ${refreshes.asked} refreshes at once | ${refreshes.failed} failed, all answered after ${refreshes.milliseconds.toFixed(0)} ms | none fails ${refreshes.failed === 0 ? "✓" : "✗"} |
+`;
+}
+
+function presentFiles({ upload, download, resizeFirst, resizeCached, growth }: FileFigures): string {
+  const rows = [
+    ["Upload, 8 MB each", upload, "fastify and busboy to disk"],
+    ["Download of a range of 8 MB", download, "@fastify/static"],
+  ] as const;
+  const lines = rows.map(([what, { ours, beside }, besideWhat]) => {
+    const ratio = ours / beside;
+    return `| ${what} | ${ours.toFixed(0)} MB/s beside ${beside.toFixed(0)} MB/s (${besideWhat}), ${ratio.toFixed(2)} | ≥ 0.8 ${ratio >= 0.8 ? "✓" : "✗"} |`;
+  });
+  return `
+Files, medians of runs taken in turns:
+
+| What | Measured | Promise |
+|---|---|---|
+${lines.join("\n")}
+| 12 megapixels to 400 pixels, first time | ${resizeFirst.toFixed(0)} ms | < 150 ms ${resizeFirst < 150 ? "✓" : "✗"} |
+| The same again | ${resizeCached.toFixed(1)} ms | < 5 ms ${resizeCached < 5 ? "✓" : "✗"} |
+| Memory the server grows by during an upload of 50 MB | ${growth.toFixed(0)} MB | < 30 MB ${growth < 30 ? "✓" : "✗"} |
 `;
 }
 

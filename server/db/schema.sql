@@ -270,16 +270,30 @@ create table app.files (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
+  blob_id uuid not null default gen_random_uuid(),
+  is_uploaded boolean not null default false,
+  metadata jsonb,
+  document_kind text not null default 'other'::text,
+  order_task_file_id uuid,
+  version_of uuid,
   constraint files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
   constraint files_size_check CHECK ((size >= 0)),
+  constraint files_virus_scan_check CHECK ((virus_scan = 'clean'::text)),
+  constraint files_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES app_private.buckets(id),
   constraint files_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint files_order_task_file_id_fkey FOREIGN KEY (order_task_file_id) REFERENCES app.order_task_files(id) ON DELETE SET NULL,
   constraint files_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES app.users(id),
-  constraint files_pkey PRIMARY KEY (id)
+  constraint files_version_of_fkey FOREIGN KEY (version_of) REFERENCES app.files(id) ON DELETE CASCADE,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_blob_id_key UNIQUE (blob_id)
 );
+CREATE INDEX files_created_at_idx ON app.files USING btree (created_at DESC);
 CREATE INDEX files_customer_id_idx ON app.files USING btree (customer_id);
+CREATE INDEX files_order_task_file_id_idx ON app.files USING btree (order_task_file_id);
 CREATE INDEX files_service_order_id_idx ON app.files USING btree (service_order_id);
 CREATE INDEX files_uploaded_by_idx ON app.files USING btree (uploaded_by);
+CREATE INDEX files_version_of_idx ON app.files USING btree (version_of);
 
 create table app.invoices (
   id uuid not null default gen_random_uuid(),
@@ -409,6 +423,75 @@ CREATE INDEX messages_created_at_idx ON app.messages USING btree (created_at DES
 CREATE INDEX messages_recipient_idx ON app.messages USING btree (recipient, created_at DESC);
 CREATE INDEX messages_status_idx ON app.messages USING btree (status, created_at DESC);
 CREATE INDEX messages_user_id_idx ON app.messages USING btree (user_id);
+
+create table app.order_task_files (
+  id uuid not null default gen_random_uuid(),
+  order_task_id uuid not null,
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  task_file_id uuid,
+  title text not null,
+  description text not null default ''::text,
+  document_kind text not null default 'other'::text,
+  required boolean not null default false,
+  allowed_file_types text[] not null,
+  allow_multiple boolean not null default false,
+  min_count integer not null default 1,
+  max_size_mb integer not null default 25,
+  customer_visible boolean not null default true,
+  applies_when jsonb,
+  sort_order integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint order_task_files_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_task_files_order_task_id_fkey FOREIGN KEY (order_task_id) REFERENCES app.order_tasks(id) ON DELETE CASCADE,
+  constraint order_task_files_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint order_task_files_task_file_id_fkey FOREIGN KEY (task_file_id) REFERENCES app.task_files(id) ON DELETE SET NULL,
+  constraint order_task_files_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_task_files_customer_id_idx ON app.order_task_files USING btree (customer_id);
+CREATE INDEX order_task_files_order_task_id_idx ON app.order_task_files USING btree (order_task_id);
+CREATE INDEX order_task_files_service_order_id_idx ON app.order_task_files USING btree (service_order_id);
+CREATE INDEX order_task_files_sort_order_idx ON app.order_task_files USING btree (sort_order);
+CREATE INDEX order_task_files_task_file_id_idx ON app.order_task_files USING btree (task_file_id);
+
+create table app.order_tasks (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  task_id uuid,
+  service_order_status_id uuid not null,
+  task_name text not null,
+  description text not null default ''::text,
+  task_order integer not null default 0,
+  is_blocking boolean not null default true,
+  asks_customer boolean not null default false,
+  applies_when jsonb,
+  state text not null default 'open'::text,
+  note text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint order_tasks_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint order_tasks_note_check CHECK ((char_length(note) <= 1000)),
+  constraint order_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'notApplicable'::text]))),
+  constraint order_tasks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.users(id),
+  constraint order_tasks_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint order_tasks_service_order_status_id_fkey FOREIGN KEY (service_order_status_id) REFERENCES app.service_order_statuses(id),
+  constraint order_tasks_task_id_fkey FOREIGN KEY (task_id) REFERENCES app.tasks(id) ON DELETE SET NULL,
+  constraint order_tasks_pkey PRIMARY KEY (id),
+  constraint order_tasks_service_order_id_task_id_key UNIQUE (service_order_id, task_id)
+);
+CREATE INDEX order_tasks_customer_id_idx ON app.order_tasks USING btree (customer_id);
+CREATE INDEX order_tasks_decided_by_idx ON app.order_tasks USING btree (decided_by);
+CREATE INDEX order_tasks_service_order_id_idx ON app.order_tasks USING btree (service_order_id);
+CREATE INDEX order_tasks_service_order_status_id_idx ON app.order_tasks USING btree (service_order_status_id);
+CREATE INDEX order_tasks_task_id_idx ON app.order_tasks USING btree (task_id);
+CREATE INDEX order_tasks_task_order_idx ON app.order_tasks USING btree (task_order);
 
 create table app.service_order_statuses (
   id uuid not null default gen_random_uuid(),
@@ -736,6 +819,21 @@ create table app_private.avatars (
   constraint avatars_mime_type_check CHECK ((mime_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/webp'::text]))),
   constraint avatars_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
   constraint avatars_pkey PRIMARY KEY (user_id)
+);
+
+create table app_private.buckets (
+  id text not null,
+  min_size_bytes integer not null default 1,
+  max_size_bytes integer not null default 50000000,
+  cache_control text not null default 'max-age=3600'::text,
+  presigned_urls boolean not null default true,
+  presigned_seconds integer not null default 30,
+  created_at timestamp with time zone not null default now(),
+  constraint buckets_check CHECK ((max_size_bytes >= min_size_bytes)),
+  constraint buckets_id_check CHECK ((id ~ '^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$'::text)),
+  constraint buckets_min_size_bytes_check CHECK ((min_size_bytes >= 0)),
+  constraint buckets_presigned_seconds_check CHECK (((presigned_seconds >= 1) AND (presigned_seconds <= 604800))),
+  constraint buckets_pkey PRIMARY KEY (id)
 );
 
 create table app_private.provider_visits (

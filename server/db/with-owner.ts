@@ -1,10 +1,11 @@
-import { loadConfig } from "#platform/config.ts";
+import { loadConfig, type Config } from "#platform/config.ts";
 import { openOwner } from "#platform/open-database.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
 export interface Owner {
   ownerUrl: string;
   secret: string;
+  config: Config;
 }
 
 /** Runs a command on the database of the settings, which nobody else may be using; failures end as on the server's start. */
@@ -13,7 +14,7 @@ export async function withOwner(command: (owner: Owner) => Promise<void>): Promi
     const config = await loadConfig(process.env);
     const { ownerUrl, release } = await openOwner(config);
     try {
-      await command({ ownerUrl, secret: config.jwtSecret });
+      await command({ ownerUrl, secret: config.jwtSecret, config });
     } finally {
       await release();
     }

@@ -4,7 +4,10 @@ import type { Pool } from "pg";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { mountAuth } from "./auth/service.ts";
+import { mountFunctions } from "./functions/service.ts";
 import { mountGraphql } from "./graphql/service.ts";
+import { mountStorage } from "./storage/service.ts";
+import { openFileParts } from "#modules/files/file-parts.ts";
 import { createIdentify } from "#modules/accounts/identify.ts";
 import { buildHttp } from "#platform/http.ts";
 import type { Ids } from "#platform/ids.ts";
@@ -30,6 +33,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = await buildHttp({ config, log, web: await readWebApp(webFolder, config) });
   app.get("/healthz", (_request, reply) => reply.type("application/json").send('"OK"'));
   await mountAuth(app, parts);
-  await mountGraphql(app, { ...parts, identify: createIdentify(parts) });
+  const identify = createIdentify(parts);
+  await mountGraphql(app, { ...parts, identify });
+  await mountStorage(app, { ...parts, ...openFileParts(parts), identify });
+  await mountFunctions(app, { ...parts, identify, functions: [] });
   return app;
 }

@@ -1,5 +1,6 @@
 // The demo shop: loaded into an empty database on the first start; later starts only tell its logins.
 import { randomInt } from "node:crypto";
+import { openBlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { keptSecret } from "#platform/data-folder.ts";
@@ -7,7 +8,7 @@ import type { Database } from "#platform/open-database.ts";
 import { asSystem } from "#platform/transaction.ts";
 
 export interface DemoShopParts {
-  config: Pick<Config, "dataDir" | "demoPassword">;
+  config: Pick<Config, "dataDir" | "demoPassword" | "files">;
   database: Database;
   clock: Clock;
 }
@@ -19,7 +20,7 @@ export async function loadDemoShop({ config, database, clock }: DemoShopParts): 
   const password = config.demoPassword ?? (await keptSecret(config.dataDir, "demo-password", readablePassword));
   if (await isEmpty(database)) {
     const today = clock().toISOString().slice(0, 10);
-    await loadDemo({ ownerUrl: database.ownerUrl, today, password });
+    await loadDemo({ ownerUrl: database.ownerUrl, today, password, blobs: openBlobStore(config) });
   }
   const oneOfEachRole = demoLogins.filter(
     ({ role }, at) => demoLogins.findIndex((login) => login.role === role) === at,

@@ -43,6 +43,10 @@ const documentLines = `t.customer_id = $1 and (
   or exists (select from app.invoices i where i.id = t.invoice_id and i.status <> 'draft'))`;
 const draftLines = { where: "exists (select from app.estimates e where e.id = t.estimate_id and e.status = 'draft')" };
 
+const ownFreshFiles = {
+  where: "t.uploaded_by = $2 and t.created_at > now() - interval '15 minutes' and t.version_of is null",
+};
+
 export const expectations: Record<string, TableExpectation> = {
   "app.addresses": {
     subject: "customers",
@@ -80,10 +84,22 @@ export const expectations: Record<string, TableExpectation> = {
   },
   "app.facilities": { roles: forAll(read(), { technician: read() }) },
   "app.files": {
-    roles: forAll(read({ where: "(t.customer_id = $1 and t.customer_visible) or t.uploaded_by = $2" }), {
-      admin: read(),
-      technician: read({ where: "t.service_order_id is not null or t.uploaded_by = $2" }),
-    }),
+    roles: forAll(
+      {
+        select: { where: "(t.customer_id = $1 and t.customer_visible) or t.uploaded_by = $2" },
+        insert: { where: "t.service_order_id is null or t.customer_id = $1" },
+        update: { where: "t.uploaded_by = $2" },
+        delete: ownFreshFiles,
+      },
+      {
+        technician: {
+          select: { where: "t.service_order_id is not null or t.uploaded_by = $2" },
+          insert: "all",
+          update: { where: "t.service_order_id is not null or t.uploaded_by = $2" },
+          delete: ownFreshFiles,
+        },
+      },
+    ),
   },
   "app.invoices": { subject: "invoices", roles: forAll(read({ where: ownOrders }), { technician: read() }) },
   "app.line_item_types": {
@@ -106,6 +122,18 @@ export const expectations: Record<string, TableExpectation> = {
     }),
   },
   "app.messages": { roles: forAll(none, { admin: read() }) },
+  "app.order_task_files": {
+    roles: forAll(
+      read({
+        where:
+          "t.customer_id = $1 and t.customer_visible and t.order_task_id in (select id from app.order_tasks where asks_customer)",
+      }),
+      { admin: read(), technician: read() },
+    ),
+  },
+  "app.order_tasks": {
+    roles: forAll(read({ where: "t.customer_id = $1 and t.asks_customer" }), { admin: read(), technician: read() }),
+  },
   "app.service_order_statuses": { roles: forAll(read(), { technician: read() }) },
   "app.service_order_transitions": { roles: forAll(read(), { technician: read() }) },
   "app.service_orders": {
@@ -156,6 +184,7 @@ export const expectations: Record<string, TableExpectation> = {
     ),
   },
   "app_private.avatars": privately,
+  "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },
   "app_private.provider_visits": privately,
   "app_private.refresh_tokens": privately,
   "app_private.security_key_challenges": privately,

@@ -6,7 +6,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import { expectations, type Rights } from "./access-expectations.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
-import { buildAddress, buildFacility, buildFile, buildNotification, save } from "./factories.ts";
+import {
+  buildAddress,
+  buildFacility,
+  buildFile,
+  buildNotification,
+  buildOrderTask,
+  buildOrderTaskFile,
+  save,
+} from "./factories.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "./shop.ts";
 
 let db: TestDatabase;
@@ -272,13 +280,30 @@ async function fillEveryTable() {
     const files = [true, false].map((visible) =>
       buildFile({ service_order_id: order.id, customer_id: customerId, customer_visible: visible }),
     );
-    await save(owner, "app.files", [...files, buildFile({ uploaded_by: userId })]);
+    const own = buildFile({ uploaded_by: userId });
+    const kept = { uploaded_by: userId, created_at: "2026-05-04T15:00:00Z" };
+    const older = [buildFile(kept), buildFile({ ...kept, version_of: own.id })];
+    await save(owner, "app.files", [...files, own, ...older]);
+    await fillTasks(order.id);
   }
   await save(owner, "app.admin_notifications", [buildNotification()]);
   const place = buildAddress();
   await save(owner, "app.addresses", [place]);
   await save(owner, "app.facilities", [buildFacility({ address_id: place.id })]);
   await fillSignIn(shop.carla.userId);
+}
+
+/** Tasks that ask the customer and that do not, with slots for all eyes and for ours. */
+async function fillTasks(orderId: string) {
+  const belonging = { service_order_id: orderId };
+  const tasks = [true, false].map((asks) =>
+    buildOrderTask({ ...belonging, service_order_status_id: shop.status("new"), asks_customer: asks }),
+  );
+  await save(db.owner, "app.order_tasks", tasks);
+  const slots = tasks.flatMap(({ id }) =>
+    [true, false].map((visible) => buildOrderTaskFile({ ...belonging, order_task_id: id, customer_visible: visible })),
+  );
+  await save(db.owner, "app.order_task_files", slots);
 }
 
 /** What proves who Carla is, one row of each kind. */

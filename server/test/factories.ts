@@ -123,6 +123,26 @@ export const buildLineItem = (values: Values & { line_item_type_id: string }): R
   ...values,
 });
 
+export const buildOrderTask = (
+  values: Values & { service_order_id: string; service_order_status_id: string },
+): Row => ({
+  id: randomUUID(),
+  task_name: "Vehicle walk-around",
+  task_order: 10,
+  ...values,
+});
+
+export const buildOrderTaskFile = (values: Values & { service_order_id: string; order_task_id: string }): Row => ({
+  id: randomUUID(),
+  title: "Four sides",
+  document_kind: "vehiclePhoto",
+  required: true,
+  allowed_file_types: ["image/jpeg", "image/png"],
+  allow_multiple: true,
+  min_count: 4,
+  ...values,
+});
+
 export const buildFile = (values: Values = {}): Row => ({
   id: randomUUID(),
   name: "repair-order.pdf",

@@ -102,6 +102,8 @@ export const testConfig: Config = {
   },
   mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
   twilio: null,
+  files: { s3: null, clamav: null },
+  testFunctions: false,
   trustedProxies: [],
 };
 

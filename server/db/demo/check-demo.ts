@@ -1,6 +1,10 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
+import { whatTaskLacks } from "@boresight/domain/order-task";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicle";
 import { Client } from "pg";
+import { readTasks } from "#modules/order-tasks/read-asked-tasks.ts";
+import { publicCaller } from "#platform/caller.ts";
+import { transactionOn } from "#platform/transaction.ts";
 import { demoIdPrefix } from "./random.ts";
 import { orderCount, ordersByStatus, overdueCount } from "./order-paths.ts";
 
@@ -41,6 +45,12 @@ const contradictions: readonly (readonly [string, string])[] = [
     "closed orders are paid",
     `select number as what from app.invoices where id${demo} and status = 'paid' and balance_cents <> 0`,
   ],
+  [
+    "tasks that are ticked have their required files",
+    `select t.task_name as what from app.order_tasks t join app.order_task_files f on f.order_task_id = t.id
+      where t.id${demo} and t.state = 'done' and f.required and f.applies_when is null
+        and f.min_count > (select count(*) from app.files there where there.order_task_file_id = f.id and there.is_uploaded)`,
+  ],
 ];
 
 /** Answers what is wrong, as sentences; an empty list is a good shop. */
@@ -53,7 +63,7 @@ export async function checkDemo(ownerUrl: string): Promise<string[]> {
       const { rows } = await client.query<{ what: string }>(`${query} limit 3`);
       if (rows.length > 0) problems.push(`Not true that ${promise}: ${rows.map(({ what }) => what).join(", ")}`);
     }
-    return [...problems, ...(await checkVins(client)), ...(await checkCounts(client))];
+    return [...problems, ...(await checkVins(client)), ...(await checkTasks(client)), ...(await checkCounts(client))];
   } finally {
     await client.end();
   }
@@ -63,6 +73,21 @@ async function checkVins(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ vin: string }>(`select vin_number as vin from app.vehicles where id${demo}`);
   const wrong = rows.filter(({ vin }) => needsCheckDigit(vin) && !hasValidCheckDigit(vin));
   return wrong.map(({ vin }) => `The check digit of ${vin} is wrong`);
+}
+
+/** What is released has nothing open behind it. */
+async function checkTasks(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `select t.id from app.order_tasks t join app.service_orders o on o.id = t.service_order_id
+      where o.id${demo} and o.released_at is not null and t.service_order_status_id <> o.status_id`,
+  );
+  await client.query("begin");
+  const tasks = await readTasks(
+    transactionOn(client, publicCaller).system,
+    rows.map(({ id }) => id),
+  );
+  await client.query("rollback");
+  return tasks.flatMap(whatTaskLacks).map((lacking) => `A released order lacks something: ${lacking}`);
 }
 
 async function checkCounts(client: Client): Promise<string[]> {

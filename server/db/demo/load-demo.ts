@@ -1,11 +1,14 @@
 /** Fills the shop with a year of plausible work; the same for every "today", and safe to repeat. */
 import { Client } from "pg";
-import { save, type Row } from "../../test/factories.ts";
+import { save, type Row, type Table } from "../../test/factories.ts";
+import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import { hashPassword } from "#modules/accounts/passwords.ts";
 import { buildAlerts } from "./alerts.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
+import { saveDocuments } from "./documents.ts";
 import { buildFacilities } from "./facilities.ts";
 import { orderCount } from "./order-paths.ts";
+import { saveOrderTasks } from "./order-tasks.ts";
 import { buildOrders, type StatusData } from "./orders.ts";
 import { buildPapers, type LineItemType } from "./papers.ts";
 import { buildPerson, demoLogins } from "./people.ts";
@@ -20,18 +23,20 @@ export interface DemoOptions {
   today: string;
   /** For every demo login. */
   password: string;
+  /** Where the contents of its documents go. */
+  blobs: BlobStore;
 }
 
 const seed = 20_260_101;
 
-export async function loadDemo({ ownerUrl, today, password }: DemoOptions): Promise<void> {
+export async function loadDemo({ ownerUrl, today, password, blobs }: DemoOptions): Promise<void> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("begin");
     await client.query("select set_config('app.audit', 'off', true)"); // The demo's past is invented, not done.
     await clearDemo(client);
-    await fill(client, new Date(`${today}T14:00:00Z`), await hashPassword(password));
+    await fill(client, { today: new Date(`${today}T14:00:00Z`), passwordHash: await hashPassword(password), blobs });
     await client.query("commit");
   } finally {
     await client.end();
@@ -45,6 +50,7 @@ async function clearDemo(client: Client) {
   await client.query(`delete from app.admin_notifications where id${demo}`);
   await client.query(`delete from app.estimates where service_order_id in (${demoOrders})`);
   await client.query(`delete from app.invoices where service_order_id in (${demoOrders})`);
+  await client.query(`update app.service_orders set repair_order_file_id = null where id in (${demoOrders})`);
   await client.query(`delete from app.files where service_order_id in (${demoOrders})`);
   await client.query(`delete from app.service_orders where id in (${demoOrders})`);
   await client.query(`delete from app.vehicles where customer_id${demo}`);
@@ -57,7 +63,13 @@ async function clearDemo(client: Client) {
   await client.query(`delete from app.users where id${demo}`);
 }
 
-async function fill(client: Client, today: Date, passwordHash: string) {
+interface Filling {
+  today: Date;
+  passwordHash: string;
+  blobs: BlobStore;
+}
+
+async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
   startDemoIds();
   const chance = createChance(seed);
   const people = demoLogins.map(buildPerson);
@@ -84,38 +96,39 @@ async function fill(client: Client, today: Date, passwordHash: string) {
   const papers = buildPapers(orders, { types: await readTypes(client), today, chance });
 
   await saveLogins(client, { people, customers, passwordHash });
-  await save(
-    client,
-    "app.addresses",
-    facilities.map(({ address }) => address),
-  );
-  await save(
-    client,
-    "app.facilities",
-    facilities.map(({ row }) => row),
-  );
+  await saveTables(client, [
+    ["app.addresses", facilities.map(({ address }) => address)],
+    ["app.facilities", facilities.map(({ row }) => row)],
+  ]);
   await saveCustomers(client, customers);
-  await save(
-    client,
-    "app.vehicles",
-    vehicles.map(({ row }) => row),
-  );
-  await save(
-    client,
-    "app.service_orders",
-    orders.map(({ row }) => row),
-  );
-  await save(
-    client,
-    "app.status_changes",
-    orders.flatMap(({ history }) => history),
-  );
-  await save(client, "app.estimates", papers.estimates);
-  await save(client, "app.invoices", papers.invoices);
-  await save(client, "app.line_items", papers.lines);
-  await save(client, "app.admin_notifications", buildAlerts(orders, unlinked, today));
+  await saveTables(client, [
+    ["app.vehicles", vehicles.map(({ row }) => row)],
+    ["app.service_orders", orders.map(({ row }) => row)],
+    ["app.status_changes", orders.flatMap(({ history }) => history)],
+    ["app.estimates", papers.estimates],
+    ["app.invoices", papers.invoices],
+    ["app.line_items", papers.lines],
+    ["app.admin_notifications", buildAlerts(orders, unlinked, today)],
+  ]);
+  await withoutTriggers(client, ["app.order_tasks", "app.order_task_files", "app.files"], async () => {
+    const slots = await saveOrderTasks(client, { orders, admin, chance });
+    await saveDocuments(client, { slots, blobs, chance });
+  });
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
   await client.query("analyze");
+}
+
+async function saveTables(client: Client, tables: readonly (readonly [Table, readonly Row[]])[]) {
+  for (const [table, rows] of tables) await save(client, table, rows);
+}
+
+/** For rows by the ten thousand that bring along what the triggers would fill in. */
+async function withoutTriggers(client: Client, tables: readonly Table[], work: () => Promise<void>) {
+  const turn = (way: "disable" | "enable") =>
+    client.query(tables.map((table) => `alter table ${table} ${way} trigger user`).join("; "));
+  await turn("disable");
+  await work();
+  await turn("enable");
 }
 
 interface Logins {

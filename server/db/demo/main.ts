@@ -1,14 +1,16 @@
 // npm run demo: the demo shop afresh, and the proof that it is consistent. DEMO_PASSWORD is the password of all its logins.
 import { randomUUID } from "node:crypto";
+import { openBlobStore } from "#integrations/blobs/blob-store.ts";
 import { migrate } from "#platform/migrate.ts";
 import { withOwner } from "../with-owner.ts";
 import { checkDemo } from "./check-demo.ts";
 import { demoLogins, loadDemo } from "./load-demo.ts";
 
-await withOwner(async ({ ownerUrl, secret }) => {
+await withOwner(async ({ ownerUrl, secret, config }) => {
   const password = process.env["DEMO_PASSWORD"] ?? randomUUID();
   await migrate({ ownerUrl, secret });
-  await loadDemo({ ownerUrl, today: new Date().toISOString().slice(0, 10), password });
+  const today = new Date().toISOString().slice(0, 10);
+  await loadDemo({ ownerUrl, today, password, blobs: openBlobStore(config) });
   const problems = await checkDemo(ownerUrl);
   console.log(
     [...demoLogins.map(({ email, role }) => `  ${email} (${role})`), `The password of all is ${password}`].join("\n"),

@@ -83,6 +83,8 @@ begin
   update app.invoices set customer_id = new.customer_id where service_order_id = new.id;
   update app.status_changes set customer_id = new.customer_id where service_order_id = new.id;
   update app.files set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_tasks set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_task_files set customer_id = new.customer_id where service_order_id = new.id;
   return null;
 end
 $$;

@@ -61,10 +61,13 @@ describe("who is not let in", async () => {
   });
 
   test("an unknown person is answered as slowly as a wrong password", async () => {
-    const wrong = await slowness({ ...uma, password: "open says me" });
-    const unknown = await slowness({ ...uma, email: "nobody@example.com" });
+    const [wrong, unknown]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 7; round++) {
+      wrong.push(await timeOf({ ...uma, password: "open says me" })); // In turns: a busy machine slows both.
+      unknown.push(await timeOf({ ...uma, email: "nobody@example.com" }));
+    }
 
-    expect(unknown).toBeGreaterThan(wrong * 0.5);
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) * 0.5);
   });
 
   test.each([
@@ -78,13 +81,9 @@ describe("who is not let in", async () => {
     expect(answer.body.error).toBe("invalid-request");
   });
 
-  async function slowness(body: object): Promise<number> {
-    const times = [];
-    for (let round = 0; round < 7; round++) {
-      const start = performance.now();
-      await server.post(path, body);
-      times.push(performance.now() - start);
-    }
-    return times.toSorted((a, b) => a - b)[3]!;
+  async function timeOf(body: object): Promise<number> {
+    const start = performance.now();
+    await server.post(path, body);
+    return performance.now() - start;
   }
 });

@@ -4,6 +4,7 @@ import { startFakeSmsGateway } from "../../test/fake-sms-gateway.ts";
 import { startMailCatcher } from "../../test/mail-catcher.ts";
 import { readMail } from "../../test/mailbox.ts";
 import { buildAccount } from "../../test/people.ts";
+import { testConfig } from "../../test/server.ts";
 import { queueMessage } from "#modules/messages/queue-message.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
@@ -157,7 +158,7 @@ async function insertProofs(userId: string, purpose: string, life: string): Prom
 
 /** A worker, the way to give it work, and to know that it has done it all. */
 async function work({ mail, twilio }: Pick<Config, "mail" | "twilio">) {
-  const parts = { config: { mail, twilio }, serverUrl: db.serverUrl, pool: db.server };
+  const parts = { config: { ...testConfig, mail, twilio }, serverUrl: db.serverUrl, pool: db.server };
   const worker = await startWorker({ ...parts, clock: systemClock, log: createLog("silent") });
   return {
     queue,

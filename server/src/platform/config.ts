@@ -5,6 +5,7 @@ import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
 import { keptSecret, prepareDataFolder } from "./data-folder.ts";
+import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { logLevels, type LogLevel } from "./log.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { StartupError } from "./startup-error.ts";
@@ -34,6 +35,9 @@ export interface Config {
   mail: MailSettings;
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
+  files: FileSettings;
+  /** Offers the functions that only tests of clients call. */
+  testFunctions: boolean;
   /** Proxies whose word about a client's address is believed; none: the address is that of the connection. */
   trustedProxies: string[];
 }
@@ -96,6 +100,8 @@ const settingsSchema = z
     TWILIO_AUTH_TOKEN: z.optional(z.string()),
     TWILIO_FROM: z.optional(z.string()),
     TWILIO_URL: webAddress.default("https://api.twilio.com"),
+    ...fileSettingsShape,
+    TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
     TRUSTED_PROXIES: z
       .string()
       .default("")
@@ -137,6 +143,8 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
     auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
     ...deliverySettings(settings, publicUrl),
+    files: fileSettings(settings),
+    testFunctions: settings.TEST_FUNCTIONS === "on",
     trustedProxies: settings.TRUSTED_PROXIES,
   };
 }

@@ -1,7 +1,7 @@
 // One transaction, two kinds of rights: what the caller may see and do, and what the system does besides.
 import type { Role } from "@boresight/domain/roles";
 import { fail } from "@boresight/domain/errors";
-import type { Pool } from "pg";
+import { escapeLiteral, type Pool } from "pg";
 import type { Caller } from "./caller.ts";
 
 export interface Statement {
@@ -64,7 +64,7 @@ export function transactionOn(client: Connection, caller: Caller): Transaction {
 
   async function run<Row>(role: DatabaseRole, statement: Statement) {
     if (role !== current) {
-      await client.query(settingStatement({ role }));
+      await client.query({ text: settingText({ role }) });
       current = role;
     }
     return client.query<Row>(sendable(statement));
@@ -95,11 +95,10 @@ function rightsOver(query: <Row>(statement: Statement) => Promise<Result<Row>>):
 
 const sendable = ({ text, values = [] }: Statement) => ({ text, values: [...values] });
 
-function settingStatement(settings: Record<string, string>) {
-  const entries = Object.entries(settings);
-  const calls = entries.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
-  return { text: `select ${calls.join(", ")}`, values: entries.flat() };
-}
+const settingText = (settings: Record<string, string>): string =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
+    .join(", ")}`;
 
 async function begun<T>(
   pool: Pool,
@@ -109,8 +108,7 @@ async function begun<T>(
   const client = await pool.connect();
   let broken = true;
   try {
-    await client.query("begin");
-    await client.query(settingStatement(settings));
+    await client.query(`begin; ${settingText(settings)}`); // One way to the database and back instead of two.
     const result = await work(client);
     await client.query("commit");
     broken = false;

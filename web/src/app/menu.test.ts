@@ -2,10 +2,10 @@ import { abilityFor } from "@boresight/domain/abilities";
 import { expect, test } from "vitest";
 import { menuFor } from "./menu.ts";
 
-test("staff find work and people", () => {
+test("technicians find work, people and the tasks they keep", () => {
   const titles = menuFor(abilityFor("technician")).map(({ title }) => title);
 
-  expect(titles).toEqual(["Work", "People"]);
+  expect(titles).toEqual(["Work", "People", "Administration"]);
 });
 
 test("a group without a permitted entry does not show", () => {

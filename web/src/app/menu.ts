@@ -1,6 +1,8 @@
 import type { Ability } from "@boresight/domain/abilities";
+import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
+import FilePresentOutlined from "@mui/icons-material/FilePresentOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
 import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
@@ -37,7 +39,11 @@ const menu: readonly MenuGroup[] = [
   },
   {
     title: "Administration",
-    entries: [{ title: "Users", icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" }],
+    entries: [
+      { title: "Tasks", icon: ChecklistOutlined, to: "/admin/tasks", covers: "/admin/tasks" },
+      { title: "Task Files", icon: FilePresentOutlined, to: "/admin/task-files", covers: "/admin/task-files" },
+      { title: "Users", icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" },
+    ],
   },
 ];
 

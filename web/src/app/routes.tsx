@@ -20,6 +20,7 @@ export interface PageRoute {
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
+const tasks: Right = { action: "read", subject: "tasks" };
 const users: Right = { action: "read", subject: "users" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
 
@@ -108,6 +109,20 @@ export const pages: readonly PageRoute[] = [
     layout: "dashboard",
     right: vehicles,
     screen: lazyRouteComponent(() => import("#screens/vehicles/list.tsx"), "VehiclesList"),
+  },
+  {
+    path: "/admin/tasks",
+    title: "Tasks",
+    layout: "dashboard",
+    right: tasks,
+    screen: lazyRouteComponent(() => import("#screens/admin/tasks.tsx"), "Tasks"),
+  },
+  {
+    path: "/admin/task-files",
+    title: "Task Files",
+    layout: "dashboard",
+    right: tasks,
+    screen: lazyRouteComponent(() => import("#screens/admin/task-files.tsx"), "TaskFiles"),
   },
   {
     path: "/admin/users",

@@ -6,6 +6,8 @@ import type { Auth } from "#auth/auth.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { createDataClient } from "#data/client.ts";
 import { ElevationProvider } from "#features/account/elevation-provider.tsx";
+import { FileServicesProvider } from "#features/files/file-services.tsx";
+import { UploadTray } from "#features/files/upload-tray.tsx";
 import { OwnCustomerProvider } from "#features/account/own-customer.tsx";
 import { AdminAlerts } from "#features/notifications/admin-alerts.tsx";
 import { AlertsProvider } from "#features/notifications/unhandled-count.tsx";
@@ -30,7 +32,10 @@ export function SignedInServices({ children }: { children: ReactNode }) {
       <BaseData />
       <OwnCustomerProvider>
         <AlertsProvider>
-          <ElevationProvider>{children}</ElevationProvider>
+          <FileServicesProvider>
+            <ElevationProvider>{children}</ElevationProvider>
+            <UploadTray />
+          </FileServicesProvider>
           <AdminAlerts />
         </AlertsProvider>
       </OwnCustomerProvider>

@@ -3,7 +3,7 @@ import { assertEvent, assign, setup } from "xstate";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { uploadTransport, type StoredFile, type Upload, type UploadNews } from "./upload-transport.ts";
 
-type Wish = Partial<Pick<Upload, "bucketId" | "file" | "id" | "name">>;
+type Wish = Partial<Omit<Upload, keyof Sender>>;
 type Sender = Pick<Upload, "accessToken" | "backendUrl">;
 
 interface Context extends Wish {
@@ -26,11 +26,13 @@ export const uploadMachine = setup({
   actors: { transport: uploadTransport },
   guards: { hasFile: ({ context }, wish: Wish) => (wish.file ?? context.file) !== undefined },
   actions: {
-    keepWish: assign((_, { bucketId, file, id, name }: Wish) => ({
+    keepWish: assign((_, { bucketId, file, id, metadata, name, replaces }: Wish) => ({
       ...(bucketId !== undefined && { bucketId }),
       ...(file && { file }),
       ...(id !== undefined && { id }),
+      ...(metadata && { metadata }),
       ...(name !== undefined && { name }),
+      ...(replaces !== undefined && { replaces }),
     })),
     startAnew: assign({ progress: 0, stored: null, problem: null }),
     keepProgress: assign((_, progress: number) => ({ progress })),
@@ -56,10 +58,10 @@ export const uploadMachine = setup({
     uploading: {
       invoke: {
         src: "transport",
-        input: ({ context: { file, id, name, bucketId }, event }) => {
+        input: ({ context: { file, id, name, bucketId, metadata, replaces }, event }) => {
           assertEvent(event, "UPLOAD");
           if (!file) throw new Error("an upload needs a file");
-          return { ...event.sender, file, id, name, bucketId };
+          return { ...event.sender, file, id, name, bucketId, metadata, replaces };
         },
       },
       on: {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { uploadMachine } from "./upload-machine.ts";
+import type { Upload } from "./upload-transport.ts";
 
 const stored = { id: "1", bucketId: "task-files", name: "front.jpg" };
 const file = new File(["pixels"], "front.jpg", { type: "image/jpeg" });
@@ -43,21 +44,31 @@ afterEach(() => void vi.unstubAllGlobals());
 function start({
   accessToken = "access",
   ...wish
-}: { accessToken?: string | null; bucketId?: string; id?: string } = {}) {
+}: { accessToken?: string | null } & Partial<Pick<Upload, "bucketId" | "id" | "metadata" | "replaces">> = {}) {
   const upload = createActor(uploadMachine).start();
   upload.send({ type: "UPLOAD", sender: { backendUrl: "https://shop.example", accessToken }, file, ...wish });
   return upload;
 }
 
 test("a file is posted with what it belongs to", () => {
-  start({ bucketId: "task-files", id: "1" });
+  start({ bucketId: "task-files", id: "1", metadata: { serviceOrderId: "7" } });
 
   expect(request.opened).toEqual(["POST", "https://shop.example/v1/storage/files"]);
   expect(request.headers.get("authorization")).toBe("Bearer access");
   expect([...request.sent!]).toEqual([
     ["bucket-id", "task-files"],
-    ["metadata[]", '{"id":"1","name":"front.jpg"}'],
+    ["metadata[]", '{"id":"1","name":"front.jpg","metadata":{"serviceOrderId":"7"}}'],
     ["file[]", expect.objectContaining({ name: "front.jpg", size: 6 })],
+  ]);
+});
+
+test("a file that takes the place of another is put there", () => {
+  start({ replaces: "1" });
+
+  expect(request.opened).toEqual(["PUT", "https://shop.example/v1/storage/files/1"]);
+  expect([...request.sent!]).toEqual([
+    ["metadata", '{"name":"front.jpg"}'],
+    ["file", expect.objectContaining({ name: "front.jpg", size: 6 })],
   ]);
 });
 
@@ -118,6 +129,21 @@ test("without a network it fails", () => {
   request.dispatchEvent(new Event("error"));
 
   expect(upload.getSnapshot().context.problem).toEqual({ status: 0, error: "network", message: "Network Error" });
+});
+
+test("a connection that is silent for a minute is given up", () => {
+  vi.useFakeTimers();
+  const upload = start();
+
+  vi.advanceTimersByTime(59_000);
+  request.progress(1, 3);
+  vi.advanceTimersByTime(59_000);
+  const before = upload.getSnapshot().value;
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+
+  expect([before, upload.getSnapshot().value, request.isAborted]).toEqual(["uploading", "error", true]);
+  expect(upload.getSnapshot().context.problem).toMatchObject({ status: 0, error: "network" });
 });
 
 test.each(["CANCEL", "DESTROY"] as const)("%s ends the request", (type) => {

@@ -12,7 +12,14 @@ export interface Upload {
   id?: string | undefined;
   name?: string | undefined;
   bucketId?: string | undefined;
+  /** What the file belongs to. */
+  metadata?: Readonly<Record<string, unknown>> | undefined;
+  /** The stored file whose place it takes. */
+  replaces?: string | undefined;
 }
+
+/** A connection that died without a word is given up after this long without a sign of life. */
+const silence = 60_000;
 
 const fileSchema = z.object({ id: z.string(), bucketId: z.string(), name: z.string() });
 const answerSchema = z.union([
@@ -33,25 +40,51 @@ export type UploadNews =
   | { type: "FAILED"; problem: AuthProblem };
 
 export const uploadTransport = fromCallback<UploadNews, Upload>(({ input, sendBack }) => {
-  const tell = (news: UploadNews) => sendBack(news);
   const request = new XMLHttpRequest();
-  request.upload.addEventListener("progress", ({ loaded, total }) =>
-    tell({ type: "PROGRESS", progress: total === 0 ? 0 : Math.round((100 * loaded) / total) }),
-  );
+  let watch: ReturnType<typeof setTimeout>;
+  const giveUp = () => {
+    request.abort();
+    sendBack({ type: "FAILED", problem: clientProblem("network") });
+  };
+  const wait = () => {
+    clearTimeout(watch);
+    watch = setTimeout(giveUp, silence);
+  };
+  const tell = (news: UploadNews) => {
+    clearTimeout(watch);
+    sendBack(news);
+  };
+  request.upload.addEventListener("progress", ({ loaded, total }) => {
+    tell({ type: "PROGRESS", progress: total === 0 ? 0 : Math.round((100 * loaded) / total) });
+    wait();
+  });
   request.addEventListener("load", () => tell(newsOf(request)));
   request.addEventListener("error", () => tell({ type: "FAILED", problem: clientProblem("network") }));
-  request.open("POST", `${input.backendUrl}/v1/storage/files`);
+  const files = `${input.backendUrl}/v1/storage/files`;
+  if (input.replaces) request.open("PUT", `${files}/${encodeURIComponent(input.replaces)}`);
+  else request.open("POST", files);
   if (input.accessToken) request.setRequestHeader("authorization", `Bearer ${input.accessToken}`);
-  request.send(formOf(input));
+  request.send(input.replaces ? replacementOf(input) : formOf(input));
+  wait();
 
-  return () => request.abort();
+  return () => {
+    clearTimeout(watch);
+    request.abort();
+  };
 });
 
-function formOf({ file, id, name = file.name, bucketId }: Upload): FormData {
+function formOf({ file, id, name = file.name, bucketId, metadata }: Upload): FormData {
   const form = new FormData();
   if (bucketId) form.append("bucket-id", bucketId);
-  form.append("metadata[]", JSON.stringify({ id, name }));
+  form.append("metadata[]", JSON.stringify({ id, name, metadata }));
   form.append("file[]", file, name);
+  return form;
+}
+
+function replacementOf({ file, name = file.name }: Upload): FormData {
+  const form = new FormData();
+  form.append("metadata", JSON.stringify({ name }));
+  form.append("file", file, name);
   return form;
 }
 

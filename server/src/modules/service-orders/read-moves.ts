@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/errors";
 import type { Move, MoveFacts } from "@boresight/domain/status-move";
 import type { WorkingCalendar } from "@boresight/domain/working-time";
 import type { Rights } from "#platform/transaction.ts";
+import { readCurrentTasks } from "../order-tasks/read-asked-tasks.ts";
 
 /** An order as a move needs it: where it is, what its guards look at, and the hours its service level counts in. */
 export interface MovingOrder {
@@ -16,13 +17,15 @@ export interface MovingOrder {
   calendar: WorkingCalendar;
 }
 
+type StoredOrder = Omit<MovingOrder, "facts"> & { facts: Omit<MoveFacts, "tasks"> };
+
 /** Reads orders past the caller's rights: the caller must have seen them before. `lock` holds them until the move is done. */
 export async function readMovingOrders(
   system: Rights,
   ids: readonly string[],
   lock = false,
 ): Promise<readonly MovingOrder[]> {
-  return system.rows<MovingOrder>({
+  const orders = await system.rows<StoredOrder>({
     text: `select o.id, o.internal_order_number as number, o.version, s.key as "statusKey", s.status_name as "statusName",
         o.status_changed_at as "statusChangedAt", o.status_changed_at = o.updated_at as "lastChangeWasMove",
         json_build_object(
@@ -50,6 +53,8 @@ export async function readMovingOrders(
       where o.id = any ($1) ${lock ? "for update of o" : ""}`,
     values: [ids],
   });
+  const tasks = Map.groupBy(await readCurrentTasks(system, ids), ({ orderId }) => orderId);
+  return orders.map((order) => ({ ...order, facts: { ...order.facts, tasks: tasks.get(order.id) ?? [] } }));
 }
 
 export async function readMovingOrder(system: Rights, id: string): Promise<MovingOrder> {

@@ -2,6 +2,7 @@ import type { StatusChange } from "@boresight/domain/service-order";
 import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/working-time";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/transaction.ts";
+import { beginTasks } from "../order-tasks/begin-tasks.ts";
 import type { MovingOrder, PolicyMove } from "./read-moves.ts";
 
 /** A move that was permitted, with what an override left missing. */
@@ -13,10 +14,11 @@ export interface MadeMove {
   missing: readonly string[];
 }
 
-/** Writes the order's new status, its history row, and the audit entry of an override or reopening. */
+/** Writes the order's new status, its history row, the tasks that begin there, and the audit entry of an override or reopening. */
 export async function recordMove(made: MadeMove, system: Rights, now: Date): Promise<void> {
   await updateOrder(made, system, now);
   await addHistory(made, system, now);
+  await system.run(beginTasks(made.order.id));
   const action = auditedAs(made);
   if (action) await system.run(auditMove(made, action));
 }

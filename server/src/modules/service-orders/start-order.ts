@@ -1,7 +1,8 @@
 import { addWorkingMinutes, type WorkingCalendar } from "@boresight/domain/working-time";
 import type { Transaction } from "#platform/transaction.ts";
+import { beginTasks } from "../order-tasks/begin-tasks.ts";
 
-/** Gives a new order the first line of its history and the moment by which it wants attention. */
+/** Gives a new order the first line of its history, its first tasks and the moment by which it wants attention. */
 export async function startOrder(id: string, { caller, system }: Transaction, now: Date): Promise<void> {
   const { slaMinutes, ...calendar } = await system.one<WorkingCalendar & { slaMinutes: number | null }>({
     text: `select s.sla_minutes as "slaMinutes", coalesce(f.time_zone, 'America/Denver') as "timeZone",
@@ -22,4 +23,5 @@ export async function startOrder(id: string, { caller, system }: Transaction, no
       select id, status_id, $2 from app.service_orders where id = $1`,
     values: [id, caller.userId],
   });
+  await system.run(beginTasks(id));
 }

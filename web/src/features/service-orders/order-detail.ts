@@ -12,6 +12,8 @@ export const OrderDetail = graphql(`
     ...OrderMoves
     ...OrderFacts
     ...OrderPeople
+    ...OrderTasks
+    ...OrderFiles
     ...OrderDocuments
     ...OrderHistory
     ...OrderAlerts @include(if: $staff)

@@ -6,6 +6,10 @@ import { useParams } from "@tanstack/react-router";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
+import { useCallback } from "react";
+import { FileSlot } from "#features/files/file-slot.tsx";
+import { OrderFiles } from "#features/files/order-files.tsx";
+import { useStoredFiles } from "#features/files/file-services.tsx";
 import { OrderAlerts } from "#features/service-orders/order-alerts.tsx";
 import { OrderDetail } from "#features/service-orders/order-detail.ts";
 import { OrderEstimates, OrderInvoice } from "#features/service-orders/order-documents.tsx";
@@ -15,6 +19,8 @@ import { OrderHistory } from "#features/service-orders/order-history.tsx";
 import { OrderMoves } from "#features/service-orders/order-moves.tsx";
 import { OrderCustomer, OrderPlace, OrderVehicle } from "#features/service-orders/order-people.tsx";
 import { OrderSkeleton } from "#features/service-orders/order-skeleton.tsx";
+import { OrderTasks } from "#features/tasks/order-tasks.tsx";
+import type { RenderSlot } from "#features/tasks/task-frame.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
@@ -44,7 +50,7 @@ export function ServiceOrderDetail() {
     skipPollAttempt: () => document.hidden,
   });
   const order = readFragment(OrderDetail, data?.serviceOrder);
-  if (order) return <OrderPage order={order} />;
+  if (order) return <OrderPage order={order} refetch={refetch} />;
   const problem = error && problemOf(error);
   if (problem && problem.code !== "validation-failed")
     return <ErrorState message={problem.message} onRetry={() => void refetch()} />;
@@ -53,8 +59,18 @@ export function ServiceOrderDetail() {
   return <OrderNotFound />;
 }
 
-function OrderPage({ order }: { order: OrderDetailFragment }) {
+interface OrderPageProps {
+  order: OrderDetailFragment;
+  refetch: () => Promise<unknown>;
+}
+
+function OrderPage({ order, refetch }: OrderPageProps) {
   const role = roleOf(useAuth().user);
+  useStoredFiles(order.id, refetch);
+  const renderSlot = useCallback<RenderSlot>(
+    (slot, readOnly) => <FileSlot slot={slot} readOnly={readOnly} onChanged={refetch} />,
+    [refetch],
+  );
 
   return (
     <Page title={<OrderNumber order={order} />} actions={<OrderMoves order={order} />}>
@@ -69,7 +85,9 @@ function OrderPage({ order }: { order: OrderDetailFragment }) {
         }}
       >
         <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+          <OrderTasks order={order} renderSlot={renderSlot} />
           <OrderWork order={order} />
+          <OrderFiles order={order} onChanged={refetch} />
           <OrderEstimates order={order} />
           <OrderInvoice order={order} />
           <OrderHistory order={order} />

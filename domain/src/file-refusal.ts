@@ -1,0 +1,95 @@
+// Why a file is not even sent, in a sentence that says what to do.
+import { extensionOf, largestFor, takesType, typeOf, type OfferedFile, type SlotRule } from "./file-rules.ts";
+
+export interface ChosenFile extends OfferedFile {
+  /** In bytes. */
+  size: number;
+}
+
+export interface OfferedSlot extends SlotRule {
+  allowMultiple: boolean;
+}
+
+/** What belongs to an order without a task takes every kind, up to the size that the storage service takes. */
+export const documentSlot: OfferedSlot = { allowedFileTypes: ["*/*"], maxSizeMb: 50, allowMultiple: true };
+
+const longestName = 255;
+
+/** Null: it may go. `countThere` are the files that the slot holds or awaits already. */
+export function refusalFor(file: ChosenFile, slot: OfferedSlot, countThere: number): string | null {
+  const { name, size } = file;
+  if (Array.from(name).length > longestName)
+    return `The name ${name.slice(0, 20)}… is longer than ${longestName} characters: give the file a shorter one`;
+  if (!takesType(slot, { name, mimeType: typeOf(file) }))
+    return `${name} is ${kindOf(file)}: this slot takes ${wordsForTypes(slot.allowedFileTypes)}`;
+  if (size === 0) return `${name} is empty: choose it again`;
+  if (size > largestFor(slot)) return `${name} has ${megabytes(size, slot)} MB: at most ${slot.maxSizeMb} MB`;
+  if (!slot.allowMultiple && countThere > 0) return "This slot takes one file: replace the one it has";
+  return null;
+}
+
+/** Rounded up, so that what is a little too large does not look as if it fitted. */
+function megabytes(size: number, slot: SlotRule): string {
+  const whole = Math.ceil(size / 1_000_000);
+  return whole > slot.maxSizeMb + 1 ? String(whole) : (Math.ceil(size / 100_000) / 10).toFixed(1);
+}
+
+const families: Readonly<Record<string, string>> = { image: "photos", video: "videos", audio: "sound", text: "text" };
+const kindsOfFamilies: Readonly<Record<string, string>> = {
+  image: "a picture",
+  video: "a video",
+  audio: "a sound recording",
+  text: "a text file",
+};
+
+function kindOf(file: ChosenFile): string {
+  const type = typeOf(file);
+  if (type === "application/pdf") return "a PDF";
+  const extension = extensionOf(file.name);
+  const family = kindsOfFamilies[type.split("/", 1)[0] ?? ""];
+  if (family && extension && type.startsWith("image/")) return `${family} of type ${extension.toUpperCase()}`;
+  return family ?? (extension ? `a .${extension} file` : "of an unknown kind");
+}
+
+const namesOfTypes: Readonly<Record<string, string>> = {
+  "application/pdf": "PDF",
+  "image/heic": "HEIC",
+  "image/heif": "HEIF",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "text/csv": "CSV",
+  "text/html": "HTML",
+  "text/plain": "TXT",
+  "video/mp4": "MP4",
+  "video/quicktime": "MOV",
+};
+const commonOfFamilies: Readonly<Record<string, readonly string[]>> = {
+  image: ["JPEG", "PNG", "WebP", "HEIC"],
+  video: ["MP4", "MOV"],
+};
+
+/** `photos (JPEG, PNG) or PDF` */
+export function wordsForTypes(types: readonly string[]): string {
+  const groups = Map.groupBy(
+    types.map((type) => type.trim().toLowerCase()),
+    groupOf,
+  );
+  const phrases = [...groups].map(([group, members]) => {
+    const names = members.flatMap(namesOf);
+    if (group === "") return names.join(", ");
+    return names.length > 0 ? `${families[group]} (${names.join(", ")})` : (families[group] ?? "");
+  });
+  return phrases.length > 1 ? `${phrases.slice(0, -1).join(", ")} or ${phrases.at(-1)}` : (phrases[0] ?? "nothing");
+}
+
+/** Pictures and films go under one word; all else stands by itself. */
+function groupOf(type: string): string {
+  const family = type.split("/", 1)[0] ?? "";
+  return type.endsWith("/*") || family === "image" || family === "video" ? family : "";
+}
+
+function namesOf(type: string): readonly string[] {
+  if (type.endsWith("/*")) return commonOfFamilies[type.slice(0, -2)] ?? [];
+  return [namesOfTypes[type] ?? type.replace(/^\.|^.*\//, "").toUpperCase()];
+}

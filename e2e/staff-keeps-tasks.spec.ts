@@ -1,0 +1,169 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const tasksOf = (page: Page, status: string) => page.getByRole("list", { name: `Tasks of ${status}` });
+
+/** The names in their order, as the handles call them. */
+const namesIn = async (page: Page, status: string): Promise<string[]> => {
+  const handles = tasksOf(page, status).getByRole("button", { name: /^Move / });
+  return (await handles.all()).length === 0
+    ? []
+    : handles.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel?.replace("Move ", "") ?? ""));
+};
+
+const stored = async (status: string): Promise<string[]> => {
+  const { rows } = await stage.server.db.owner.query<{ name: string }>({
+    text: `select task_name as name from app.tasks where service_order_status_id = $1 and archived_at is null order by task_order`,
+    values: [stage.shop.status(status)],
+  });
+  return rows.map(({ name }) => name);
+};
+
+async function addTask(page: Page, status: string, name: string): Promise<void> {
+  await page.getByRole("button", { name: `Add a task to ${status}` }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Add task" }).click();
+  await page.getByRole("heading", { name: "Files it wants to see" }).waitFor();
+}
+
+async function drag(page: Page, { from, to }: { from: string; to: string }): Promise<void> {
+  const [handle, target] = [page.getByRole("button", { name: from }), page.getByRole("button", { name: to })];
+  await handle.evaluate((element) => element.scrollIntoView({ block: "center" })); // Near an edge, the page would scroll along.
+  const [start, end] = [await handle.boundingBox(), await target.boundingBox()];
+  if (!start || !end) throw new Error("There is nothing to drag");
+  await page.mouse.move(start.x + 10, start.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 10, end.y + 10, { steps: 12 });
+  await page.mouse.up();
+}
+
+test("a technician adds a task with a required photo, puts it first by keyboard and archives it", async () => {
+  const page = await stage.signIn("tom");
+  await page.goto("/admin/tasks");
+
+  await addTask(page, "Checked In", "Check the battery");
+  await page.getByRole("button", { name: "Add a file" }).click();
+  await page.getByLabel("Title").fill("Battery photo");
+  await page.getByRole("button", { name: "Add file" }).click();
+  await page.getByText('"Battery photo" is added').waitFor();
+  await page.getByRole("button", { name: "Close" }).first().click();
+  await tasksOf(page, "Checked In").getByText("Battery photo · required").waitFor();
+
+  await page.getByRole("button", { name: "Move Check the battery" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByText("Check the battery is at position 4 of 4 in Checked In.").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText("Check the battery is at position 3 of 4 in Checked In.").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText("Check the battery is at position 2 of 4 in Checked In.").waitFor();
+  await page.keyboard.press("Space");
+  await page.getByText("Check the battery is put at position 2 of 4 in Checked In.").waitFor();
+  await page.getByRole("button", { name: "Actions for Check the battery" }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await expect
+    .poll(() => stored("checkedIn"))
+    .toEqual(["Check the battery", "Vehicle walk-around", "VIN and odometer", "Dash lights"]);
+  expect(await namesIn(page, "Checked In")).toEqual(await stored("checkedIn"));
+
+  await page.getByRole("button", { name: "Actions for Check the battery" }).click();
+  await page.getByRole("menuitem", { name: "Archive" }).click();
+  await page.getByRole("button", { name: "OK", exact: true }).click();
+  await page.getByText('"Check the battery" is archived').waitFor();
+  expect(await namesIn(page, "Checked In")).toEqual(["Vehicle walk-around", "VIN and odometer", "Dash lights"]);
+
+  await page.getByLabel("Show archived").check();
+  await page.getByRole("button", { name: "Actions for Check the battery" }).click();
+  await page.getByRole("menuitem", { name: "Restore" }).click();
+  await expect.poll(() => stored("checkedIn")).toContain("Check the battery");
+});
+
+test("a task moves to another status by its menu, and back by mouse", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/tasks");
+
+  await page.getByRole("button", { name: "Actions for Post-scan" }).click();
+  await page.getByRole("menuitem", { name: "Move to status…" }).click();
+  await page.getByRole("combobox", { name: "Status" }).click();
+  await page.getByRole("option", { name: "In Calibration" }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect((await stored("calibrate")).at(-1)).toBe("Post-scan");
+
+  await drag(page, { from: "Move Post-scan", to: "Move Road test" });
+  await expect.poll(() => stored("quality")).toEqual(["Post-scan", "Road test", "Second-person check"]);
+  expect(await namesIn(page, "Quality Check")).toEqual(await stored("quality"));
+});
+
+test("an order that the server refuses is taken back, and the reason is said", async () => {
+  const page = await stage.signIn("tom");
+  await page.goto("/admin/tasks");
+  await page.getByText("Confirm calibrations").waitFor();
+  await stage.server.db.owner.query({
+    text: "insert into app.tasks (service_order_status_id, task_name, task_order) values ($1, 'Call the customer', 30)",
+    values: [stage.shop.status("new")],
+  });
+
+  await page.getByRole("button", { name: "Actions for Confirm calibrations" }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+
+  await page.getByText(/Someone else changed this a moment ago.*The order is as it was/).waitFor();
+  await tasksOf(page, "New Request").getByText("Call the customer").waitFor();
+  expect(await namesIn(page, "New Request")).toEqual(["Review request", "Confirm calibrations", "Call the customer"]);
+});
+
+test("what is wrong is said beside its field, and what is not saved is asked about", async () => {
+  const page = await stage.signIn("tom");
+  await page.goto("/admin/tasks");
+  await page.getByText("Handover", { exact: true }).click();
+
+  await page.getByLabel("Name", { exact: true }).fill("H");
+  await page.getByRole("button", { name: "Add a condition" }).click();
+  await page.getByRole("menuitem", { name: "A line item begins with" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The name needs at least 2 characters").waitFor();
+  await page.getByText("Enter how a line item's key begins, such as ALN or CAL-FCAM").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("What you changed is not saved yet. Close it all the same?").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Hand over the keys");
+  await page.getByRole("textbox", { name: "A line item begins with" }).fill("CAL");
+  await page.keyboard.press("Control+Enter");
+  await page.getByText('"Hand over the keys" is saved.').waitFor();
+  await page.keyboard.press("Escape");
+
+  await tasksOf(page, "Released")
+    .getByText(/When a line item begins with CAL/)
+    .waitFor();
+});
+
+test("the files of all tasks are narrowed, and a click opens the task of one", async () => {
+  const page = await stage.signIn("tom");
+  await page.goto("/admin/task-files");
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("combobox", { name: "Kind" }).click();
+  await page.getByRole("option", { name: "Waiver" }).click();
+  await page.keyboard.press("Escape");
+  await page.waitForURL(/kind=waiver/);
+  await page.getByText("Signed waiver").click();
+
+  await page.getByRole("button", { name: "Actions for Signed waiver" }).waitFor();
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ride height waiver");
+});
+
+test.each(["/admin/tasks", "/admin/task-files"])("a customer has no access to %s", async (path) => {
+  const page = await stage.signIn("carla");
+
+  await page.goto(path);
+
+  await page.getByText("You have no access to this page").waitFor();
+  expect(await page.getByRole("link", { name: "Tasks" }).count()).toBe(0);
+});

@@ -1,0 +1,9 @@
+import { roles } from "@boresight/domain/roles";
+import { serverFunction } from "./server-function.ts";
+
+/** Answers what it was sent; published clients are tested against it. */
+export const echo = serverFunction({ path: "echo", roles }, async ({ input = null, request: { method, headers } }) => ({
+  method,
+  headers,
+  body: input,
+}));

@@ -1,0 +1,71 @@
+// A function says where it is called, by whom and with what; the router checks all of that by it.
+import { BoresightError, fail } from "@boresight/domain/errors";
+import type { Role } from "@boresight/domain/roles";
+import type { FastifyRequest } from "fastify";
+import type { Pool } from "pg";
+import { z } from "zod";
+import type { Identify } from "#modules/accounts/identify.ts";
+import type { Caller } from "#platform/caller.ts";
+import type { Config } from "#platform/config.ts";
+
+export interface FunctionParts {
+  config: Pick<Config, "testFunctions">;
+  /** Connected as app_server. */
+  pool: Pool;
+  identify: Identify;
+}
+
+export interface FunctionSpec {
+  /** As it stands behind `/v1/functions/`. */
+  path: string;
+  /** `public` among them: whoever calls. */
+  roles: readonly Role[];
+  /** What the body must be; without one the input is what came. */
+  input?: z.ZodType;
+}
+
+export interface ServerFunction {
+  spec: FunctionSpec;
+  /** Answers what is sent as JSON. */
+  call: (request: FastifyRequest, parts: FunctionParts) => Promise<unknown>;
+}
+
+interface Called<Input> {
+  caller: Caller;
+  input: Input;
+  request: FastifyRequest;
+  parts: FunctionParts;
+}
+
+type InputOf<Spec extends FunctionSpec> = Spec["input"] extends z.ZodType ? z.output<Spec["input"]> : unknown;
+
+export function serverFunction<const Spec extends FunctionSpec>(
+  spec: Spec,
+  run: (called: Called<InputOf<Spec>>) => Promise<unknown>,
+): ServerFunction {
+  const schema: z.ZodType = spec.input ?? z.unknown();
+  return {
+    spec,
+    async call(request, parts) {
+      const caller = await admit(request, spec, parts);
+      const { success, data } = schema.safeParse(request.body);
+      if (!success) throw fail("invalid-request");
+      return run({ caller, input: data as InputOf<Spec>, request, parts });
+    },
+  };
+}
+
+async function admit({ headers }: FastifyRequest, { roles }: FunctionSpec, { identify }: FunctionParts) {
+  const caller = await identify(headers).catch((error: unknown) => {
+    throw inOurWords(error);
+  });
+  if (roles.includes(caller.role)) return caller;
+  throw fail(caller.role === "public" ? "unauthenticated-user" : "forbidden");
+}
+
+/** The contract of this service has its own codes for what the data service calls otherwise. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof BoresightError)) return error;
+  if (error.code === "invalid-jwt") return fail("unauthenticated-user", { message: error.message });
+  return error.code === "access-denied" ? fail("forbidden", { message: error.message }) : error;
+}

@@ -1,0 +1,46 @@
+// The functions service (contract functions.md): one file per function, found by its path.
+import { fail } from "@boresight/domain/errors";
+import type { FastifyInstance } from "fastify";
+import { echo } from "./echo.ts";
+import type { FunctionParts, ServerFunction } from "./server-function.ts";
+
+const testFunctions: readonly ServerFunction[] = [echo];
+
+interface Mounted extends FunctionParts {
+  /** The product's own. */
+  functions: readonly ServerFunction[];
+}
+
+export async function mountFunctions(app: FastifyInstance, { functions, ...parts }: Mounted): Promise<void> {
+  await app.register(
+    async (scope) => {
+      readBodies(scope);
+      scope.get("/healthz", (_request, reply) => reply.type("application/json").send('"OK"'));
+      for (const each of parts.config.testFunctions ? [...functions, ...testFunctions] : functions) {
+        mount(scope, each, parts);
+      }
+    },
+    { prefix: "/v1/functions" },
+  );
+}
+
+function mount(scope: FastifyInstance, { spec, call }: ServerFunction, parts: FunctionParts): void {
+  scope.route({
+    method: ["GET", "POST"],
+    url: `/${spec.path}`,
+    async handler(request, reply) {
+      const answer = await call(request, parts);
+      return reply.type("application/json").send(JSON.stringify(answer ?? null));
+    },
+  });
+}
+
+/** No body is no input, also where the client calls it JSON. */
+function readBodies(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser("remove", "remove");
+  scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body.trim() === "") return done(null, undefined);
+    return parse(request, body, (error, parsed) => (error ? done(fail("invalid-request")) : done(null, parsed)));
+  });
+}

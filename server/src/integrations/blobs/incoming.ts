@@ -1,0 +1,92 @@
+// Content on its way in: streamed to a temporary file, counted as it passes, and safe on disk at the end.
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { noteContent } from "#platform/passing-memory.ts";
+
+export interface Received {
+  path: string;
+  /** Of what was sent; more than was asked for means that only a part of it lies at the path. */
+  size: number;
+  /** Null where hashing would have kept the sender waiting. */
+  sha256: string | null;
+  /** The first bytes, by which the kind of content is recognised. */
+  head: Buffer;
+  /** Removes the file unless a blob store has taken it over. */
+  discard: () => Promise<void>;
+}
+
+export interface Incoming {
+  /** Reads all of the content, and writes at most so many bytes of it. */
+  receive: (content: Readable, most: number) => Promise<Received>;
+  /** Removes what a process left behind that was stopped in the middle. */
+  removeOlderThan: (moment: Date) => Promise<number>;
+}
+
+const headSize = 16 * 1024;
+/** Written at once. Content that fits is hashed while it is at hand; more than that takes longer to hash than to write. */
+const batchSize = 1_000_000;
+
+export function openIncoming(folder: string): Incoming {
+  return {
+    async receive(content, most) {
+      await mkdir(folder, { recursive: true });
+      const path = join(folder, randomUUID());
+      const discard = () => rm(path, { force: true });
+      try {
+        return { path, discard, ...(await write(content, path, most)) };
+      } catch (error) {
+        await discard();
+        throw error;
+      }
+    },
+    async removeOlderThan(moment) {
+      await mkdir(folder, { recursive: true });
+      let removed = 0;
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name);
+        if ((await stat(path)).mtime >= moment) continue;
+        await rm(path);
+        removed++;
+      }
+      return removed;
+    },
+  };
+}
+
+async function write(content: Readable, path: string, most: number) {
+  await using file = await open(path, "wx");
+  const heads: Buffer[] = [];
+  let batch: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    if (size < headSize) heads.push(chunk);
+    size += chunk.length;
+    if (size > most) continue; // Read to its end all the same: the refusal tells the size.
+    batch.push(chunk);
+    if (sizeOf(batch) < batchSize) continue;
+    await writeAll(file, batch);
+    noteContent(sizeOf(batch));
+    batch = [];
+  }
+  const sha256 = sizeOf(batch) === size ? hashOf(batch) : null;
+  await writeAll(file, batch);
+  await file.sync();
+  return { size, sha256, head: Buffer.concat(heads).subarray(0, headSize) };
+}
+
+/** The system may take less than it is given. */
+async function writeAll(file: FileHandle, chunks: readonly Buffer[]): Promise<void> {
+  if (chunks.length === 0) return;
+  const { bytesWritten } = await file.writev(chunks);
+  if (bytesWritten < sizeOf(chunks)) await file.writeFile(Buffer.concat(chunks).subarray(bytesWritten));
+}
+
+const sizeOf = (chunks: readonly Buffer[]): number => chunks.reduce((sum, { length }) => sum + length, 0);
+
+function hashOf(chunks: readonly Buffer[]): string {
+  const hash = createHash("sha256");
+  for (const chunk of chunks) hash.update(chunk);
+  return hash.digest("hex");
+}

@@ -1,0 +1,56 @@
+/** Asks ClamAV about a file by its INSTREAM command: pieces with their length in front, an empty one at the end. */
+import { createReadStream } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { fail } from "@boresight/domain/errors";
+import type { FileSettings } from "#platform/file-settings.ts";
+import type { Log } from "#platform/log.ts";
+
+export interface VirusScanner {
+  /** Answers the name of what was found, or null. */
+  scan: (path: string) => Promise<string | null>;
+}
+
+const patience = 60_000;
+
+/** Null when no scanner is configured. */
+export function openVirusScanner({ clamav }: FileSettings, log: Log): VirusScanner | null {
+  if (!clamav) return null;
+  return {
+    async scan(path) {
+      const answer = await ask(connect(clamav), path).catch((error: unknown) => String(error));
+      if (/^stream: OK$/.test(answer)) return null;
+      const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+      if (found) return found;
+      log.error({ answer }, "the virus scanner gave no verdict");
+      throw fail("virus-scanner-silent"); // Better kept on the sender's device than taken in unseen.
+    },
+  };
+}
+
+async function ask(socket: Socket, path: string): Promise<string> {
+  socket.setTimeout(patience, () => socket.destroy(new Error("no answer in time")));
+  const answer = text(socket);
+  try {
+    await Promise.all([answer, pipeline(createReadStream(path), instream, socket, { end: false })]);
+    return (await answer).replace(/\0$/, "").trim();
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function* instream(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from("zINSTREAM\0");
+  for await (const piece of content) {
+    yield length(piece.length);
+    yield piece;
+  }
+  yield length(0);
+}
+
+function length(bytes: number): Buffer {
+  const header = Buffer.alloc(4);
+  header.writeUInt32BE(bytes);
+  return header;
+}

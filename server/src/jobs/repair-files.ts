@@ -1,0 +1,10 @@
+import type { Task } from "graphile-worker";
+import { repairFiles, type RepairParts } from "#modules/files/repair-files.ts";
+import type { Log } from "#platform/log.ts";
+
+export const repairFilesJob =
+  ({ log, ...parts }: RepairParts & { log: Log }): Task =>
+  async () => {
+    const repaired = await repairFiles(parts);
+    if (repaired.orphans + repaired.marked + repaired.abandoned > 0) log.warn(repaired, "files were repaired");
+  };

@@ -1,0 +1,95 @@
+import { BoresightError, fail, type ErrorCode } from "@boresight/domain/errors";
+import { isStaff } from "@boresight/domain/roles";
+import type { Caller } from "#platform/caller.ts";
+import { errorCode } from "#platform/startup-error.ts";
+import { inTransaction, type Transaction } from "#platform/transaction.ts";
+import { settleBelonging } from "./belonging.ts";
+import type { Bucket } from "./buckets.ts";
+import type { FileParts } from "./file-parts.ts";
+import { hashLater } from "./hash-content.ts";
+import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
+import { blobKey, findFile, type StoredFile } from "./stored-file.ts";
+
+export interface NewFile extends Arrival {
+  /** None: it gets a new one. */
+  id: string | null;
+  bucket: Bucket;
+  metadata: Record<string, unknown> | null;
+}
+
+/** Takes in a file for the caller. Its content is safe before its row is there, so that no row ever promises too much. */
+export async function addFile(file: NewFile, caller: Caller, parts: FileParts): Promise<StoredFile> {
+  const inspected = await inspectContent(file, file.bucket, parts);
+  return withContent(file, parts, (blobId) =>
+    inTransaction(parts.pool, caller, (tx) => insertFile({ ...file, ...inspected, blobId }, parts.ids(), tx)),
+  );
+}
+
+/** Keeps the content under a new name while the row is written; a row that is refused takes it along. */
+export async function withContent(
+  { received }: Arrival,
+  { blobs, ids }: FileParts,
+  write: (blobId: string) => Promise<StoredFile>,
+): Promise<StoredFile> {
+  const blobId = ids();
+  await blobs.keep(blobKey(blobId), received.path);
+  try {
+    return await write(blobId);
+  } catch (error) {
+    const refused = refusalOf(error);
+    // Anything else leaves open whether the row was written: the repair finds out.
+    if (refused) await blobs.remove(blobKey(blobId));
+    throw refused ?? error;
+  }
+}
+
+async function insertFile(
+  file: NewFile & Inspected & { blobId: string },
+  newId: string,
+  tx: Transaction,
+): Promise<StoredFile> {
+  const id = file.id ?? newId;
+  const { name, received, metadata } = file;
+  const belonging = await settleBelonging(metadata, { ...file, size: received.size }, tx);
+  const values = {
+    id,
+    bucket_id: file.bucket.id,
+    name,
+    size: received.size,
+    mime_type: file.mimeType,
+    sha256: received.sha256,
+    width: file.width,
+    height: file.height,
+    taken_at: file.takenAt,
+    virus_scan: file.virusScan,
+    blob_id: file.blobId,
+    is_uploaded: true,
+    metadata: metadata && JSON.stringify(metadata),
+    service_order_id: belonging.serviceOrderId,
+    order_task_file_id: belonging.orderTaskFileId,
+    document_kind: belonging.documentKind,
+    // Customers hide nothing from themselves, and have no right to say so.
+    ...(isStaff(tx.caller.role) && { customer_visible: belonging.customerVisible }),
+  };
+  const columns = Object.keys(values);
+  const places = columns.map((_, index) => `$${index + 1}`);
+  await tx.caller.run({
+    text: `insert into app.files (${columns.join(", ")}) values (${places.join(", ")})`,
+    values: Object.values(values),
+  });
+  if (!received.sha256) await tx.system.run(hashLater(file.blobId));
+  return findFile(id, tx.caller);
+}
+
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  "23505": "file-id-taken",
+  "23503": "file-not-authorized",
+  "42501": "file-not-authorized",
+};
+
+/** The answer where the database is certain that nothing was written. */
+function refusalOf(error: unknown): BoresightError | null {
+  if (error instanceof BoresightError) return error;
+  const refusal = refusals[errorCode(error) ?? ""];
+  return refusal ? fail(refusal) : null;
+}

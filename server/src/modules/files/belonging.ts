@@ -1,0 +1,89 @@
+// What a file belongs to: an order, a task's slot in it. The uploader says so in the file's metadata.
+import { fail } from "@boresight/domain/errors";
+import { largestFor, takesType, type SlotRule } from "@boresight/domain/file-rules";
+import { isDocumentKind } from "@boresight/domain/document-kinds";
+import { z } from "zod";
+import type { Rights, Transaction } from "#platform/transaction.ts";
+
+const belongingSchema = z.object({
+  serviceOrderId: z.uuid().nullish(),
+  orderTaskFileId: z.uuid().nullish(),
+  customerVisible: z.boolean().nullish(),
+  kind: z.string().nullish(),
+});
+
+export interface Belonging {
+  serviceOrderId: string | null;
+  orderTaskFileId: string | null;
+  customerVisible: boolean;
+  documentKind: string;
+}
+
+export interface Arriving {
+  name: string;
+  size: number;
+  mimeType: string;
+  isGenuine: boolean;
+}
+
+/** An order or a slot that the caller does not see refuses the file, and so does a slot whose rules it breaks. */
+export async function settleBelonging(
+  metadata: Record<string, unknown> | null,
+  file: Arriving,
+  tx: Transaction,
+): Promise<Belonging> {
+  const { data: said } = belongingSchema.safeParse(metadata ?? {});
+  if (!said) throw fail("file-metadata-unreadable");
+  if (said.serviceOrderId) await requireSeen("service_orders", said.serviceOrderId, tx);
+  if (said.orderTaskFileId) await requireSeen("order_task_files", said.orderTaskFileId, tx);
+  const slot = said.orderTaskFileId ? await requireFits(said.orderTaskFileId, file, tx.system) : null;
+  if (slot && said.serviceOrderId && slot.serviceOrderId !== said.serviceOrderId) throw fail("file-not-authorized");
+  if (slot && !slot.allowMultiple) await requireEmpty(slot.id, tx.system);
+  return {
+    serviceOrderId: slot?.serviceOrderId ?? said.serviceOrderId ?? null,
+    orderTaskFileId: slot?.id ?? null,
+    customerVisible: said.customerVisible ?? slot?.customerVisible ?? true,
+    documentKind: isDocumentKind(said.kind) ? said.kind : (slot?.documentKind ?? "other"),
+  };
+}
+
+interface Slot extends SlotRule {
+  id: string;
+  serviceOrderId: string;
+  allowMultiple: boolean;
+  customerVisible: boolean;
+  documentKind: string;
+}
+
+/** Goes by the real content, not by the name. */
+export async function requireFits(slotId: string, file: Arriving, system: Rights): Promise<Slot> {
+  const slot = await system.one<Slot>({
+    text: `select id, service_order_id as "serviceOrderId", allowed_file_types as "allowedFileTypes", max_size_mb as "maxSizeMb", allow_multiple as "allowMultiple",
+        customer_visible as "customerVisible", document_kind as "documentKind"
+      from app.order_task_files where id = $1`,
+    values: [slotId],
+  });
+  if (!takesType(slot, file) || !file.isGenuine) throw fail("file-type-not-allowed");
+  const [size, maxSize] = [file.size, largestFor(slot)];
+  if (size > maxSize) throw fail("file-too-big", { data: { filename: file.name, size, maxSize } });
+  return slot;
+}
+
+async function requireSeen(
+  table: "order_task_files" | "service_orders",
+  id: string,
+  { caller }: Transaction,
+): Promise<void> {
+  const seen = await caller.maybe({ text: `select id from app.${table} where id = $1`, values: [id] });
+  if (!seen) throw fail("file-not-authorized");
+}
+
+async function requireEmpty(slotId: string, system: Rights): Promise<void> {
+  // One after the other: of two files at once the second must see the first.
+  await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1::text, 0))", values: [slotId] });
+  const taken = await system.maybe({
+    text: "select id from app.files where order_task_file_id = $1 and version_of is null limit 1",
+    values: [slotId],
+  });
+  if (taken) throw fail("file-slot-full");
+}

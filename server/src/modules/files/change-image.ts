@@ -1,0 +1,72 @@
+import { buffer } from "node:stream/consumers";
+import { fail } from "@boresight/domain/errors";
+import sharp, { type ResizeOptions } from "sharp";
+import type { FileParts } from "./file-parts.ts";
+import type { ImageFormat } from "./image-formats.ts";
+import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
+
+export interface ImageChange {
+  width: number | null;
+  height: number | null;
+  /** 1 to 100; null: as good as the format's own default. */
+  quality: number | null;
+  /** Sigma of the blur; 0: none. */
+  blur: number;
+  format: ImageFormat;
+}
+
+/** Above this the library would need more memory and time than one picture is worth. */
+const mostPixels = 120_000_000;
+const longestSeconds = 20;
+const leastBlur = 0.3; // What the library can do.
+
+/** One name per result: the same change is made once and then kept. */
+export const nameOfChange = ({ width, height, quality, blur, format }: ImageChange): string =>
+  `w${width ?? ""}h${height ?? ""}q${quality ?? ""}b${blur}.${format}`;
+
+export type ChangeImage = (file: StoredFile, change: ImageChange) => Promise<Buffer>;
+
+/** Makes an image out of a file's content, or finds it made before; asked for the same twice at once it works once. */
+export function createChangeImage(parts: Pick<FileParts, "blobs">): ChangeImage {
+  const underWay = new Map<string, Promise<Buffer>>();
+
+  return (file, change) => {
+    const key = derivedFolder(file.blobId) + nameOfChange(change);
+    const making = underWay.get(key) ?? findOrMake(key, file, change).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making;
+  };
+
+  async function findOrMake(key: string, file: StoredFile, change: ImageChange): Promise<Buffer> {
+    const made = await parts.blobs.open(key);
+    if (made) return buffer(made);
+    const content = await parts.blobs.open(blobKey(file.blobId));
+    if (!content) throw fail("file-not-uploaded");
+    const image = await changed(await buffer(content), change);
+    await parts.blobs.cache(key, image);
+    return image;
+  }
+}
+
+async function changed(content: Buffer, { width, height, quality, blur, format }: ImageChange): Promise<Buffer> {
+  try {
+    const image = sharp(content, { limitInputPixels: mostPixels, autoOrient: true });
+    const { autoOrient } = await image.metadata();
+    image.resize(sidesOf({ width, height }, autoOrient)).timeout({ seconds: longestSeconds });
+    if (blur >= leastBlur) image.blur(blur);
+    return await image.toFormat(format, quality && format !== "png" ? { quality } : {}).toBuffer();
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
+    throw fail(isTooLarge ? "image-too-large" : "image-unreadable");
+  }
+}
+
+type Wanted = Pick<ImageChange, "height" | "width">;
+
+/** One side brings the other in proportion; two are filled, and what stands over is cut off around the centre. */
+function sidesOf({ width, height }: Wanted, own: { width: number; height: number }): ResizeOptions {
+  if (width && height) return { width, height, fit: "cover" };
+  const scale = (((width ?? own.width) / own.width) * (height ?? own.height)) / own.height;
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { width: width ?? scaled(own.width), height: height ?? scaled(own.height), fit: "fill" };
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { asSystem, type Statement } from "#platform/transaction.ts";
+import type { FileParts } from "./file-parts.ts";
+import { blobKey } from "./stored-file.ts";
+
+/** Asks for the hash of content that was too large to hash while it came in; the rush may pass first. */
+export const hashLater = (blobId: string): Statement => ({
+  text: "select graphile_worker.add_job('hash-content', json_build_object('blobId', $1::uuid), run_at => now() + interval '1 minute')",
+  values: [blobId],
+});
+
+/** Content that is gone meanwhile has no hash. */
+export async function hashContent(blobId: string, { pool, blobs }: Pick<FileParts, "blobs" | "pool">): Promise<void> {
+  const content = await blobs.open(blobKey(blobId));
+  if (!content) return;
+  const hash = createHash("sha256");
+  await pipeline(content, hash);
+  await asSystem(pool, (system) =>
+    system.run({
+      text: "update app.files set sha256 = $2 where blob_id = $1 and sha256 is null",
+      values: [blobId, hash.digest("hex")],
+    }),
+  );
+}

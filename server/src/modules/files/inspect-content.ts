@@ -1,0 +1,52 @@
+import { fail } from "@boresight/domain/errors";
+import type { Received } from "#integrations/blobs/incoming.ts";
+import { raiseAlert } from "#modules/notifications/raise-alert.ts";
+import { asSystem } from "#platform/transaction.ts";
+import type { Bucket } from "./buckets.ts";
+import { contentTypeOf, type ContentType } from "./content-type.ts";
+import type { FileParts } from "./file-parts.ts";
+import { measureImage, type Measured } from "./measure-image.ts";
+
+export interface Arrival {
+  name: string;
+  /** What the sender calls it. */
+  contentType: string;
+  received: Received;
+}
+
+export interface Inspected extends ContentType, Measured {
+  virusScan: "clean" | null;
+}
+
+/** Lets through what the bucket takes and no scanner objects to; tells what kind of content it is. */
+export async function inspectContent(arrival: Arrival, bucket: Bucket, parts: FileParts): Promise<Inspected> {
+  requireSize(arrival, bucket);
+  const { contentType, received } = arrival;
+  const found = parts.scanner && (await parts.scanner.scan(received.path));
+  if (found) await refuseInfected(arrival, found, parts);
+  const type = await contentTypeOf(received.head, contentType);
+  const measured = await measureImage(received.path, type.mimeType);
+  return { ...type, ...measured, virusScan: parts.scanner ? "clean" : null };
+}
+
+function requireSize({ name, received: { size } }: Arrival, { minSize, maxSize }: Bucket): void {
+  if (size > maxSize) throw fail("file-too-big", { data: { filename: name, size, maxSize } });
+  if (size < minSize) throw fail("file-too-small", { data: { filename: name, size, minSize } });
+}
+
+/** Kept aside, where nobody reaches it through the product. */
+async function refuseInfected({ name, received }: Arrival, found: string, { blobs, ids, pool }: FileParts) {
+  const key = `quarantine/${ids()}`;
+  await blobs.keep(key, received.path);
+  await asSystem(pool, (system) =>
+    system.run(
+      raiseAlert({
+        kind: "fileRejected",
+        severity: "warning",
+        message: `An upload was refused: ${found} in "${name}". It is kept aside as ${key}.`,
+        dedupeKey: `fileRejected:${received.sha256 ?? key}`,
+      }),
+    ),
+  );
+  throw fail("file-infected");
+}

@@ -1,0 +1,37 @@
+import readExif from "exif-reader";
+import sharp from "sharp";
+import { isChangeable } from "./image-formats.ts";
+
+export interface Measured {
+  width: number | null;
+  height: number | null;
+  /** By the camera's clock, which may be wrong; UTC where it does not tell its zone. */
+  takenAt: Date | null;
+}
+
+const unknown: Measured = { width: null, height: null, takenAt: null };
+
+/** As it stands upright; unknown for what is no image or cannot be read as one. Reads only the beginning of the file. */
+export async function measureImage(path: string, mimeType: string): Promise<Measured> {
+  if (!isChangeable(mimeType)) return unknown;
+  try {
+    const { autoOrient, exif } = await sharp(path, { limitInputPixels: false }).metadata();
+    return { width: autoOrient.width, height: autoOrient.height, takenAt: exif ? momentIn(exif) : null };
+  } catch {
+    return unknown;
+  }
+}
+
+/** A camera that writes nonsense takes nothing from the picture. */
+function momentIn(exif: Buffer): Date | null {
+  try {
+    const { DateTimeOriginal: taken, OffsetTimeOriginal: offset } = readExif(exif).Photo ?? {};
+    if (!taken || Number.isNaN(taken.getTime())) return null;
+    const local = new Date(
+      taken.toISOString().replace("Z", /^[+-]\d\d:\d\d$/.test(offset ?? "") ? (offset ?? "") : "Z"),
+    );
+    return Number.isNaN(local.getTime()) ? null : local;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { fail } from "@boresight/domain/errors";
+import type { Caller } from "#platform/caller.ts";
+import { errorCode } from "#platform/startup-error.ts";
+import { asSystem, inTransaction } from "#platform/transaction.ts";
+import type { FileParts } from "./file-parts.ts";
+import { hashContent } from "./hash-content.ts";
+import { blobKey, derivedFolder, seeFile } from "./stored-file.ts";
+
+/** Deletes a file with its versions and everything made of them; the audit keeps name and hash. */
+export async function removeFile(id: string, caller: Caller, { pool, blobs }: FileParts): Promise<void> {
+  await seeFile(id, caller, pool);
+  await hashWithout(id, { pool, blobs });
+  const blobIds = await inTransaction(pool, caller, async (tx) => {
+    const contents = await tx.system.rows<{ blobId: string }>({
+      text: `select blob_id as "blobId" from app.files where id = $1 or version_of = $1`,
+      values: [id],
+    });
+    const removed = await tx.caller.run({ text: "delete from app.files where id = $1", values: [id] });
+    if (removed === 0) throw fail("file-not-authorized");
+    return contents.map(({ blobId }) => blobId);
+  }).catch((error: unknown) => {
+    throw errorCode(error) === "23503" ? fail("file-in-use") : error;
+  });
+  for (const blobId of blobIds) await removeContent(blobId, blobs);
+}
+
+/** What was not hashed yet is hashed now, for the audit. */
+async function hashWithout(id: string, parts: Pick<FileParts, "blobs" | "pool">): Promise<void> {
+  const unhashed = await asSystem(parts.pool, (system) =>
+    system.rows<{ blobId: string }>({
+      text: `select blob_id as "blobId" from app.files where (id = $1 or version_of = $1) and sha256 is null`,
+      values: [id],
+    }),
+  );
+  for (const { blobId } of unhashed) await hashContent(blobId, parts);
+}
+
+export async function removeContent(blobId: string, blobs: FileParts["blobs"]): Promise<void> {
+  await blobs.remove(blobKey(blobId));
+  for await (const { key } of blobs.list(derivedFolder(blobId))) await blobs.remove(key);
+}

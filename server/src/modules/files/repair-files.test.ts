@@ -1,0 +1,120 @@
+import { readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { photo } from "../../../test/sample-files.ts";
+import { openStorage, stores, type StorageStage } from "../../../test/storage.ts";
+import { createLog } from "#platform/log.ts";
+import { openFileParts } from "./file-parts.ts";
+import { repairFiles, type Repaired } from "./repair-files.ts";
+import { blobKey } from "./stored-file.ts";
+
+const hour = 3_600_000;
+
+describe.each(stores)("on %s", (store) => {
+  let stage: StorageStage;
+  beforeAll(async () => {
+    stage = await openStorage(store);
+  });
+  afterAll(() => stage[Symbol.asyncDispose]());
+  beforeEach(async () => {
+    await repairAfter(10 * hour);
+    await stage.server.db.owner.query("delete from app.files");
+    await repairAfter(10 * hour);
+  });
+
+  const places = () => openFileParts({ config: stage.server.config, log: createLog("silent") });
+  const repairAfter = (milliseconds: number): Promise<Repaired> => {
+    const clock = () => new Date(Date.now() + milliseconds);
+    return repairFiles({ ...places(), pool: stage.server.db.server, clock });
+  };
+  const add = async () => (await stage.upload({ content: "content" }, stage.as.ada)).body.id as string;
+  const row = async (id: string): Promise<{ blob_id: string; is_uploaded: boolean }> => {
+    const text = "select blob_id, is_uploaded from app.files where id = $1";
+    return (await stage.server.db.owner.query({ text, values: [id] })).rows[0];
+  };
+  const status = async (id: string) => (await stage.call(`/files/${id}`, { headers: stage.as.ada })).status;
+
+  test("what is in order stays as it is", async () => {
+    const id = await add();
+
+    const repaired = await repairAfter(2 * hour);
+
+    expect(repaired).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
+    expect(await status(id)).toBe(200);
+  });
+
+  test("content without a row is removed, but not before an upload has had its time", async () => {
+    const { blob_id: blobId } = await row(await add());
+    await stage.server.db.owner.query("delete from app.files");
+
+    const [early, late] = [await repairAfter(hour / 2), await repairAfter(2 * hour)];
+
+    expect([early.orphans, late.orphans]).toEqual([0, 1]);
+    expect(await places().blobs.open(blobKey(blobId))).toBeNull();
+  });
+
+  test("a row without content is marked as not uploaded, and again as uploaded once the content is back", async () => {
+    const id = await add();
+    const { blob_id: blobId } = await row(id);
+    const { blobs, incoming } = places();
+    const content = await blobs.open(blobKey(blobId));
+    const saved = await incoming.receive(content!, 100);
+    await blobs.remove(blobKey(blobId));
+
+    const lost = await repairAfter(0);
+    const whileLost = await row(id);
+    await blobs.keep(blobKey(blobId), saved.path);
+    const found = await repairAfter(0);
+
+    expect([lost.marked, whileLost.is_uploaded, found.marked]).toEqual([1, false, 1]);
+    expect(await status(id)).toBe(200);
+  });
+});
+
+test("content that was cut counts as lost", async () => {
+  await using stage = await openStorage("disk");
+  const { id } = (await stage.upload({ content: "content" }, stage.as.ada)).body;
+  const { rows } = await stage.server.db.owner.query<{ blob_id: string }>("select blob_id from app.files");
+  await truncate(join(stage.server.config.dataDir, "files", blobKey(rows[0]!.blob_id)), 3);
+
+  await repair(stage);
+
+  expect((await stage.call(`/files/${id}`, { headers: stage.as.ada })).status).toBe(403);
+});
+
+test("uploads that were given up, and images that nobody has asked for in a month, are cleared away", async () => {
+  await using stage = await openStorage("disk");
+  const folder = join(stage.server.config.dataDir, "files");
+  const { id } = (await stage.upload({ content: await photo(40, 30), type: "image/jpeg" }, stage.as.ada)).body;
+  await stage.call(`/files/${id}?w=10`, { headers: stage.as.ada });
+  await writeFile(join(folder, "incoming/given-up"), "half");
+  const past = new Date(Date.now() - 31 * 24 * hour);
+  for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), past, past);
+
+  const repaired = await repair(stage);
+
+  expect(repaired).toEqual({ orphans: 0, marked: 0, abandoned: 1 });
+  const left = await readdir(folder, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toHaveLength(1);
+});
+
+test("a folder that was never written to needs no repair, and foreign files in it are left alone", async () => {
+  await using stage = await openStorage("disk");
+  const folder = join(stage.server.config.dataDir, "files");
+  expect(await repair(stage)).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
+  await stage.upload({}, stage.as.ada);
+  const [shard = ""] = await readdir(join(folder, "files"));
+  const foreign = join(folder, "files", shard, "lost+found");
+  await writeFile(foreign, "");
+  await utimes(foreign, new Date(0), new Date(0));
+
+  expect(await repair(stage)).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
+  await rm(foreign);
+});
+
+const repair = ({ server }: StorageStage): Promise<Repaired> =>
+  repairFiles({
+    ...openFileParts({ config: server.config, log: createLog("silent") }),
+    pool: server.db.server,
+    clock: () => new Date(),
+  });

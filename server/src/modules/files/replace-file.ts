@@ -1,0 +1,79 @@
+import { fail } from "@boresight/domain/errors";
+import type { Caller } from "#platform/caller.ts";
+import { inTransaction, type Rights, type Transaction } from "#platform/transaction.ts";
+import { withContent } from "./add-file.ts";
+import { requireFits } from "./belonging.ts";
+import type { FileParts } from "./file-parts.ts";
+import { hashLater } from "./hash-content.ts";
+import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
+import { findFile, type StoredFile } from "./stored-file.ts";
+
+export interface Replacement extends Arrival {
+  /** Absent: it keeps what it has. */
+  metadata?: Record<string, unknown> | null;
+}
+
+/** New content under the same id. What was there before stays as a version of the file: nothing is overwritten. */
+export async function replaceFile(
+  { id, bucket }: StoredFile,
+  file: Replacement,
+  { caller, ...parts }: FileParts & { caller: Caller },
+): Promise<StoredFile> {
+  const inspected = await inspectContent(file, bucket, parts);
+  return withContent(file, parts, (blobId) =>
+    inTransaction(parts.pool, caller, (tx) => putContent({ ...file, ...inspected, id, blobId }, parts.ids(), tx)),
+  );
+}
+
+async function putContent(
+  file: Inspected & Replacement & { id: string; blobId: string },
+  versionId: string,
+  { caller, system }: Transaction,
+): Promise<StoredFile> {
+  const before = await lockFile(file.id, system);
+  const { name, received, metadata } = file;
+  if (before.orderTaskFileId) await requireFits(before.orderTaskFileId, { ...file, size: received.size }, system);
+  const replaced = await caller.run({
+    text: `update app.files set name = $2, size = $3, mime_type = $4, sha256 = $5, width = $6, height = $7, taken_at = $8, virus_scan = $9, blob_id = $10,
+        metadata = $11, is_uploaded = true
+      where id = $1`,
+    values: [
+      file.id,
+      name,
+      received.size,
+      file.mimeType,
+      received.sha256,
+      file.width,
+      file.height,
+      file.takenAt,
+      file.virusScan,
+      file.blobId,
+      metadata === undefined ? before.metadata : metadata,
+    ],
+  });
+  if (replaced === 0) throw fail("file-not-authorized");
+  await system.run(keepVersion(versionId, before));
+  if (!received.sha256) await system.run(hashLater(file.blobId));
+  return findFile(file.id, caller);
+}
+
+interface Before {
+  row: Record<string, unknown>;
+  orderTaskFileId: string | null;
+  metadata: Record<string, unknown> | null;
+}
+
+/** Of two who replace a file at once the second replaces what the first brought. */
+async function lockFile(id: string, system: Rights): Promise<Before> {
+  const before = await system.maybe<Before>({
+    text: `select to_jsonb(f) as row, order_task_file_id as "orderTaskFileId", metadata from app.files f where id = $1 and version_of is null for update`,
+    values: [id],
+  });
+  if (!before) throw fail("file-not-authorized");
+  return before;
+}
+
+const keepVersion = (id: string, { row }: Before) => ({
+  text: "insert into app.files select (jsonb_populate_record(null::app.files, $1)).*",
+  values: [JSON.stringify({ ...row, id, version_of: row["id"] })],
+});

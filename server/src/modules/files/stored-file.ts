@@ -1,0 +1,50 @@
+import { fail } from "@boresight/domain/errors";
+import type { Pool } from "pg";
+import type { Caller } from "#platform/caller.ts";
+import { inTransaction, type Rights } from "#platform/transaction.ts";
+import { bucketColumns, type Bucket } from "./buckets.ts";
+
+export interface StoredFile {
+  id: string;
+  bucket: Bucket;
+  name: string;
+  size: number;
+  mimeType: string;
+  blobId: string;
+  isUploaded: boolean;
+  uploadedByUserId: string | null;
+  metadata: Record<string, unknown> | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** For who asks over the network: what they may not see is not there. */
+export async function seeFile(id: string, caller: Caller, pool: Pool): Promise<StoredFile> {
+  if (caller.role === "public") throw fail("file-not-found");
+  return inTransaction(pool, caller, (tx) => findFile(id, tx.caller));
+}
+
+/** What these rights do not see is not found; neither is anything under an id that is none. */
+export async function findFile(id: string, rights: Rights): Promise<StoredFile> {
+  const found = isFileId(id) && (await rights.maybe<StoredFile>(fileStatement(id)));
+  if (!found) throw fail("file-not-found");
+  return found;
+}
+
+const fileStatement = (id: string) => ({
+  text: `select f.id, f.name, f.size::float8 as size, f.mime_type as "mimeType", f.blob_id as "blobId",
+      f.is_uploaded as "isUploaded", f.uploaded_by as "uploadedByUserId", f.metadata, f.created_at as "createdAt",
+      f.updated_at as "updatedAt", (select to_json(bucket) from (select ${bucketColumns}) as bucket) as bucket
+    from app.files f join app_private.buckets b on b.id = f.bucket_id where f.id = $1`,
+  values: [id],
+});
+
+export const isFileId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** Strong: new content, new tag. */
+export const etagOf = ({ blobId }: StoredFile): string => `"${blobId}"`;
+
+export const blobKey = (blobId: string): string => `files/${blobId.slice(0, 2)}/${blobId}`;
+
+/** Where the images lie that were made of this content. */
+export const derivedFolder = (blobId: string): string => `derived/${blobId.slice(0, 2)}/${blobId}/`;

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildFacility, save } from "../../test/factories.ts";
+import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/storage.ts";
+import { pdf, png } from "../../test/sample-files.ts";
+
+let stage: StorageStage;
+beforeAll(async () => {
+  stage = await openStorage("disk");
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const belongingTo = (metadata: object, file: Partial<Upload> = {}): Upload => ({ ...file, metadata: { metadata } });
+
+async function rowOf(id: string): Promise<Record<string, unknown>> {
+  const { rows } = await stage.server.db.owner.query({ text: "select * from app.files where id = $1", values: [id] });
+  return rows[0];
+}
+
+test("a file for an order belongs to the order's customer, whoever brings it", async () => {
+  const { as, orders, shop, upload } = stage;
+
+  const { body } = await upload(belongingTo({ serviceOrderId: orders.carla, kind: "preScan" }), as.tom);
+
+  expect(await rowOf(body.id)).toMatchObject({
+    service_order_id: orders.carla,
+    customer_id: shop.carla.customerId,
+    uploaded_by: shop.tom.userId,
+    document_kind: "preScan",
+    customer_visible: true,
+  });
+});
+
+test("customers bring files for their own orders", async () => {
+  const { as, orders, upload } = stage;
+
+  expect((await upload(belongingTo({ serviceOrderId: orders.carla }), as.carla)).status).toBe(201);
+});
+
+test.each([
+  ["Carla", "carla", () => stage.orders.cyd],
+  ["Uma, who is nobody's customer,", "uma", () => stage.orders.cyd],
+  ["Carla", "carla", () => randomUUID()],
+] as const)("%s brings nothing for an order she does not see", async (_name, person, order) => {
+  const { status, body } = await stage.upload(belongingTo({ serviceOrderId: order() }), stage.as[person]);
+
+  expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
+});
+
+test("a technician of another facility brings nothing for the order", async () => {
+  const { as, orders, server, shop, upload } = stage;
+  const elsewhere = buildFacility();
+  await save(server.db.owner, "app.facilities", [elsewhere]);
+  const limit = "update app.users set facility_ids = $2 where id = $1";
+  await server.db.owner.query({ text: limit, values: [shop.tom.userId, [elsewhere.id]] });
+
+  const { status } = await upload(belongingTo({ serviceOrderId: orders.carla }), as.tom);
+  await server.db.owner.query({ text: limit, values: [shop.tom.userId, null] });
+
+  expect(status).toBe(403);
+});
+
+test("a customer's file without an order is the customer's own", async () => {
+  const { as, shop, upload, call } = stage;
+
+  const { body } = await upload({}, as.carla);
+
+  expect(await rowOf(body.id)).toMatchObject({ customer_id: shop.carla.customerId, service_order_id: null });
+  expect((await call(`/files/${body.id}`, { headers: as.cyd })).status).toBe(404);
+});
+
+test("what staff hide from the customer is not found by the customer", async () => {
+  const { as, orders, upload, call } = stage;
+  const hidden = belongingTo({ serviceOrderId: orders.carla, customerVisible: false, kind: "damagePhoto" });
+
+  const { body } = await upload(hidden, as.tom);
+
+  expect((await call(`/files/${body.id}`, { headers: as.carla })).status).toBe(404);
+  expect((await call(`/files/${body.id}`, { headers: as.ada })).status).toBe(200);
+});
+
+test("nobody without a token brings anything", async () => {
+  const { status, body } = await stage.upload({}, {});
+
+  expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
+});
+
+test.each([
+  ["a bad token", { authorization: "Bearer nonsense" }, 401],
+  ["a wrong admin secret", { "x-hasura-admin-secret": "guess" }, 403],
+])("%s is refused", async (_name, headers, status) => {
+  expect((await stage.upload({}, headers)).status).toBe(status);
+});
+
+test("the admin secret brings files for nobody in particular", async () => {
+  const secret = { "x-hasura-admin-secret": stage.server.config.adminSecret };
+
+  const { status, body } = await stage.upload({}, secret);
+
+  expect([status, body.uploadedByUserId]).toEqual([201, null]);
+});
+
+const slot = (title: string) => addSlot(stage.server.db.owner, stage.orders.carla, title);
+
+describe("a task's slot", () => {
+  test("lends its kind and whether the customer sees it", async () => {
+    const { status, body } = await stage.upload(
+      belongingTo(await slot("Target placement"), { content: png, type: "image/png" }),
+      stage.as.tom,
+    );
+
+    expect(status).toBe(201);
+    expect(await rowOf(body.id)).toMatchObject({ document_kind: "targetPhoto", customer_visible: false });
+  });
+
+  test.each([
+    ["a PDF that calls itself a photo", { content: pdf, fileName: "photo.png", type: "image/png" }],
+    ["a note that calls itself a photo", { content: "hello", fileName: "photo.png", type: "image/png" }],
+    ["a page that calls itself a photo", { content: "<script>alert(1)</script>", type: "image/png" }],
+  ])("refuses %s", async (_name, file) => {
+    const { status, body } = await stage.upload(belongingTo(await slot("Odometer"), file), stage.as.tom);
+
+    expect([status, body.error.message]).toEqual([400, "this task does not take files of this type"]);
+  });
+
+  test("for a single file takes one, also of two at once", async () => {
+    const photo = belongingTo(await slot("VIN plate"), { content: png, type: "image/png" });
+
+    const answers = await Promise.all([1, 2].map(() => stage.upload(photo, stage.as.tom)));
+
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  });
+
+  test("refuses what is larger than it takes", async () => {
+    const { owner } = stage.server.db;
+    const small = await slot("Instrument cluster");
+    await owner.query("update app.order_task_files set max_size_mb = 1 where title = 'Instrument cluster'");
+    const content = Buffer.concat([png, Buffer.alloc(1_000_000)]);
+
+    const { status, body } = await stage.upload(belongingTo(small, { content, type: "image/png" }), stage.as.tom);
+
+    expect([status, body.error.data.maxSize]).toEqual([400, 1_000_000]);
+  });
+
+  test("that asks nothing of customers takes nothing from them", async () => {
+    const { status } = await stage.upload(
+      belongingTo(await slot("Odometer"), { content: png, type: "image/png" }),
+      stage.as.carla,
+    );
+
+    expect(status).toBe(403);
+  });
+
+  test("of another order takes nothing for this one", async () => {
+    const { orderTaskFileId } = await slot("VIN plate");
+
+    const { status } = await stage.upload(
+      belongingTo({ serviceOrderId: stage.orders.cyd, orderTaskFileId }, { content: png, type: "image/png" }),
+      stage.as.tom,
+    );
+
+    expect(status).toBe(403);
+  });
+});

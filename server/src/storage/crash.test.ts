@@ -1,0 +1,110 @@
+// The process itself, ended by kill -9 while a hundred uploads are under way.
+import { spawn, type ChildProcess } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readdir, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { cloneDatabase } from "../../test/database.ts";
+import { temporaryDataFolder } from "../../test/data-folder.ts";
+import { testConfig } from "../../test/server.ts";
+import { formOf } from "../../test/storage.ts";
+import { openFileParts } from "#modules/files/file-parts.ts";
+import { repairFiles } from "#modules/files/repair-files.ts";
+import { createLog } from "#platform/log.ts";
+
+const entry = join(import.meta.dirname, "../../start.mjs");
+const secret = { "x-hasura-admin-secret": "the admin secret of this test, long enough" };
+const db = await cloneDatabase();
+const dataDir = await temporaryDataFolder();
+const processes: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of processes.splice(0)) await kill(child);
+});
+afterAll(async () => {
+  await db[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true });
+});
+
+test(
+  "every file that was acknowledged is there and whole, and the repair leaves no orphan",
+  { timeout: 90_000 },
+  async () => {
+    const first = await start();
+    const acknowledged = new Map<string, string>();
+    const uploads = Array.from({ length: 100 }, async () => {
+      const content = randomBytes(600_000);
+      const body = formOf([{ content }]);
+      const answer = await fetch(`${first.url}/v1/storage/files`, { method: "POST", headers: secret, body });
+      const { id } = (await answer.json()) as { id: string };
+      if (answer.status === 201) acknowledged.set(id, hashOf(content));
+      if (acknowledged.size === 30) void kill(first.child);
+    });
+
+    await Promise.allSettled(uploads);
+    const second = await start();
+
+    expect(acknowledged.size).toBeGreaterThanOrEqual(30);
+    expect(acknowledged.size).toBeLessThan(100);
+    for (const [id, hash] of acknowledged) {
+      const answer = await fetch(`${second.url}/v1/storage/files/${id}`, { headers: secret });
+      expect(hashOf(Buffer.from(await answer.arrayBuffer()))).toBe(hash);
+    }
+    await repairTwoHoursLater();
+    expect(await contents()).toEqual(await blobIds());
+  },
+);
+
+async function repairTwoHoursLater(): Promise<void> {
+  const places = openFileParts({ config: { ...testConfig, dataDir }, log: createLog("silent") });
+  await repairFiles({ ...places, pool: db.server, clock: () => new Date(Date.now() + 7_200_000) });
+}
+
+/** Everything that lies on disk about files. */
+async function contents(): Promise<string[]> {
+  const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+async function blobIds(): Promise<string[]> {
+  const { rows } = await db.owner.query<{ id: string }>("select blob_id as id from app.files");
+  return rows.map(({ id }) => id).toSorted();
+}
+
+async function start(): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort();
+  const env = {
+    PATH: process.env["PATH"],
+    DATA_DIR: dataDir,
+    DATABASE_URL: db.ownerUrl,
+    PORT: String(port),
+    ADMIN_SECRET: secret["x-hasura-admin-secret"],
+    DEMO: "off",
+    LOG_LEVEL: "silent",
+  };
+  const child = spawn(process.execPath, [entry], { env, stdio: ["ignore", "pipe", "inherit"] });
+  processes.push(child);
+  await once(child.stdout, "data");
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+const hashOf = (content: Buffer): string => createHash("sha256").update(content).digest("hex");

@@ -1,0 +1,26 @@
+// Failures in the words of the storage contract: `{ error: { message, data } }`, and the message as a header too.
+import { BoresightError, fail } from "@boresight/domain/errors";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** What may have been said already about a file that is not sent after all. */
+const ofContent = ["accept-ranges", "cache-control", "content-disposition", "content-length", "etag", "last-modified"];
+const unexpected = "an internal server error occurred";
+
+export function answerStorageErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
+  scope.setNotFoundHandler((_request, reply) => sendFailure(reply, fail("route-not-found")));
+}
+
+/** `more` stands in the body beside the error. */
+export function sendFailure(reply: FastifyReply, error: unknown, more: object = {}): FastifyReply {
+  const known = error instanceof BoresightError ? error : null;
+  if (!known) reply.log.error({ err: error }, "a request failed");
+  const { status, message, details } = known ?? { status: 500, message: unexpected, details: {} };
+  for (const name of ofContent) reply.removeHeader(name);
+  reply.code(status).header("x-error", headerText(message));
+  if (reply.request.method === "HEAD") return reply.removeHeader("content-type").send();
+  const body = { error: { message, ...(details.data && { data: details.data }) }, ...more };
+  return reply.type("application/json").send(JSON.stringify(body));
+}
+
+const headerText = (message: string): string => message.replaceAll(/[^\x20-\x7e]/g, "?");

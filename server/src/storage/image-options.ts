@@ -1,0 +1,43 @@
+import { fail } from "@boresight/domain/errors";
+import { z } from "zod";
+import type { ImageChange } from "#modules/files/change-image.ts";
+import { formatOf, imageFormats, type ImageFormat } from "#modules/files/image-formats.ts";
+
+const longestSide = 8192;
+const strongestBlur = 1000;
+
+const whole = (most: number) => z.optional(z.coerce.number().int().min(1).max(most));
+const optionsSchema = z.object({
+  w: whole(longestSide),
+  h: whole(longestSide),
+  q: whole(100),
+  b: z.optional(z.coerce.number().min(0).max(strongestBlur)),
+  f: z.optional(z.enum(["same", "auto", ...imageFormats])),
+});
+
+export type ImageOptions = z.output<typeof optionsSchema>;
+
+/** Null: the file as it is. */
+export function readImageOptions(query: unknown): ImageOptions | null {
+  const { data: options } = optionsSchema.safeParse(query);
+  if (!options) throw fail("image-options-invalid");
+  const { f, ...others } = options;
+  const asksNothing = (f === undefined || f === "same") && Object.values(others).every((value) => value === undefined);
+  return asksNothing ? null : options;
+}
+
+/** What the options mean for this file, and for a browser that accepts these types. */
+export function changeFor({ w, h, q, b, f = "same" }: ImageOptions, mimeType: string, accept: string): ImageChange {
+  const own = formatOf(mimeType);
+  if (!own) {
+    const message = `image manipulation features are not supported for '${mimeType}'`;
+    throw fail("image-options-not-supported", { message });
+  }
+  const format = f === "same" ? own : f === "auto" ? acceptedFormat(accept, own) : f;
+  return { width: w ?? null, height: h ?? null, quality: q ?? null, blur: b ?? 0, format };
+}
+
+const preferred: readonly ImageFormat[] = ["avif", "webp", "jpeg", "png"];
+
+const acceptedFormat = (accept: string, own: ImageFormat): ImageFormat =>
+  preferred.find((format) => accept.includes(`image/${format}`)) ?? own;

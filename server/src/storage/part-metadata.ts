@@ -1,0 +1,29 @@
+import { fail } from "@boresight/domain/errors";
+import { z } from "zod";
+
+const metadataSchema = z.object({
+  id: z.preprocess((id) => id || null, z.uuid().toLowerCase().nullable()),
+  name: z.string().nullish(),
+  metadata: z.record(z.string(), z.unknown()).nullish(),
+});
+
+export type PartMetadata = z.output<typeof metadataSchema>;
+
+export const noMetadata: PartMetadata = { id: null };
+
+export function readPartMetadata(json: string): PartMetadata {
+  const { data } = metadataSchema.safeParse(parsed(json));
+  if (!data || !isStorable(data.metadata)) throw fail("file-metadata-unreadable");
+  return data;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw fail("file-metadata-unreadable");
+  }
+}
+
+/** PostgreSQL stores no NUL and no half characters; both stand escaped in JSON. */
+const isStorable = (metadata: unknown): boolean => !/\\u(0000|d[89a-f])/.test(JSON.stringify(metadata) ?? "");

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { photo } from "../../test/sample-files.ts";
+import { openStorage, sent, type StorageStage } from "../../test/storage.ts";
+
+let now = Date.now();
+let stage: StorageStage;
+beforeAll(async () => {
+  stage = await openStorage("disk", { clock: () => new Date(now) });
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+async function addPhoto(): Promise<string> {
+  const { body } = await stage.upload({ content: await photo(80, 60), type: "image/jpeg" }, stage.as.carla);
+  return body.id;
+}
+
+async function presigned(id: string): Promise<URL> {
+  const { body } = await sent(await stage.call(`/files/${id}/presignedurl`, { headers: stage.as.carla }));
+  expect(body.expiration).toBe(30);
+  return new URL(body.url);
+}
+
+/** At the test's own port, whatever name the shop has. */
+const open = ({ pathname, search }: URL, init?: RequestInit) => fetch(stage.server.url + pathname + search, init);
+
+test("an address works without a token until it ends", async () => {
+  const url = await presigned(await addPhoto());
+
+  now += 10_000;
+  const early = await open(url);
+  now += 20_000;
+  const late = await sent(await open(url));
+
+  expect(url.href).toMatch(/^http:\/\/shop\.test\/v1\/storage\/files\/[0-9a-f-]+\/presignedurl\/contents\?/);
+  expect([early.status, early.headers.get("cache-control")]).toEqual([200, "max-age=20"]);
+  expect([late.status, late.body.error.message]).toEqual([400, "signature already expired"]);
+});
+
+test("image options, ranges and HEAD go with it", async () => {
+  const url = await presigned(await addPhoto());
+  const small = new URL(url);
+  small.searchParams.set("w", "40");
+
+  const [image, range, head] = [
+    await open(small),
+    await open(url, { headers: { range: "bytes=0-3" } }),
+    await open(url, { method: "HEAD" }),
+  ];
+
+  expect(await sharp(Buffer.from(await image.arrayBuffer())).metadata()).toMatchObject({ width: 40, height: 30 });
+  expect([range.status, range.headers.get("content-length")]).toEqual([206, "4"]);
+  expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+describe("tampered with", () => {
+  test.each([
+    ["a later end", (url: URL) => url.searchParams.set("expires", String(Math.floor(now / 1000) + 9999))],
+    ["another signature", (url: URL) => url.searchParams.set("signature", "A".repeat(43))],
+    ["a cut signature", (url: URL) => url.searchParams.set("signature", "AAAA")],
+    ["two signatures", (url: URL) => url.searchParams.append("signature", "A")],
+    ["no signature", (url: URL) => url.searchParams.delete("signature")],
+    ["nothing", (url: URL) => (url.search = "")],
+  ])("by %s it is refused", async (_name, tamper) => {
+    const url = await presigned(await addPhoto());
+    tamper(url);
+
+    const { status, body } = await sent(await open(url));
+
+    expect([status, body.error.message]).toEqual([403, "the signature of this address is not valid"]);
+  });
+
+  test("for another file it is refused", async () => {
+    const [one, other] = [await addPhoto(), await addPhoto()];
+    const url = await presigned(one);
+    url.pathname = url.pathname.replace(one, other);
+
+    expect((await open(url)).status).toBe(403);
+  });
+});
+
+test("another customer gets no address", async () => {
+  const id = await addPhoto();
+
+  const { status, body } = await sent(await stage.call(`/files/${id}/presignedurl`, { headers: stage.as.cyd }));
+
+  expect([status, body.error.message]).toEqual([404, "file not found"]);
+});
+
+test("a bucket may forbid it, and then the addresses that are out end too", async () => {
+  const id = await addPhoto();
+  const url = await presigned(id);
+  const allow = (allowed: boolean) =>
+    stage.server.db.owner.query({ text: "update app_private.buckets set presigned_urls = $1", values: [allowed] });
+
+  await allow(false);
+  const answers = [await stage.call(`/files/${id}/presignedurl`, { headers: stage.as.carla }), await open(url)];
+  await allow(true);
+
+  for (const answer of answers) {
+    const { status, body } = await sent(answer);
+    expect([status, body.error.message]).toEqual([
+      403,
+      "presigned URLs are not enabled on the bucket where this file is located in",
+    ]);
+  }
+});
+
+test("once the file is deleted its addresses find nothing", async () => {
+  const id = await addPhoto();
+  const url = await presigned(id);
+
+  await stage.call(`/files/${id}`, { method: "DELETE", headers: stage.as.carla });
+
+  expect((await open(url)).status).toBe(404);
+});

@@ -1,0 +1,33 @@
+import { fail } from "@boresight/domain/errors";
+import type { FastifyInstance } from "fastify";
+import { findFile, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
+import { asSystem } from "#platform/transaction.ts";
+import { sendContent } from "./send-content.ts";
+import type { FileAddress, StorageParts } from "./storage-parts.ts";
+
+export function mountPresigned(scope: FastifyInstance, parts: StorageParts): void {
+  const { identify, pool, presigning } = parts;
+
+  scope.get<FileAddress>("/files/:id/presignedurl", async ({ headers, params }, reply) => {
+    const file = presignable(await seeFile(params.id, await identify(headers), pool));
+    const expiration = file.bucket.presignedSeconds;
+    reply.header("cache-control", "no-store");
+    return { url: presigning.address(file.id, expiration), expiration };
+  });
+
+  scope.route<FileAddress>({
+    method: ["GET", "HEAD"],
+    url: "/files/:id/presignedurl/contents",
+    compress: false,
+    async handler(request, reply) {
+      const left = presigning.check(request.params.id, request.query);
+      const file = presignable(await asSystem(pool, (system) => findFile(request.params.id, system)));
+      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}` }, parts);
+    },
+  });
+}
+
+function presignable(file: StoredFile): StoredFile {
+  if (!file.bucket.presignedUrls) throw fail("presigning-disabled");
+  return file;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from "fastify";
+import { seeFile } from "#modules/files/stored-file.ts";
+import { sendContent } from "./send-content.ts";
+import type { FileAddress, StorageParts } from "./storage-parts.ts";
+
+export function mountRead(scope: FastifyInstance, parts: StorageParts): void {
+  scope.route<FileAddress>({
+    method: ["GET", "HEAD"],
+    url: "/files/:id",
+    compress: false, // Lengths and ranges count the bytes as they lie there.
+    async handler(request, reply) {
+      const file = await seeFile(request.params.id, await parts.identify(request.headers), parts.pool);
+      return sendContent({ request, reply }, { file, cacheControl: file.bucket.cacheControl }, parts);
+    },
+  });
+}

@@ -1,0 +1,105 @@
+// A multipart form as it streams in: its files go to disk one after the other, whatever the order of the parts.
+import type { IncomingMessage } from "node:http";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { BoresightError, fail } from "@boresight/domain/errors";
+import type { Incoming, Received } from "#integrations/blobs/incoming.ts";
+import { errorCode } from "#platform/startup-error.ts";
+
+export interface Form extends AsyncDisposable {
+  files: readonly FormFile[];
+  fields: (name: string) => readonly string[];
+}
+
+interface FormFile {
+  fileName: string;
+  contentType: string;
+  received: Received;
+}
+
+interface FormRules {
+  incoming: Incoming;
+  /** The name of the parts that are files. */
+  filePart: string;
+  /** Bytes of a file that are written; the rest of a longer one is only counted. */
+  mostBytes: number;
+}
+
+/** Everything else in a form is small. */
+const limits = { fields: 200, fieldSize: 100_000, files: 50, parts: 250, headerPairs: 50, headerSize: 16_384 };
+const longestBody = 1_000_000_000;
+const silence = 60_000;
+
+export async function readForm(request: IncomingMessage, rules: FormRules): Promise<Form> {
+  if (Number(request.headers["content-length"]) > longestBody) throw fail("payload-too-large");
+  const fields: [name: string, value: string][] = [];
+  const files: Promise<FormFile>[] = [];
+  const contents: Readable[] = [];
+  const form = openForm(request, rules.filePart);
+  form.on("field", (...[name, value, , isCut]) => void fields.push([name, isCut ? "" : value]));
+  form.on("file", (...[, content, fileName, , contentType]) => {
+    contents.push(content);
+    content.on("error", () => {}); // The parser may complain once more after everybody has gone, and would end the process.
+    const received = rules.incoming.receive(content, rules.mostBytes);
+    files.push(received.then((taken) => ({ fileName: fileName ?? "", contentType, received: taken })));
+    received.catch((error: unknown) => form.destroy(error instanceof Error ? error : new Error(String(error))));
+  });
+  request.setTimeout(silence, () => request.destroy());
+  request.once("close", () => request.setTimeout(0));
+  try {
+    // What goes wrong is answered: the request itself stays whole.
+    await pipeline(request.iterator({ destroyOnReturn: false }), counted, form);
+    return formOf(await Promise.all(files), fields);
+  } catch (error) {
+    leaveRest(request, error);
+    for (const content of contents) content.destroy();
+    for (const file of await Promise.allSettled(files)) {
+      if (file.status === "fulfilled") await file.value.received.discard();
+    }
+    throw isOfSender(error) ? fail("form-unreadable") : error;
+  }
+}
+
+/** Read to its end the sender gets the answer; only who sends without end is cut off. */
+function leaveRest(request: IncomingMessage, error: unknown): void {
+  if (error instanceof BoresightError) request.destroy();
+  else request.resume();
+}
+
+function openForm({ headers }: IncomingMessage, filePart: string): BusboyInstance {
+  const type = headers["content-type"] ?? "";
+  try {
+    return new Busboy({
+      headers: { ...headers, "content-type": type },
+      limits,
+      preservePath: true,
+      // Metadata may come with an empty file name: only the file parts are files.
+      isPartAFile: (name) => name === filePart,
+    });
+  } catch {
+    throw fail("form-unreadable");
+  }
+}
+
+async function* counted(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > longestBody) throw fail("payload-too-large");
+    yield chunk;
+  }
+}
+
+const formOf = (files: readonly FormFile[], fields: readonly [string, string][]): Form => ({
+  files,
+  fields: (name) => fields.filter(([each]) => each === name).map(([, value]) => value),
+  async [Symbol.asyncDispose]() {
+    await Promise.all(files.map(({ received }) => received.discard()));
+  },
+});
+
+/** A form that is none, or a sender that has gone; the parser gives its errors no codes. */
+const isOfSender = (error: unknown): boolean =>
+  errorCode(error) === "ECONNRESET" ||
+  (error instanceof Error && /multipart|malformed|boundary|terminated early/i.test(error.message));

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pdf, png } from "../../test/sample-files.ts";
+import { addSlot, openStorage, sent, stores, type StorageStage } from "../../test/storage.ts";
+
+describe.each(stores)("on %s", (store) => {
+  let stage: StorageStage;
+  beforeAll(async () => {
+    stage = await openStorage(store);
+  });
+  afterAll(() => stage[Symbol.asyncDispose]());
+
+  const add = async () =>
+    (await stage.upload({ content: "first", metadata: { metadata: { a: 1 } } }, stage.as.carla)).body;
+  const put = async (id: string, form: FormData, headers = stage.as.carla) =>
+    sent(await stage.call(`/files/${id}`, { method: "PUT", headers, body: form }));
+
+  test("new content takes the place of the old under the same id", async () => {
+    const before = await add();
+
+    const { status, body } = await put(
+      before.id,
+      formWith("the second", { metadata: { name: "b.txt", metadata: { b: 2 } } }),
+    );
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: before.id, name: "b.txt", size: 10, metadata: { b: 2 }, isUploaded: true });
+    expect(body.etag).not.toBe(before.etag);
+    const answer = await stage.call(`/files/${before.id}`, { headers: stage.as.carla });
+    expect([answer.headers.get("etag"), await answer.text()]).toEqual([body.etag, "the second"]);
+  });
+
+  test("what was there before stays, as a version with an id of its own", async () => {
+    const before = await add();
+
+    await put(before.id, formWith("second"));
+    await put(before.id, formWith("third"));
+
+    const { rows } = await stage.server.db.owner.query<{ id: string }>({
+      text: "select id from app.files where version_of = $1 order by updated_at",
+      values: [before.id],
+    });
+    const contents = rows.map(async ({ id }) => (await stage.call(`/files/${id}`, { headers: stage.as.carla })).text());
+    expect((await Promise.all(contents)).toSorted()).toEqual(["first", "second"]);
+  });
+
+  test("name and metadata that are not given are those of the part and of before", async () => {
+    const { id } = await add();
+
+    const { body } = await put(id, formWith("second"));
+
+    expect(body).toMatchObject({ name: "second.txt", metadata: { a: 1 } });
+  });
+
+  test.each([
+    ["another customer", () => stage.as.cyd, 404],
+    ["a technician who does not see it", () => stage.as.tom, 404],
+    ["nobody", () => ({}), 404],
+    ["an admin", () => stage.as.ada, 200],
+  ])("by %s: %d", async (_name, headers, status) => {
+    const { id } = await add();
+
+    expect((await put(id, formWith("second"), headers() as typeof stage.as.ada)).status).toBe(status);
+  });
+
+  test("customers do not replace what staff brought for them to see", async () => {
+    const staffs = { metadata: { metadata: { serviceOrderId: stage.orders.carla } } };
+    const { id } = (await stage.upload(staffs, stage.as.tom)).body;
+
+    const { status, body } = await put(id, formWith("second"));
+
+    expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
+  });
+
+  test("too little, too much and the wrong parts are refused, and the old content stays", async () => {
+    const { id } = await add();
+    const two = formWith("a");
+    two.append("file", new Blob(["b"]), "b.txt");
+
+    const answers = [
+      await put(id, formWith("")),
+      await put(id, formWith(Buffer.alloc(50_000_001))),
+      await put(id, new FormData()),
+      await put(id, two),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(await (await stage.call(`/files/${id}`, { headers: stage.as.carla })).text()).toBe("first");
+  });
+
+  test("a slot's rules hold for what comes in its place", async () => {
+    const belonging = await addSlot(stage.server.db.owner, stage.orders.carla, "Odometer");
+    const { id } = (
+      await stage.upload({ content: png, type: "image/png", metadata: { metadata: belonging } }, stage.as.tom)
+    ).body;
+
+    const { status } = await put(id, formWith(pdf, { type: "application/pdf" }), stage.as.tom);
+
+    expect(status).toBe(400);
+  });
+});
+
+function formWith(
+  content: string | Buffer<ArrayBuffer>,
+  { metadata, type = "text/plain" }: { metadata?: object; type?: string } = {},
+) {
+  const form = new FormData();
+  if (metadata) form.append("metadata", new Blob([JSON.stringify(metadata)], { type: "application/json" }), "");
+  form.append("file", new Blob([content], { type }), "second.txt");
+  return form;
+}

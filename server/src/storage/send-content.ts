@@ -1,0 +1,98 @@
+// A file as it is downloaded: conditions, image options, ranges and headers, the same with a token and with a signed address.
+import { fail } from "@boresight/domain/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ByteRange } from "#integrations/blobs/blob-store.ts";
+import { nameOfChange, type ImageChange } from "#modules/files/change-image.ts";
+import { isDangerous } from "#modules/files/content-type.ts";
+import { blobKey, etagOf, type StoredFile } from "#modules/files/stored-file.ts";
+import { readRange } from "./byte-range.ts";
+import { conditionOutcome } from "./conditions.ts";
+import { changeFor, readImageOptions } from "./image-options.ts";
+import type { StorageParts } from "./storage-parts.ts";
+
+type Asked = Pick<FastifyRequest, "headers" | "method" | "query">;
+
+interface Exchange {
+  request: Asked;
+  reply: FastifyReply;
+}
+
+interface Readable {
+  file: StoredFile;
+  cacheControl: string;
+}
+
+export async function sendContent(
+  { request, reply }: Exchange,
+  { file, cacheControl }: Readable,
+  parts: StorageParts,
+): Promise<FastifyReply> {
+  if (!file.isUploaded) throw fail("file-not-uploaded");
+  const options = readImageOptions(request.query);
+  const change = options && changeFor(options, file.mimeType, request.headers.accept ?? "");
+  const etag = change ? etagOf(file).replace(/"$/, `-${nameOfChange(change)}"`) : etagOf(file);
+  const modifiedAt = new Date(file.updatedAt);
+  reply
+    .header("cache-control", cacheControl)
+    .header("surrogate-control", cacheControl)
+    .header("etag", etag)
+    .header("vary", `Origin, Authorization, X-Hasura-Role${options?.f === "auto" ? ", Accept" : ""}`);
+  const outcome = conditionOutcome(request.headers, { etag, modifiedAt });
+  if (outcome) return reply.code(outcome).send();
+  reply.header("last-modified", modifiedAt.toUTCString()).header("surrogate-key", file.id);
+  describe(reply, change ? changedFile(file, change) : file, parts);
+  return change ? sendImage({ request, reply }, { file, change }, parts) : sendAsIs({ request, reply }, file, parts);
+}
+
+function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config }: StorageParts): void {
+  const dangerous = isDangerous(mimeType);
+  reply
+    .removeHeader("x-frame-options") // The policy says the same, and lets our own pages show files.
+    .header("content-type", mimeType)
+    .header("content-disposition", `${dangerous ? "attachment" : "inline"}; filename="${encodeURIComponent(name)}"`)
+    .header("x-content-type-options", "nosniff")
+    .header(
+      "content-security-policy",
+      dangerous ? "default-src 'none'; sandbox" : `frame-ancestors 'self' ${new URL(config.clientUrl).origin}`,
+    );
+}
+
+/** Another format gets another name. */
+function changedFile(file: StoredFile, { format }: ImageChange): StoredFile {
+  const mimeType = `image/${format}`;
+  return mimeType === file.mimeType ? file : { ...file, mimeType, name: `${file.name}.${format}` };
+}
+
+interface Changing {
+  file: StoredFile;
+  change: ImageChange;
+}
+
+async function sendImage({ request, reply }: Exchange, { file, change }: Changing, parts: StorageParts) {
+  const image = await parts.changeImage(file, change);
+  reply.header("content-length", image.length);
+  return reply.send(request.method === "HEAD" ? undefined : image);
+}
+
+async function sendAsIs({ request, reply }: Exchange, file: StoredFile, { blobs }: StorageParts) {
+  reply.header("accept-ranges", "bytes");
+  const isHead = request.method === "HEAD";
+  const range = isHead ? null : rangeOf(request, file);
+  if (range === "unsatisfiable") {
+    reply.header("content-range", `bytes */${file.size}`);
+    throw fail("range-not-satisfiable");
+  }
+  const content = isHead ? undefined : await blobs.open(blobKey(file.blobId), range ?? undefined);
+  if (content === null) throw fail("file-not-uploaded");
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
+  return reply.header("content-length", range ? lengthOf(range) : file.size).send(content);
+}
+
+/** A range is meant for the content the client has begun with; of any other it gets the whole. */
+function rangeOf({ headers }: Asked, file: StoredFile): ByteRange | "unsatisfiable" | null {
+  const ifRange = headers["if-range"];
+  const isSame = !ifRange || ifRange === etagOf(file) || ifRange === new Date(file.updatedAt).toUTCString();
+  return isSame ? readRange(headers.range, file.size) : null;
+}
+
+const lengthOf = ({ start, end }: ByteRange): number => end - start + 1;

@@ -1,0 +1,19 @@
+import type { ChangeImage } from "#modules/files/change-image.ts";
+import type { FileParts } from "#modules/files/file-parts.ts";
+import type { Identify } from "#modules/accounts/identify.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/config.ts";
+import type { Presigning } from "./presigning.ts";
+
+export interface StorageParts extends FileParts {
+  config: Pick<Config, "clientUrl" | "publicUrl" | "sealSecret">;
+  clock: Clock;
+  identify: Identify;
+  changeImage: ChangeImage;
+  presigning: Presigning;
+}
+
+/** Of every address that names a file. */
+export interface FileAddress {
+  Params: { id: string };
+}

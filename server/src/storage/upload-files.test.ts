@@ -1,0 +1,281 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { request, type ClientRequest, type OutgoingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { photo } from "../../test/sample-files.ts";
+import { openStorage, sent, stores, type StorageStage } from "../../test/storage.ts";
+
+describe.each(stores)("on %s", (store) => {
+  let stage: StorageStage;
+  beforeAll(async () => {
+    stage = await openStorage(store);
+  });
+  afterAll(() => stage[Symbol.asyncDispose]());
+
+  test("a single file answers its metadata at the top and in the list, and can be fetched", async () => {
+    const { as, shop, upload, call } = stage;
+
+    const { status, body } = await upload({ content: "scanned", metadata: { name: "Prüf Bericht.txt" } }, as.carla);
+
+    const { processedFiles, ...top } = body;
+    expect(status).toBe(201);
+    expect(top).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: "Prüf Bericht.txt",
+      size: 7,
+      bucketId: "default",
+      etag: expect.stringMatching(/^"[0-9a-f-]{36}"$/),
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+      isUploaded: true,
+      mimeType: "text/plain",
+      uploadedByUserId: shop.carla.userId,
+      metadata: null,
+    });
+    expect(processedFiles).toEqual([top]);
+    expect(await (await call(`/files/${top.id}`, { headers: as.carla })).text()).toBe("scanned");
+  });
+
+  test("several files come back in their order, each with its own metadata", async () => {
+    const { as, upload } = stage;
+    const ids = [randomUUID(), randomUUID()];
+
+    const { status, body } = await upload(
+      [
+        { content: "one", metadata: { id: ids[0], name: "1.txt", metadata: { side: "left" } } },
+        { content: "three", metadata: { id: ids[1]?.toUpperCase(), name: "2.txt" } },
+      ],
+      as.ada,
+    );
+
+    expect([status, Object.keys(body)]).toEqual([201, ["processedFiles"]]);
+    expect(body.processedFiles).toMatchObject([
+      { id: ids[0], name: "1.txt", size: 3, metadata: { side: "left" } },
+      { id: ids[1], name: "2.txt", size: 5, metadata: null },
+    ]);
+  });
+
+  test("50 million bytes are taken, and come back as they were sent", async () => {
+    const { as, upload, call } = stage;
+    const content = Buffer.alloc(50_000_000, "calibration ");
+
+    const { status, body } = await upload({ content, type: "" }, as.tom);
+
+    expect([status, body.size]).toEqual([201, 50_000_000]);
+    const back = Buffer.from(await (await call(`/files/${body.id}`, { headers: as.tom })).arrayBuffer());
+    expect(back.equals(content)).toBe(true);
+  });
+
+  test("in the middle of several the first that is refused stops the rest", async () => {
+    const { as, upload } = stage;
+
+    const { status, headers, body } = await upload([{ content: "one" }, { content: "" }, { content: "three" }], as.ada);
+
+    expect([status, headers.get("x-error")]).toEqual([400, "file too small"]);
+    expect(body).toEqual({
+      error: { message: "file too small", data: { filename: "note.txt", size: 0, minSize: 1 } },
+      processedFiles: [expect.objectContaining({ size: 3 })],
+    });
+  });
+});
+
+const part = (headers: string, content: string) =>
+  `--edge\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${content}\r\n`;
+
+describe("whatever the parts look like", () => {
+  let stage: StorageStage;
+  beforeAll(async () => {
+    stage = await openStorage("disk");
+  });
+  afterAll(() => stage[Symbol.asyncDispose]());
+
+  const file = part('name="file[]"; filename="a.txt"\r\nContent-Type: text/plain', "hello");
+  const send = (body: string, type = "multipart/form-data; boundary=edge") =>
+    stage.call("/files", { method: "POST", headers: { ...stage.as.ada, "content-type": type }, body }).then(sent);
+
+  test.each([
+    ["the bucket first", part('name="bucket-id"', "default") + part('name="metadata[]"', '{"name":"b.txt"}') + file],
+    ["the bucket last", file + part('name="metadata[]"', '{"name":"b.txt"}') + part('name="bucket-id"', "default")],
+    [
+      "metadata as a nameless file",
+      part('name="metadata[]"; filename=""\r\nContent-Type: application/json', '{"name":"b.txt"}') + file,
+    ],
+    ["a field nobody knows", part('name="colour"', "blue") + part('name="metadata[]"', '{"name":"b.txt"}') + file],
+  ])("%s is understood", async (_name, parts) => {
+    const { status, body } = await send(`${parts}--edge--\r\n`);
+
+    expect([status, body.name, body.size]).toEqual([201, "b.txt", 5]);
+  });
+
+  test.each([
+    ["no file", part('name="bucket-id"', "default"), 400, "file[] not found in Multipart form"],
+    ["a file under another name", file.replace("file[]", "file"), 400, "file[] not found in Multipart form"],
+    [
+      "more metadata than files",
+      file + part('name="metadata[]"', "{}") + part('name="metadata[]"', "{}"),
+      400,
+      "file metadata length doesn't match number of files in request",
+    ],
+    ["metadata that is no JSON", file + part('name="metadata[]"', "{name"), 400, "couldn't decode metadata"],
+    ["metadata that is a list", file + part('name="metadata[]"', "[]"), 400, "couldn't decode metadata"],
+    ["an id that is none", file + part('name="metadata[]"', '{"id":"7"}'), 400, "couldn't decode metadata"],
+    [
+      "a NUL inside metadata",
+      file + part('name="metadata[]"', '{"metadata":{"a":"\\u0000"}}'),
+      400,
+      "couldn't decode metadata",
+    ],
+    [
+      "metadata without end",
+      file + part('name="metadata[]"', `"${"x".repeat(200_000)}"`),
+      400,
+      "couldn't decode metadata",
+    ],
+    ["an unknown bucket", file + part('name="bucket-id"', "attic"), 404, "bucket not found"],
+  ])("%s is refused", async (_name, parts, status, message) => {
+    const answer = await send(`${parts}--edge--\r\n`);
+
+    expect([answer.status, answer.body, answer.headers.get("x-error")]).toEqual([
+      status,
+      { error: { message } },
+      message,
+    ]);
+  });
+
+  test.each([
+    ["a form without its end", file, "multipart/form-data; boundary=edge"],
+    ["a form that breaks off in a file", file.slice(0, -4), "multipart/form-data; boundary=edge"],
+    ["a form that breaks off in a header", file.slice(0, 30), "multipart/form-data; boundary=edge"],
+    ["another boundary", `${file}--edge--\r\n`, "multipart/form-data; boundary=other"],
+    ["no boundary", `${file}--edge--\r\n`, "multipart/form-data"],
+    ["JSON", "{}", "application/json"],
+    ["nothing", "", "multipart/form-data; boundary=edge"],
+  ])("%s is an unreadable form", async (_name, body, type) => {
+    const answer = await send(body, type);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.message).toBe("the multipart form could not be read");
+  });
+});
+
+describe("limits and names", () => {
+  let stage: StorageStage;
+  beforeAll(async () => {
+    stage = await openStorage("disk");
+  });
+  afterAll(() => stage[Symbol.asyncDispose]());
+
+  test.each([
+    [0, "file too small", { minSize: 1 }],
+    [51_000_000, "file too big", { maxSize: 50_000_000 }],
+  ])("%d bytes are refused", async (size, message, limit) => {
+    const { status, body } = await stage.upload({ content: Buffer.alloc(size), fileName: "x.bin" }, stage.as.ada);
+
+    expect(status).toBe(400);
+    expect(body.error).toEqual({ message, data: { filename: "x.bin", size, ...limit } });
+  });
+
+  test("more than a form may hold is refused before it is read", async () => {
+    const upload = startUpload(stage, { "content-length": 2_000_000_000 });
+
+    const [answer] = await once(upload, "response");
+    upload.destroy();
+
+    expect(answer.statusCode).toBe(413);
+  });
+
+  test("of a client that stops in the middle nothing is left", async () => {
+    const incoming = join(stage.server.config.dataDir, "files/incoming");
+    const upload = startUpload(stage, { "content-length": 1_000_000 });
+    upload.on("error", () => {});
+    upload.write('--edge\r\nContent-Disposition: form-data; name="file[]"; filename="a.txt"\r\n\r\n');
+    upload.write(Buffer.alloc(400_000, "half"));
+    await expect.poll(() => readdir(incoming)).toHaveLength(1);
+
+    upload.destroy();
+
+    await expect.poll(() => readdir(incoming)).toEqual([]);
+  });
+
+  test("a disk that takes nothing is an answer, not a broken connection", async () => {
+    const incoming = join(stage.server.config.dataDir, "files/incoming");
+    await rm(incoming, { recursive: true, force: true });
+    await writeFile(incoming, "in the way");
+
+    const { status, body } = await stage.upload({ content: Buffer.alloc(20_000_000) }, stage.as.ada);
+    await rm(incoming);
+
+    expect([status, body]).toEqual([500, { error: { message: "an internal server error occurred" } }]);
+  });
+
+  test.each([
+    ["../../etc/passwd", "passwd"],
+    ["C:\\photos\\vin.jpg", "vin.jpg"],
+    ["a\u0000b\u0007.pdf", "ab.pdf"],
+    ["invoice\u202Efdp.exe", "invoicefdp.exe"],
+    ["تقرير المعايرة.pdf", "تقرير المعايرة.pdf"],
+    [`${"x".repeat(300)}.pdf`, `${"x".repeat(251)}.pdf`],
+    ["..", "file"],
+    ["half \ud83d.txt", "half \ufffd.txt"],
+  ])("a file called %j is kept as %j", async (name, kept) => {
+    const { status, body } = await stage.upload({ metadata: { name } }, stage.as.ada);
+
+    expect([status, body.name]).toEqual([201, kept]);
+  });
+
+  test("the name of the part is taken when the metadata has none", async () => {
+    const { body } = await stage.upload({ fileName: "../Größe (1).txt", metadata: { id: null } }, stage.as.ada);
+
+    expect(body.name).toBe("Größe (1).txt");
+  });
+
+  test.each([
+    ["+02:00", "2026-05-04T06:30:00.000Z"],
+    [undefined, "2026-05-04T08:30:00.000Z"],
+    ["nonsense", "2026-05-04T08:30:00.000Z"],
+  ])("a photo keeps when it was taken, where the camera's zone is %s", async (zone, takenAt) => {
+    const exif = { DateTimeOriginal: "2026:05:04 08:30:00", ...(zone && { OffsetTimeOriginal: zone }) };
+    const taken = await sharp(await photo(40, 30))
+      .withExif({ IFD2: exif })
+      .jpeg()
+      .toBuffer();
+
+    const { body } = await stage.upload({ content: Buffer.from(taken), type: "image/jpeg" }, stage.as.ada);
+
+    const { rows } = await stage.server.db.owner.query({
+      text: "select taken_at, width, height from app.files where id = $1",
+      values: [body.id],
+    });
+    expect(rows).toEqual([{ taken_at: takenAt, width: 40, height: 30 }]);
+  });
+
+  test("two uploads with one id keep the first, and leave nothing of the second", async () => {
+    const id = randomUUID();
+
+    const answers = await Promise.all(
+      ["one", "two"].map((content) => stage.upload({ content, metadata: { id } }, stage.as.ada)),
+    );
+
+    const taken = answers.find(({ status }) => status === 201);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+    const { rows } = await stage.server.db.owner.query({
+      text: "select blob_id from app.files where id = $1",
+      values: [id],
+    });
+    expect(taken?.body.etag).toBe(`"${rows[0]?.blob_id}"`);
+  });
+});
+
+/** Sends the headers; the body is the test's. */
+function startUpload({ server, as }: StorageStage, headers: OutgoingHttpHeaders): ClientRequest {
+  const type = "multipart/form-data; boundary=edge";
+  const upload = request(`${server.url}/v1/storage/files`, {
+    method: "POST",
+    headers: { ...as.ada, "content-type": type, ...headers },
+  });
+  upload.flushHeaders();
+  return upload;
+}

@@ -1,0 +1,40 @@
+import { fail } from "@boresight/domain/errors";
+import type { FastifyInstance } from "fastify";
+import { addFile, type NewFile } from "#modules/files/add-file.ts";
+import { bucketOf, readBuckets, type Bucket } from "#modules/files/buckets.ts";
+import { cleanFileName } from "#modules/files/file-name.ts";
+import { sendFailure } from "./error-answers.ts";
+import { fileMetadata } from "./file-metadata.ts";
+import { noMetadata, readPartMetadata } from "./part-metadata.ts";
+import { readForm, type Form } from "./read-form.ts";
+import type { StorageParts } from "./storage-parts.ts";
+
+export function mountUpload(scope: FastifyInstance, parts: StorageParts): void {
+  scope.post("/files", async (request, reply) => {
+    const caller = await parts.identify(request.headers);
+    if (caller.role === "public") throw fail("file-not-authorized");
+    const buckets = await readBuckets(parts.pool);
+    const mostBytes = Math.max(...buckets.map(({ maxSize }) => maxSize));
+    await using form = await readForm(request.raw, { incoming: parts.incoming, mostBytes, filePart: "file[]" });
+    const files = newFiles(form, bucketOf(form.fields("bucket-id")[0] || "default", buckets));
+    const processedFiles: ReturnType<typeof fileMetadata>[] = [];
+    try {
+      for (const file of files) processedFiles.push(fileMetadata(await addFile(file, caller, parts)));
+    } catch (error) {
+      return sendFailure(reply, error, { processedFiles });
+    }
+    const [first] = processedFiles;
+    // Old clients read a single file at the top, new ones in the list.
+    return reply.code(201).send({ ...(files.length === 1 && first), processedFiles });
+  });
+}
+
+function newFiles(form: Form, bucket: Bucket): NewFile[] {
+  if (form.files.length === 0) throw fail("file-part-missing");
+  const given = form.fields("metadata[]").map(readPartMetadata);
+  if (given.length > 0 && given.length !== form.files.length) throw fail("file-metadata-count");
+  return form.files.map(({ fileName, contentType, received }, index) => {
+    const { id, name, metadata = null } = given[index] ?? noMetadata;
+    return { id, bucket, name: cleanFileName(name || fileName), contentType, received, metadata };
+  });
+}

@@ -1,0 +1,190 @@
+// One person's uploads: kept on the device, sent two at a time, tried again until the server has them or refuses them.
+import { sendUpload, type Outcome, type Sending, type SendingParts } from "./send-upload.ts";
+import { afterFailure, dueAt, newEntry, triedAgain, type UploadEntry, type UploadWish } from "./upload-entry.ts";
+import type { UploadStore } from "./upload-store.ts";
+import type { UploadMessage, UploadTabs } from "./upload-tabs.ts";
+import type { StoredUpload, UploadsState } from "./uploads-state.ts";
+
+export interface UploadParts extends SendingParts {
+  store: UploadStore;
+  openTabs: (name: string) => UploadTabs;
+  isOnline: () => boolean;
+  now: () => number;
+  ids: () => string;
+}
+
+export interface UploadListeners {
+  onChange: (state: UploadsState) => void;
+  /** Whoever shows the files fetches them anew, and resolves when they are there. */
+  onStored: (upload: StoredUpload) => Promise<void>;
+}
+
+const atOnce = 2;
+
+export class OwnUploads {
+  readonly #userId: string;
+  readonly #parts: UploadParts;
+  readonly #listeners: UploadListeners;
+  readonly #tabs: UploadTabs;
+  readonly #sendings = new Map<string, Sending>();
+  /** Of what this or another tab is sending. */
+  readonly #progress = new Map<string, number>();
+  /** Arrived: some are still shown here, until their place shows them. */
+  readonly #stored = new Set<string>();
+  #entries: readonly UploadEntry[] = [];
+  #storedCount = 0;
+  #isSender = false;
+  #isOver = false;
+  #wokenAt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(userId: string, parts: UploadParts, listeners: UploadListeners) {
+    this.#userId = userId;
+    this.#parts = parts;
+    this.#listeners = listeners;
+    this.#tabs = parts.openTabs(`boresight-uploads-${userId}`);
+    this.#tabs.listen((message) => this.#hear(message));
+    this.#tabs.takeTurn(() => {
+      this.#isSender = true;
+      void this.#refresh();
+    });
+    void this.#refresh();
+  }
+
+  /** Resolves once the files are safe on the device. */
+  async add(wishes: readonly UploadWish[]): Promise<void> {
+    const { ids, now, store } = this.#parts;
+    for (const wish of wishes) {
+      await store.add(newEntry(wish, { id: ids(), userId: this.#userId, now: now() }), wish.file);
+    }
+    await this.#changed();
+  }
+
+  retry = (id: string): Promise<void> => this.#change(id, triedAgain);
+
+  cancel = (id: string): Promise<void> => this.#change(id, (entry) => ({ ...entry, state: "cancelled" }));
+
+  async remove(id: string): Promise<void> {
+    await this.#parts.store.remove(id);
+    await this.#changed();
+  }
+
+  /** The network is back, or the person looks again: what failed before need not wait any longer. */
+  wake(): void {
+    this.#wokenAt = this.#parts.now();
+    this.#tabs.tell({ type: "wake" });
+    this.#goOn();
+  }
+
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+    this.#sendings.forEach((sending) => sending.stop());
+    this.#tabs.leave();
+  }
+
+  #hear(message: UploadMessage): void {
+    switch (message.type) {
+      case "changed":
+        for (const id of this.#progress.keys()) if (!this.#sendings.has(id)) this.#progress.delete(id);
+        return void this.#refresh();
+      case "progress":
+        this.#progress.set(message.id, message.percent);
+        return this.#show();
+      case "stored":
+        this.#storedCount += 1;
+        return void this.#listeners.onStored(message);
+      case "wake":
+        this.#wokenAt = this.#parts.now();
+        return this.#goOn();
+    }
+  }
+
+  async #change(id: string, change: (entry: UploadEntry) => UploadEntry): Promise<void> {
+    const entry = this.#entries.find((one) => one.id === id);
+    if (entry) await this.#parts.store.change(change(entry));
+    await this.#changed();
+  }
+
+  async #changed(): Promise<void> {
+    this.#tabs.tell({ type: "changed" });
+    await this.#refresh();
+  }
+
+  async #refresh(): Promise<void> {
+    const listed = await this.#parts.store.list(this.#userId);
+    if (this.#isOver) return;
+    const landing = this.#entries.filter(({ id }) => this.#stored.has(id) && this.#sendings.has(id));
+    const entries = [...landing, ...listed.filter(({ id }) => !this.#stored.has(id))];
+    if (this.#entries.length === 0 && entries.length > 0) this.#storedCount = 0;
+    this.#entries = entries;
+    for (const [id, sending] of this.#sendings) if (!this.#isWaiting(id)) sending.stop();
+    this.#goOn();
+  }
+
+  #isWaiting = (id: string): boolean => this.#entries.some((entry) => entry.id === id && entry.state === "waiting");
+
+  /** Sends what is due, as far as there is room, and comes back for the rest. */
+  #goOn(): void {
+    clearTimeout(this.#timer);
+    if (this.#parts.isOnline()) {
+      const now = this.#parts.now();
+      // What the device could not keep is known to this tab alone.
+      const waiting = this.#entries.filter(
+        ({ id, kept, state }) => state === "waiting" && !this.#sendings.has(id) && (this.#isSender || !kept),
+      );
+      const due = waiting.filter((entry) => dueAt(entry, this.#wokenAt) <= now);
+      due.slice(0, Math.max(0, atOnce - this.#sendings.size)).forEach((entry) => this.#send(entry));
+      const next = Math.min(...waiting.map((entry) => dueAt(entry, this.#wokenAt)).filter((moment) => moment > now));
+      if (Number.isFinite(next)) this.#timer = setTimeout(() => this.#goOn(), next - now);
+    }
+    this.#show();
+  }
+
+  #send(entry: UploadEntry): void {
+    const { id } = entry;
+    const onProgress = (percent: number) => {
+      this.#progress.set(id, percent);
+      this.#tabs.tell({ type: "progress", id, percent });
+      this.#show();
+    };
+    const content = () => this.#parts.store.content(id);
+    const sending = sendUpload({ entry, content, onProgress }, this.#parts);
+    this.#sendings.set(id, sending);
+    void sending.outcome.then((outcome) => this.#settle(entry, outcome));
+  }
+
+  async #settle(entry: UploadEntry, outcome: Outcome): Promise<void> {
+    if (this.#isOver) return;
+    try {
+      if (outcome.type === "stored") await this.#keepStored(entry);
+      if (outcome.type === "failed" && this.#isWaiting(entry.id)) {
+        await this.#parts.store.change(afterFailure(entry, outcome.problem, this.#parts.now()));
+      }
+    } finally {
+      this.#sendings.delete(entry.id);
+      this.#progress.delete(entry.id);
+    }
+    await this.#changed();
+  }
+
+  async #keepStored({ id, replaces, belonging: { serviceOrderId } }: UploadEntry): Promise<void> {
+    this.#stored.add(id);
+    this.#progress.set(id, 100);
+    this.#show();
+    await this.#parts.store.remove(id);
+    const stored = { id: replaces ?? id, serviceOrderId };
+    this.#tabs.tell({ type: "stored", ...stored });
+    await this.#listeners.onStored(stored);
+    this.#storedCount += 1;
+  }
+
+  #show(): void {
+    const uploads = this.#entries.map((entry) => ({
+      ...entry,
+      isSending: this.#progress.has(entry.id),
+      progress: this.#progress.get(entry.id) ?? 0,
+    }));
+    this.#listeners.onChange({ uploads, storedCount: this.#storedCount, isOnline: this.#parts.isOnline() });
+  }
+}

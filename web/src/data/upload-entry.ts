@@ -1,0 +1,90 @@
+// One file on its way, as it is kept on the device until the server has it.
+import type { AuthProblem } from "#auth/auth-problem.ts";
+
+/** What an uploaded file hangs on. */
+export interface Belonging {
+  serviceOrderId: string;
+  /** The task's slot. */
+  orderTaskFileId?: string | undefined;
+  kind?: string | undefined;
+  customerVisible?: boolean | undefined;
+}
+
+export interface UploadEntry {
+  /** The file's id on the server, too: sent twice it is refused, never doubled. */
+  id: string;
+  userId: string;
+  name: string;
+  type: string;
+  size: number;
+  belonging: Belonging;
+  /** The stored file whose place it takes. */
+  replaces: string | null;
+  addedAt: number;
+  /** How often it failed, and when last. */
+  attempts: number;
+  failedAt: number | null;
+  state: "waiting" | "refused" | "cancelled";
+  /** Why the last attempt failed. */
+  problem: string | null;
+  /** False: the device could not store it, so it is lost when the page closes. */
+  kept: boolean;
+}
+
+/** What a person asks to be uploaded. */
+export interface UploadWish {
+  file: File;
+  belonging: Belonging;
+  replaces?: string | undefined;
+}
+
+interface Adding {
+  id: string;
+  userId: string;
+  now: number;
+}
+
+export const newEntry = ({ file, belonging, replaces }: UploadWish, { id, userId, now }: Adding): UploadEntry => ({
+  id,
+  userId,
+  name: file.name,
+  type: file.type,
+  size: file.size,
+  belonging,
+  replaces: replaces ?? null,
+  addedAt: now,
+  attempts: 0,
+  failedAt: null,
+  state: "waiting",
+  problem: null,
+  kept: true,
+});
+
+/** No network, no token yet, too much at once, the server's own fault: that passes. Anything else is a refusal. */
+const passing = new Set([401, 408, 429]);
+const willPass = ({ status }: AuthProblem): boolean => status < 400 || status >= 500 || passing.has(status);
+
+export const afterFailure = (entry: UploadEntry, problem: AuthProblem, now: number): UploadEntry => ({
+  ...entry,
+  attempts: entry.attempts + 1,
+  failedAt: now,
+  state: willPass(problem) ? "waiting" : "refused",
+  problem: problem.message,
+});
+
+/** 2 s after the first failure, then twice as long each time, up to a minute. */
+export const retryDelay = (attempts: number): number => Math.min(60_000, 1000 * 2 ** attempts);
+
+/** When it is its turn. Whatever failed before the network came back, or before the person looked again, is due at once. */
+export function dueAt({ addedAt, attempts, failedAt }: UploadEntry, wokenAt: number): number {
+  if (failedAt === null || failedAt < wokenAt) return addedAt;
+  return failedAt + retryDelay(attempts);
+}
+
+/** As if it had just been added, except that it may have reached the server before. */
+export const triedAgain = (entry: UploadEntry): UploadEntry => ({
+  ...entry,
+  failedAt: null,
+  state: "waiting",
+  problem: null,
+});

@@ -1,0 +1,69 @@
+// The uploads of whoever is signed in: another person on the same device neither sends them nor sees them.
+import type { Auth } from "#auth/auth.ts";
+import { OwnUploads, type UploadParts } from "./own-uploads.ts";
+import type { UploadWish } from "./upload-entry.ts";
+import { noUploads, type StoredUpload, type UploadsState } from "./uploads-state.ts";
+
+const longestLanding = 5000;
+
+export interface UploadQueue {
+  state: () => UploadsState;
+  subscribe: (listener: () => void) => () => void;
+  /** Hears of every file that has arrived, whichever tab sent it; the file stays in the queue until that is done. */
+  onStored: (listener: StoredListener) => () => void;
+  /** Resolves once the files are safe on the device. */
+  add: (wishes: readonly UploadWish[]) => Promise<void>;
+  /** The bytes of what waits, to show it. */
+  content: (id: string) => Promise<Blob | undefined>;
+  retry: (id: string) => Promise<void>;
+  /** Stops sending and keeps the file, until it is retried or removed. */
+  cancel: (id: string) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  wake: () => void;
+}
+
+type StoredListener = (upload: StoredUpload) => Promise<void>;
+export type Session = Pick<Auth, "state" | "subscribe">;
+
+export function createUploadQueue(session: Session, parts: UploadParts): UploadQueue {
+  const listeners = new Set<() => void>();
+  const storedListeners = new Set<StoredListener>();
+  let state = noUploads;
+  let own: { userId: string; uploads: OwnUploads } | null = null;
+  const show = (next: UploadsState) => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+  const onStored = async (upload: StoredUpload) => {
+    const shown = Promise.allSettled([...storedListeners].map((listener) => listener(upload)));
+    await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, longestLanding))]);
+  };
+
+  function follow() {
+    const userId = session.state().user?.id ?? null;
+    if (userId === (own?.userId ?? null)) return;
+    own?.uploads.stop();
+    own = null;
+    show(noUploads);
+    if (userId) own = { userId, uploads: new OwnUploads(userId, parts, { onChange: show, onStored }) };
+  }
+  session.subscribe(follow);
+  follow();
+
+  return {
+    state: () => state,
+    subscribe: (listener) => join(listeners, listener),
+    onStored: (listener) => join(storedListeners, listener),
+    add: async (wishes) => own?.uploads.add(wishes),
+    content: (id) => parts.store.content(id),
+    retry: async (id) => own?.uploads.retry(id),
+    cancel: async (id) => own?.uploads.cancel(id),
+    remove: async (id) => own?.uploads.remove(id),
+    wake: () => own?.uploads.wake(),
+  };
+}
+
+function join<Member>(members: Set<Member>, member: Member): () => void {
+  members.add(member);
+  return () => void members.delete(member);
+}

@@ -1,0 +1,54 @@
+// Several tabs of one person show the same queue, and one of them sends.
+import * as z from "zod/mini";
+
+const messageSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("changed") }),
+  z.object({ type: z.literal("wake") }),
+  z.object({ type: z.literal("progress"), id: z.string(), percent: z.number() }),
+  z.object({ type: z.literal("stored"), id: z.string(), serviceOrderId: z.string() }),
+]);
+
+export type UploadMessage = z.output<typeof messageSchema>;
+
+export interface UploadTabs {
+  tell: (message: UploadMessage) => void;
+  /** Hears the other tabs, never itself. */
+  listen: (hear: (message: UploadMessage) => void) => void;
+  /** Waits to be the one that sends; another tab's turn ends with that tab. */
+  takeTurn: (onTurn: () => void) => void;
+  leave: () => void;
+}
+
+type Channel = Pick<BroadcastChannel, "addEventListener" | "close" | "postMessage">;
+
+/** Without locks, as on a plain http address, every tab sends: ids keep the files from doubling. */
+export function createUploadTabs(name: string, channel: Channel, locks: LockManager | undefined): UploadTabs {
+  const leaving = new AbortController();
+  const left = Promise.withResolvers<void>();
+
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves its origin
+    tell: (message) => channel.postMessage(message),
+    listen(hear) {
+      channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+        const parsed = messageSchema.safeParse(data);
+        if (parsed.success) hear(parsed.data);
+      });
+    },
+    takeTurn(onTurn) {
+      if (!locks) return onTurn();
+      const hold = () => {
+        onTurn();
+        return left.promise;
+      };
+      locks.request(name, { signal: leaving.signal }, hold).catch((error: unknown) => {
+        if (!leaving.signal.aborted) throw error;
+      });
+    },
+    leave() {
+      leaving.abort();
+      left.resolve();
+      channel.close();
+    },
+  };
+}

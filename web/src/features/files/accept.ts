@@ -1,0 +1,9 @@
+import { takesType, type SlotRule } from "@boresight/domain/file-rules";
+
+type Types = Pick<SlotRule, "allowedFileTypes">;
+
+/** What the device's chooser offers. Extensions may be written with or without their dot. */
+export const acceptFor = ({ allowedFileTypes }: Types): string =>
+  allowedFileTypes.map((type) => (type.includes("/") || type.startsWith(".") ? type : `.${type}`)).join(",");
+
+export const takesPhotos = (slot: Types): boolean => takesType(slot, { name: "photo.jpg", mimeType: "image/jpeg" });

@@ -1,0 +1,32 @@
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { useState } from "react";
+import { useConfirm } from "#ui/confirm-dialog.tsx";
+import { useMessage } from "#ui/message-bar.tsx";
+import { useFileServices } from "./file-services.tsx";
+import type { StoredFile } from "./stored-file.ts";
+import { ViewerButton } from "./viewer-button.tsx";
+
+/** For those who may; asks first, because nothing brings the file back. */
+export function DeleteFileButton({ file, onDeleted }: { file: StoredFile; onDeleted: () => Promise<void> }) {
+  const { contents } = useFileServices();
+  const confirm = useConfirm();
+  const showMessage = useMessage();
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    if (!(await confirm(`Delete ${file.name} with all its versions? This cannot be undone.`))) return;
+    setBusy(true);
+    try {
+      await contents.remove(file.id);
+    } catch (error) {
+      showMessage(`Not deleted: ${error instanceof Error ? error.message : "unknown"}`, { color: "error" });
+      return;
+    } finally {
+      setBusy(false);
+    }
+    showMessage(`${file.name} is deleted`);
+    await onDeleted();
+  };
+
+  return <ViewerButton label="Delete" icon={DeleteOutlined} disabled={busy} onClick={() => void remove()} />;
+}

@@ -1,0 +1,16 @@
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import type { ShownFile } from "./stored-file.ts";
+import { useDownload } from "./use-download.ts";
+import { ViewerButton } from "./viewer-button.tsx";
+
+export function DownloadButton({ file }: { file: ShownFile }) {
+  const { download, isLoading } = useDownload();
+  return (
+    <ViewerButton
+      label="Download"
+      icon={FileDownloadOutlined}
+      loading={isLoading}
+      onClick={() => void download(file)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { wordOfKind } from "@boresight/domain/document-kinds";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { formatFileSize } from "#ui/file-size.ts";
+import { formatMoment } from "#ui/times.ts";
+import type { ShownFile, StoredFile } from "./stored-file.ts";
+
+interface FileCaptionProps {
+  titleId: string;
+  file: StoredFile;
+  /** The file, or what it was before. */
+  shown: ShownFile;
+  /** `3 of 7` */
+  position: string;
+}
+
+/** What is looked at, told to those who listen whenever it changes. */
+export function FileCaption({ titleId, file, shown, position }: FileCaptionProps) {
+  const facts = [
+    position,
+    wordOfKind(file.documentKind),
+    shown.id !== file.id && "Older version",
+    file.userByUploadedBy?.displayName,
+    formatMoment(shown.updatedAt),
+    formatFileSize(Number(shown.size)),
+    file.customerVisible === false && "Internal: the customer does not see it",
+  ];
+
+  return (
+    <Box component="output" sx={{ display: "block", flexGrow: 1, minWidth: 0 }}>
+      <Typography id={titleId} component="h2" variant="h3" noWrap>
+        <bdi>{shown.name}</bdi>
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+        <bdi>{facts.filter(Boolean).join(" · ")}</bdi>
+      </Typography>
+    </Box>
+  );
+}

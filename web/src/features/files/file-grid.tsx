@@ -1,0 +1,80 @@
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import type { QueuedUpload } from "#data/uploads-state.ts";
+import { useUploads } from "./file-services.tsx";
+import { FileTile } from "./file-tile.tsx";
+import { FileViewer } from "./file-viewer.tsx";
+import type { StoredFile } from "./stored-file.ts";
+import { UploadRow } from "./upload-row.tsx";
+import type { Place } from "./use-add-files.ts";
+
+interface FileGridProps {
+  /** What the files are, for those who listen. */
+  label: string;
+  files: readonly StoredFile[];
+  /** Where a file that replaces one of these goes; null where nothing is changed. */
+  place: Place | null;
+  onChanged: () => Promise<unknown>;
+}
+
+/** Thumbnails, and the viewer that a click opens. */
+export function FileGrid({ label, files, place, onChanged }: FileGridProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = files.find(({ id }) => id === openId);
+  if (files.length === 0) return null;
+
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "repeat(auto-fill, minmax(112px, 1fr))",
+          gap: 3,
+          m: 0,
+          p: 0,
+          listStyle: "none",
+        }}
+      >
+        {files.map((file) => (
+          <Box component="li" key={file.id} sx={{ minWidth: 0, maxWidth: 200 }}>
+            <FileTile file={file} onOpen={() => setOpenId(file.id)} />
+          </Box>
+        ))}
+      </Box>
+      {open && (
+        <FileViewer
+          files={files}
+          file={open}
+          place={place}
+          onOpen={setOpenId}
+          onClose={() => setOpenId(null)}
+          onChanged={onChanged}
+        />
+      )}
+    </>
+  );
+}
+
+/** What of the queue goes where these files are, and is not among them yet. */
+export function useUploadsFor(
+  files: readonly StoredFile[],
+  goesHere: (upload: QueuedUpload) => boolean,
+): readonly QueuedUpload[] {
+  const { uploads } = useUploads();
+  return uploads.filter((upload) => goesHere(upload) && !files.some(({ id }) => id === upload.id));
+}
+
+export function UploadRows({ uploads }: { uploads: readonly QueuedUpload[] }) {
+  const { isOnline } = useUploads();
+  if (uploads.length === 0) return null;
+
+  return (
+    <Box component="ul" aria-label="On their way" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {uploads.map((upload) => (
+        <UploadRow key={upload.id} upload={upload} isOnline={isOnline} />
+      ))}
+    </Box>
+  );
+}

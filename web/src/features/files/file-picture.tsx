@@ -1,0 +1,66 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import CodeOutlined from "@mui/icons-material/CodeOutlined";
+import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
+import ImageOutlined from "@mui/icons-material/ImageOutlined";
+import MovieOutlined from "@mui/icons-material/MovieOutlined";
+import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
+import { extensionOf } from "@boresight/domain/file-rules";
+import { useState } from "react";
+
+interface FilePictureProps {
+  name: string;
+  mimeType: string;
+  /** The picture itself, where there is one. */
+  address: string | null;
+}
+
+/** Fills its place with the picture, or with an icon that says what kind of file it is. The name stands beside it. */
+export function FilePicture({ name, mimeType, address }: FilePictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (address && address !== broken) {
+    return (
+      <Box
+        component="img"
+        src={address}
+        alt=""
+        onError={() => setBroken(address)}
+        sx={{ display: "block", width: "100%", height: "100%", objectFit: "cover" }}
+      />
+    );
+  }
+  const Icon = icons[kindOf(mimeType)];
+
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        placeContent: "center",
+        justifyItems: "center",
+        width: "100%",
+        height: "100%",
+        color: "text.secondary",
+      }}
+    >
+      <Icon aria-hidden />
+      <Typography variant="caption" sx={{ fontWeight: 500 }} aria-hidden>
+        {extensionOf(name).toUpperCase()}
+      </Typography>
+    </Box>
+  );
+}
+
+const icons = {
+  file: DescriptionOutlined,
+  html: CodeOutlined,
+  image: ImageOutlined,
+  pdf: PictureAsPdfOutlined,
+  video: MovieOutlined,
+};
+
+function kindOf(mimeType: string): keyof typeof icons {
+  if (mimeType === "application/pdf") return "pdf";
+  if (mimeType === "text/html") return "html";
+  if (mimeType.startsWith("image/")) return "image";
+  return mimeType.startsWith("video/") ? "video" : "file";
+}

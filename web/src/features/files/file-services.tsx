@@ -1,0 +1,74 @@
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
+import { AuthContext } from "#auth/auth-context.ts";
+import type { Auth } from "#auth/auth.ts";
+import { createBrowserUploadQueue } from "#data/browser-upload-queue.ts";
+import { createFileContents, type FileContents } from "#data/file-contents.ts";
+import type { UploadQueue } from "#data/upload-queue.ts";
+import type { UploadsState } from "#data/uploads-state.ts";
+
+interface FileServices {
+  queue: UploadQueue;
+  contents: FileContents;
+}
+
+const FileServicesContext = createContext<FileServices | null>(null);
+
+// For the app's life: uploads go on whichever pages come and go.
+const services = new WeakMap<Auth, FileServices>();
+
+function servicesFor(auth: Auth): FileServices {
+  const backendUrl = window.location.origin;
+  const made = services.get(auth) ?? {
+    queue: createBrowserUploadQueue(backendUrl, auth),
+    contents: createFileContents({ backendUrl, token: auth.token, fetch: (address, init) => fetch(address, init) }),
+  };
+  services.set(auth, made);
+  return made;
+}
+
+export function FileServicesProvider({ children }: { children: ReactNode }) {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error("FileServicesProvider needs an AuthProvider above it");
+  useEffect(keepPage, []);
+
+  return <FileServicesContext value={servicesFor(auth)}>{children}</FileServicesContext>;
+}
+
+const stay = (event: DragEvent) => {
+  if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+};
+
+/** A file that falls beside its place must not take the page's. */
+function keepPage(): () => void {
+  window.addEventListener("dragover", stay);
+  window.addEventListener("drop", stay);
+
+  return () => {
+    window.removeEventListener("dragover", stay);
+    window.removeEventListener("drop", stay);
+  };
+}
+
+export function useFileServices(): FileServices {
+  const known = useContext(FileServicesContext);
+  if (!known) throw new Error("useFileServices needs a FileServicesProvider above it");
+  return known;
+}
+
+/** What is on its way, and how far. */
+export function useUploads(): UploadsState {
+  const { queue } = useFileServices();
+  return useSyncExternalStore(queue.subscribe, queue.state);
+}
+
+/** Runs when a file of the order has arrived; the upload is shown until what it answers has settled. */
+export function useStoredFiles(orderId: string, refetch: () => Promise<unknown>): void {
+  const { queue } = useFileServices();
+  const listen = useCallback(
+    async (upload: { serviceOrderId: string }) => {
+      if (upload.serviceOrderId === orderId) await refetch();
+    },
+    [orderId, refetch],
+  );
+  useEffect(() => queue.onStored(listen), [queue, listen]);
+}

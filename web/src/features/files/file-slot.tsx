@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { AddFileButtons } from "./add-file-buttons.tsx";
+import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
+import { Refusals } from "./refusals.tsx";
+import { StoredFileParts, type StoredFile } from "./stored-file.ts";
+import { useAddFiles } from "./use-add-files.ts";
+import { useFileRights } from "./use-file-rights.ts";
+
+const SlotFiles = graphql(`
+  fragment SlotFiles on OrderTaskFile {
+    id
+    title
+    serviceOrderId
+    allowedFileTypes
+    allowMultiple
+    maxSizeMb
+    files(first: 60, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
+      nodes {
+        id
+        ...StoredFile
+      }
+    }
+  }
+`);
+
+interface FileSlotProps {
+  slot: FragmentType<typeof SlotFiles>;
+  readOnly?: boolean;
+  /** A file was deleted here. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** One slot of a task: its files, what is on its way, and every way to add more: camera, chooser, dropping. */
+export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlotProps) {
+  const { id, title, serviceOrderId, files: connection, ...rules } = readFragment(SlotFiles, masked);
+  const files = readFragment(StoredFileParts, rowsOf(connection));
+  const uploads = useUploadsFor(files, ({ belonging }) => belonging.orderTaskFileId === id);
+  const place = {
+    slot: { ...rules, allowedFileTypes: rules.allowedFileTypes.filter((type) => type !== null) },
+    belonging: { serviceOrderId, orderTaskFileId: id },
+  };
+  const { add, refusals, forgetRefusals } = useAddFiles({ ...place, countThere: files.length + uploads.length });
+  const replaced = useReplaced(files, rules.allowMultiple);
+  const isFull = !rules.allowMultiple && (uploads.length > 0 || (files.length > 0 && !replaced));
+
+  return (
+    <DropZone hint={`Drop to add to ${title}`} disabled={readOnly} onDrop={(dropped) => add(dropped)}>
+      <Box sx={{ display: "grid", gap: 3 }}>
+        <FileGrid label={title} files={files} place={readOnly ? null : place} onChanged={onChanged} />
+        <UploadRows uploads={uploads} />
+        <Refusals refusals={refusals} onClose={forgetRefusals} />
+        {!readOnly && !isFull && (
+          <AddFileButtons
+            slot={place.slot}
+            replacing={replaced !== undefined}
+            onChoose={(chosen) => add(chosen, replaced?.id)}
+          />
+        )}
+      </Box>
+    </DropZone>
+  );
+}
+
+/** Where a slot takes one file, the next takes its place, if the person may. */
+function useReplaced(files: readonly StoredFile[], allowMultiple: boolean): StoredFile | undefined {
+  const { mayReplace } = useFileRights();
+  const [only] = files;
+  return !allowMultiple && only && mayReplace(only) ? only : undefined;
+}

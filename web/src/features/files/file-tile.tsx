@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { Spoken } from "#ui/spoken.tsx";
+import { FilePicture } from "./file-picture.tsx";
+import { isPicture, type StoredFile } from "./stored-file.ts";
+import { useFileAddress } from "./use-file-address.ts";
+
+const thumbnailWidth = 320;
+
+/** A stored file; a click looks at it. */
+export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => void }) {
+  const { address } = useFileAddress(
+    isPicture(file) ? { id: file.id, version: file.updatedAt, width: thumbnailWidth } : null,
+  );
+
+  return (
+    <ButtonBase
+      onClick={onOpen}
+      sx={{ display: "block", width: "100%", textAlign: "start", borderRadius: 1 }}
+      title={file.name}
+    >
+      <Box
+        sx={{
+          position: "relative",
+          aspectRatio: "4 / 3",
+          overflow: "hidden",
+          borderRadius: 1,
+          bgcolor: "ground.sunken",
+        }}
+      >
+        <FilePicture name={file.name} mimeType={file.mimeType} address={address} />
+        {file.customerVisible === false && <HiddenMark />}
+      </Box>
+      <Typography component="div" variant="caption" noWrap sx={{ mt: 1, fontWeight: 500 }}>
+        <Spoken>Open </Spoken>
+        <bdi>{file.name}</bdi>
+      </Typography>
+      <Typography component="div" variant="caption" color="textSecondary" noWrap>
+        <RelativeTime moment={file.updatedAt} />
+      </Typography>
+    </ButtonBase>
+  );
+}
+
+/** The customer does not see this file. */
+function HiddenMark() {
+  return (
+    <Box
+      component="span"
+      sx={{
+        position: "absolute",
+        insetInlineStart: 6,
+        bottom: 6,
+        display: "inline-flex",
+        alignItems: "center",
+        gap: 1,
+        px: 1.5,
+        py: 0.5,
+        borderRadius: 1,
+        bgcolor: "background.paper",
+        color: "text.secondary",
+        fontSize: "0.75rem",
+      }}
+    >
+      <VisibilityOffOutlined aria-hidden sx={{ fontSize: 14 }} />
+      Internal
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import { documentKinds } from "@boresight/domain/document-kinds";
+
+interface Kind<File> {
+  kind: string;
+  files: File[];
+}
+
+/** Grouped in the order in which an order's papers come up; what is of no known kind stands last. */
+export function filesByKind<File extends { documentKind: string }>(files: readonly File[]): Kind<File>[] {
+  const groups = Map.groupBy(files, ({ documentKind }) => documentKind);
+  const known: readonly string[] = documentKinds;
+  const kinds = [...known, ...[...groups.keys()].filter((kind) => !known.includes(kind))];
+  return kinds.flatMap((kind) => {
+    const ofKind = groups.get(kind);
+    return ofKind ? [{ kind, files: ofKind }] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import IconButton from "@mui/material/IconButton";
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import { useTheme } from "@mui/material/styles";
+
+interface NeighbourButtonProps {
+  label: string;
+  side: "end" | "start";
+  onClick: () => void;
+}
+
+/** Lies over the picture, at the edge that it leads to. */
+export function NeighbourButton({ label, side, onClick }: NeighbourButtonProps) {
+  const { direction } = useTheme();
+  const Icon = (side === "start") === (direction === "ltr") ? ChevronLeft : ChevronRight;
+  const place = side === "start" ? { insetInlineStart: 12 } : { insetInlineEnd: 12 };
+
+  return (
+    <IconButton
+      aria-label={label}
+      onClick={onClick}
+      sx={{
+        position: "absolute",
+        top: "calc(50% - 22px)",
+        width: 44,
+        height: 44,
+        boxShadow: 2,
+        ...place,
+        "&, &:hover": { bgcolor: "background.paper" },
+      }}
+    >
+      <Icon />
+    </IconButton>
+  );
+}

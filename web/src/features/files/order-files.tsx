@@ -1,0 +1,80 @@
+import { wordOfKind } from "@boresight/domain/document-kinds";
+import { documentSlot } from "@boresight/domain/file-refusal";
+import { isStaff } from "@boresight/domain/roles";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import Add from "@mui/icons-material/Add";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import { BlankState } from "#ui/blank-state.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import { AddDocument } from "./add-document.tsx";
+import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
+import { filesByKind } from "./files-by-kind.ts";
+import { StoredFileParts } from "./stored-file.ts";
+
+const OrderFilesParts = graphql(`
+  fragment OrderFiles on ServiceOrder {
+    id
+    files(first: 100, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
+      nodes {
+        id
+        ...StoredFile
+      }
+    }
+  }
+`);
+
+interface OrderFilesProps {
+  order: FragmentType<typeof OrderFilesParts>;
+  /** A file was deleted here. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** Every document of an order by its kind, wherever it came in; staff add more. */
+export function OrderFiles({ order, onChanged }: OrderFilesProps) {
+  const { id, files: connection } = readFragment(OrderFilesParts, order);
+  const files = readFragment(StoredFileParts, rowsOf(connection));
+  const readOnly = !isStaff(roleOf(useAuth().user));
+  const place = readOnly ? null : { slot: documentSlot, belonging: { serviceOrderId: id } };
+  const [chosen, setChosen] = useState<readonly File[] | null>(null);
+  const uploads = useUploadsFor(
+    files,
+    ({ belonging }) => belonging.serviceOrderId === id && belonging.orderTaskFileId === undefined,
+  );
+  const adding = (
+    <Button size="small" startIcon={<Add />} onClick={() => setChosen([])}>
+      Add document
+    </Button>
+  );
+
+  return (
+    <DropZone hint="Drop to add to the order's documents" disabled={readOnly} onDrop={setChosen}>
+      <SectionCard title="Documents" aside={!readOnly && adding}>
+        <Box sx={{ display: "grid", gap: 4 }}>
+          {files.length + uploads.length === 0 && (
+            <BlankState kind="empty" title="No documents yet" dense>
+              Repair order, scans, photos and certificates of this order are found here.
+            </BlankState>
+          )}
+          {filesByKind(files).map(({ kind, files: ofKind }) => (
+            <div key={kind}>
+              <Typography variant="h3" sx={{ mb: 2 }}>
+                {wordOfKind(kind)}
+              </Typography>
+              <FileGrid label={wordOfKind(kind)} files={ofKind} place={place} onChanged={onChanged} />
+            </div>
+          ))}
+          <UploadRows uploads={uploads} />
+        </Box>
+      </SectionCard>
+      {chosen && <AddDocument orderId={id} dropped={chosen} onClose={() => setChosen(null)} />}
+    </DropZone>
+  );
+}

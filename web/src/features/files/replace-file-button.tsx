@@ -1,0 +1,45 @@
+import { refusalFor } from "@boresight/domain/file-refusal";
+import SwapHoriz from "@mui/icons-material/SwapHoriz";
+import { useRef } from "react";
+import { useMessage } from "#ui/message-bar.tsx";
+import { acceptFor } from "./accept.ts";
+import { useFileServices } from "./file-services.tsx";
+import type { StoredFile } from "./stored-file.ts";
+import type { Place } from "./use-add-files.ts";
+import { ViewerButton } from "./viewer-button.tsx";
+
+interface ReplaceFileButtonProps {
+  file: StoredFile;
+  place: Place;
+  onQueued: () => void;
+}
+
+/** Puts another file in this one's place; what it was stays as a version. */
+export function ReplaceFileButton({ file: { id }, place: { slot, belonging }, onQueued }: ReplaceFileButtonProps) {
+  const { queue } = useFileServices();
+  const showMessage = useMessage();
+  const input = useRef<HTMLInputElement>(null);
+
+  const replace = async (file: File) => {
+    const refusal = refusalFor({ name: file.name, mimeType: file.type, size: file.size }, slot, 0);
+    if (refusal) return showMessage(refusal, { color: "error", timeout: 0 });
+    await queue.add([{ file, belonging, replaces: id }]);
+    onQueued();
+  };
+
+  return (
+    <>
+      <ViewerButton label="Replace" icon={SwapHoriz} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptFor(slot)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void replace(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { useFileServices } from "./file-services.tsx";
+
+interface FileAddress {
+  /** For `src`, as long as the part is on the page. */
+  address: string | null;
+  content: Blob | null;
+  /** Why there is none. */
+  problem: string | null;
+}
+
+const loading: FileAddress = { address: null, content: null, problem: null };
+
+interface Wanted {
+  id: string;
+  version: string;
+  width?: number;
+}
+
+/** The content of a stored file; null waits. */
+export function useFileAddress(wanted: Wanted | null): FileAddress {
+  const { contents } = useFileServices();
+  const { id, version, width } = wanted ?? {};
+  const key = `${id} ${version} ${width}`;
+  const [loaded, setLoaded] = useState({ ...loading, key: "" });
+
+  useEffect(() => {
+    if (id === undefined || version === undefined) return undefined;
+    const leaving = new AbortController();
+    let address: string | null = null;
+    const show = (content: Blob) => {
+      if (leaving.signal.aborted) return;
+      address = URL.createObjectURL(content);
+      setLoaded({ key, address, content, problem: null });
+    };
+    const tell = (error: unknown) => {
+      const problem = error instanceof Error ? error.message : String(error);
+      if (!leaving.signal.aborted) setLoaded({ ...loading, key, problem });
+    };
+    contents.load({ id, version, width }, leaving.signal).then(show, tell);
+
+    return () => {
+      leaving.abort();
+      if (address) URL.revokeObjectURL(address);
+    };
+  }, [contents, id, version, width, key]);
+  return loaded.key === key ? loaded : loading;
+}

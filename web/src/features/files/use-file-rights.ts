@@ -1,0 +1,16 @@
+import { mayDelete, mayReplace, type OwnedFile } from "@boresight/domain/file-rules";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { useNow } from "#ui/use-now.ts";
+
+/** What the signed-in person may do with files. */
+export function useFileRights() {
+  const { user } = useAuth();
+  const now = useNow();
+  const person = { role: roleOf(user), userId: user?.id ?? null };
+
+  return {
+    mayDelete: (file: OwnedFile) => mayDelete(file, person, now),
+    mayReplace: (file: OwnedFile) => mayReplace(file, person),
+  };
+}

@@ -1,0 +1,47 @@
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import History from "@mui/icons-material/History";
+import { useState } from "react";
+import { rowsOf } from "#data/rows.ts";
+import { formatMoment } from "#ui/times.ts";
+import type { ShownFile, StoredFile } from "./stored-file.ts";
+import { ViewerButton } from "./viewer-button.tsx";
+
+interface VersionMenuProps {
+  file: StoredFile;
+  shown: ShownFile;
+  onChoose: (version: ShownFile | null) => void;
+}
+
+/** What the file was before it was replaced, the latest first. Nothing where it never was. */
+export function VersionMenu({ file, shown, onChoose }: VersionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const older = rowsOf(file.versions).toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  if (older.length === 0) return null;
+  const choose = (version: ShownFile | null) => {
+    setAnchor(null);
+    onChoose(version);
+  };
+
+  return (
+    <>
+      <ViewerButton
+        label={`Versions (${older.length + 1})`}
+        icon={History}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem selected={shown.id === file.id} onClick={() => choose(null)}>
+          <ListItemText primary="Current" secondary={formatMoment(file.updatedAt)} />
+        </MenuItem>
+        {older.map((version) => (
+          <MenuItem key={version.id} selected={shown.id === version.id} onClick={() => choose(version)}>
+            <ListItemText primary="Older" secondary={formatMoment(version.updatedAt)} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

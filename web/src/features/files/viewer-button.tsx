@@ -1,0 +1,20 @@
+import IconButton, { type IconButtonProps } from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import type { SvgIconComponent } from "@mui/icons-material";
+
+interface ViewerButtonProps extends Omit<IconButtonProps, "aria-label" | "children"> {
+  label: string;
+  icon: SvgIconComponent;
+}
+
+export function ViewerButton({ label, icon: Icon, ...button }: ViewerButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} {...button}>
+          <Icon />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,37 @@
+import { closer, farther } from "./zoom.ts";
+
+interface Viewed {
+  index: number;
+  count: number;
+  zoom: number;
+  direction: "ltr" | "rtl";
+}
+
+/** What a key does in the viewer; null is none of its keys. Esc is the dialog's own. */
+export function afterKey(
+  key: string,
+  { index, count, zoom, direction }: Viewed,
+): { index: number; zoom: number } | null {
+  const forward = direction === "ltr" ? "ArrowRight" : "ArrowLeft";
+  const back = direction === "ltr" ? "ArrowLeft" : "ArrowRight";
+  const goTo = (next: number) => ({ index: Math.max(0, Math.min(count - 1, next)), zoom: 1 });
+  switch (key) {
+    case forward:
+      return zoom > 1 ? null : goTo(index + 1); // A picture that is close scrolls instead.
+    case back:
+      return zoom > 1 ? null : goTo(index - 1);
+    case "Home":
+      return goTo(0);
+    case "End":
+      return goTo(count - 1);
+    case "+":
+    case "=":
+      return { index, zoom: closer(zoom) };
+    case "-":
+      return { index, zoom: farther(zoom) };
+    case "0":
+      return { index, zoom: 1 };
+    default:
+      return null;
+  }
+}

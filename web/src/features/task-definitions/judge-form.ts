@@ -1,0 +1,24 @@
+/** Forms of definitions: judged by the server's schema, a condition's parts under one name. */
+import type { FieldProblem } from "@boresight/domain/errors";
+import { problemsOf } from "@boresight/domain/problems";
+import type { z } from "zod";
+
+const conditionField = "conditionParts";
+
+/** What is wrong with a part of a list is said under the whole. */
+const fieldOf = (path: string): string => {
+  const [field = ""] = path.split(".", 1);
+  return field === "appliesWhen" ? conditionField : field;
+};
+
+export const problemsOfForm = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, field: fieldOf(problem.field) }));
+
+/** What a resolver answers. */
+export function judge<Parsed>(schema: z.ZodType<Parsed>, input: unknown) {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return { values: parsed.data, errors: {} };
+  const problems = problemsOfForm(problemsOf(parsed.error));
+  const errors = problems.map(({ field, code, message }) => [field, { type: code, message }] as const);
+  return { values: {}, errors: Object.fromEntries(errors) };
+}

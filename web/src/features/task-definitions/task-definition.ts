@@ -1,0 +1,56 @@
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";
+import { rowsOf } from "#data/rows.ts";
+
+export const TaskFileDefinition = graphql(`
+  fragment TaskFileDefinition on TaskFile {
+    id
+    version
+    taskId
+    title
+    description
+    documentKind
+    required
+    allowedFileTypes
+    allowMultiple
+    minCount
+    maxSizeMb
+    customerVisible
+    appliesWhen
+    sortOrder
+    use {
+      openOrders
+      totalOrders
+    }
+  }
+`);
+
+export const TaskDefinition = graphql(`
+  fragment TaskDefinition on Task {
+    id
+    version
+    taskName
+    description
+    taskOrder
+    serviceOrderStatusId
+    isBlocking
+    asksCustomer
+    appliesWhen
+    archivedAt
+    use {
+      openOrders
+      totalOrders
+    }
+    files(orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        ...TaskFileDefinition
+      }
+    }
+  }
+`);
+
+/** The files that a task wants to see, in their order. */
+export const filesOf = ({ files }: Pick<TaskDefinitionFragment, "files">): TaskFileDefinitionFragment[] =>
+  readFragment(TaskFileDefinition, rowsOf(files)).toSorted((one, other) => one.sortOrder - other.sortOrder);

@@ -1,0 +1,36 @@
+import { CheckInput } from "#ui/check-input.tsx";
+import type { Choice } from "#ui/select-filter.tsx";
+import { SelectInput } from "#ui/select-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { ConditionEditor } from "./condition-editor.tsx";
+import type { TaskForm } from "./task-form.ts";
+
+export function TaskFields({ form, statuses }: { form: TaskForm; statuses: readonly Choice[] }) {
+  return (
+    <>
+      <TextInput form={form} name="taskName" label="Name" input={{ autoComplete: "off" }} />
+      <TextInput
+        form={form}
+        name="description"
+        label="Description"
+        optional
+        help="What to do, in a sentence or two."
+        input={{ multiline: true, minRows: 2, maxRows: 8 }}
+      />
+      <SelectInput form={form} name="serviceOrderStatusId" label="Status" choices={statuses} />
+      <CheckInput
+        form={form}
+        name="isBlocking"
+        label="Holds the order"
+        help="The order goes on only when this is done or does not apply."
+      />
+      <CheckInput
+        form={form}
+        name="asksCustomer"
+        label="Asks the customer"
+        help="The customer sees it and may upload its files."
+      />
+      <ConditionEditor form={form} name="conditionParts" what="The task" />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { SectionCard } from "#ui/section-card.tsx";
+import { shownSlots } from "./asked-task.ts";
+import { TaskSlots } from "./task-slots.tsx";
+
+/** What the shop waits for: customers answer with files, staff tick. */
+export function AskedOfCustomer({ tasks }: { tasks: readonly OrderTaskRowFragment[] }) {
+  const waiting = tasks.filter(({ state, applies }) => state === "open" && applies);
+  if (waiting.length === 0) return null;
+
+  return (
+    <SectionCard title="What we need from you">
+      <Box sx={{ display: "grid", gap: 4 }}>
+        {waiting.map((task) => (
+          <div key={task.id}>
+            {shownSlots(task).length === 0 && <Typography>{task.taskName}</Typography>}
+            <TaskSlots task={task} />
+          </div>
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { missingFiles, shownSlots, slotCount } from "./asked-task.ts";
+import type { TaskSlot } from "./order-task-row.ts";
+
+const slot = ({ count = 0, ...values }: Partial<TaskSlot> & { count?: number } = {}): TaskSlot => ({
+  id: "slot",
+  title: "Four sides",
+  description: "",
+  required: true,
+  minCount: 4,
+  applies: true,
+  counted: { totalCount: count },
+  ...values,
+});
+
+test.each([
+  [slot(), "0 of 4"],
+  [slot({ count: 4 }), "4 of 4"],
+  [slot({ count: 6 }), "6 files"],
+  [slot({ required: false }), "Optional"],
+  [slot({ required: false, count: 1 }), "1 file"],
+])("a slot tells how many files it has and needs", (there, words) => {
+  expect(slotCount(there)).toBe(words);
+});
+
+test("a task says which files its tick waits for", () => {
+  const files = { nodes: [slot({ count: 2 }), slot({ title: "Odometer", minCount: 1 }), slot({ applies: false })] };
+
+  expect(missingFiles({ applies: true, files })).toEqual([
+    '"Four sides" needs 2 more files',
+    '"Odometer" needs 1 more file',
+  ]);
+});
+
+test.each([
+  ["does not apply", "open", { applies: false }],
+  ["belongs to a task that was skipped", "skipped", {}],
+])("a slot that %s is shown only for what it holds", (_, state, values) => {
+  const files = { nodes: [slot({ id: "empty", ...values }), slot({ id: "full", ...values, count: 1 })] };
+
+  expect(shownSlots({ state, files }).map(({ id }) => id)).toEqual(["full"]);
+});

@@ -1,0 +1,29 @@
+import { lackingFiles, neededFiles, taskStates, type AskedFile, type TaskState } from "@boresight/domain/order-task";
+import { rowsOf } from "#data/rows.ts";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import type { TaskSlot } from "./order-task-row.ts";
+
+export const stateOf = ({ state }: Pick<OrderTaskRowFragment, "state">): TaskState =>
+  taskStates.find((known) => known === state) ?? "open";
+
+/** What the tick waits for, as sentences. */
+export const missingFiles = ({ applies, files }: Pick<OrderTaskRowFragment, "applies" | "files">): string[] =>
+  lackingFiles({ applies, files: rowsOf(files).map(askedFile) });
+
+/** Nobody does it any more: it was skipped, or does not apply. */
+export const isSetAside = (state: string): boolean => state === "skipped" || state === "notApplicable";
+
+/** Slots that something may still go into, and those that hold something all the same. */
+export const shownSlots = ({ state, files }: Pick<OrderTaskRowFragment, "state" | "files">): TaskSlot[] =>
+  rowsOf(files).filter(({ applies, counted }) => (applies && !isSetAside(state)) || counted.totalCount > 0);
+
+/** `2 of 4` where files are required, else how many there are. */
+export function slotCount(slot: TaskSlot): string {
+  const there = slot.counted.totalCount;
+  const needed = neededFiles(slot);
+  if (there < needed || (needed > 0 && there === needed)) return `${there} of ${needed}`;
+  if (there === 0) return "Optional";
+  return `${there} ${there === 1 ? "file" : "files"}`;
+}
+
+const askedFile = (slot: TaskSlot): AskedFile => ({ ...slot, fileCount: slot.counted.totalCount });

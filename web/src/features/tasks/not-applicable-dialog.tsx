@@ -1,0 +1,42 @@
+import Typography from "@mui/material/Typography";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import type { ChangeTask } from "./use-change-task.ts";
+
+interface NotApplicableDialogProps {
+  taskName: string;
+  change: ChangeTask;
+  onClose: () => void;
+}
+
+export function NotApplicableDialog({ taskName, change, onClose }: NotApplicableDialogProps) {
+  const form = useForm({ defaultValues: { note: "" } });
+  const submit = form.handleSubmit(async ({ note }) => {
+    const problem = await change("notApplicable", note);
+    if (problem) showFieldProblems(form, problem.fields);
+    else onClose();
+  });
+
+  return (
+    <FormDialog
+      title="Not applicable"
+      action="Save"
+      busy={form.formState.isSubmitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        The order goes on without “{taskName}” and its files.
+      </Typography>
+      <TextInput
+        form={form}
+        name="note"
+        label="Why does it not apply?"
+        help="It stays with the order"
+        input={{ multiline: true, minRows: 3 }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { graphql } from "#graphql/gql.ts";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+
+/** A task of an order with its slots. What a role may not read is not asked for: one refused field would refuse the page. */
+export const OrderTaskRow = graphql(`
+  fragment OrderTaskRow on OrderTask {
+    id
+    version
+    taskName
+    description
+    isBlocking
+    state
+    applies
+    decidedAt
+    note @include(if: $staff)
+    decidedByUser @include(if: $staff) {
+      id
+      displayName
+    }
+    serviceOrderStatus {
+      id
+      statusName
+      sortOrder
+    }
+    files(first: 50, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        title
+        description
+        required
+        minCount
+        applies
+        counted: files(filter: { versionOf: { isNull: true } }) {
+          totalCount
+        }
+        ...SlotFiles
+      }
+    }
+  }
+`);
+
+export type TaskSlot = NonNullable<OrderTaskRowFragment["files"]["nodes"][number]>;

@@ -1,0 +1,90 @@
+import { isStaff } from "@boresight/domain/roles";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useMemo } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { SectionCard } from "#ui/section-card.tsx";
+import { AskedOfCustomer } from "./asked-of-customer.tsx";
+import { FoldedTasks } from "./folded-tasks.tsx";
+import { OrderTaskRow } from "./order-task-row.ts";
+import { TaskFrameContext, type RenderSlot } from "./task-frame.ts";
+import { groupTasks, progressOf } from "./task-groups.ts";
+import { TaskList } from "./task-list.tsx";
+
+const OrderTasksParts = graphql(`
+  fragment OrderTasks on ServiceOrder {
+    id
+    status {
+      id
+      isTerminal
+    }
+    orderTasks(first: 100, orderBy: TASK_ORDER_ASC) {
+      nodes {
+        id
+        ...OrderTaskRow
+      }
+    }
+  }
+`);
+
+interface OrderTasksProps {
+  order: FragmentType<typeof OrderTasksParts>;
+  /** The screen fills the slots: files are another feature's. */
+  renderSlot: RenderSlot;
+}
+
+/** What is to be done in the order's status, and what was done before. Customers see only what asks them. */
+export function OrderTasks({ order, renderSlot }: OrderTasksProps) {
+  const { user } = useAuth();
+  const { status, orderTasks } = readFragment(OrderTasksParts, order);
+  const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
+  const readOnly = status?.isTerminal ?? false;
+  const frame = useMemo(() => ({ renderSlot, readOnly }), [renderSlot, readOnly]);
+
+  return (
+    <TaskFrameContext value={frame}>
+      {isStaff(roleOf(user)) ? (
+        <StaffTasks tasks={tasks} statusId={status?.id} />
+      ) : (
+        !readOnly && <AskedOfCustomer tasks={tasks} />
+      )}
+    </TaskFrameContext>
+  );
+}
+
+interface StaffTasksProps {
+  tasks: readonly OrderTaskRowFragment[];
+  statusId: string | undefined;
+}
+
+function StaffTasks({ tasks, statusId }: StaffTasksProps) {
+  const { current, others } = groupTasks(tasks, statusId);
+
+  return (
+    <SectionCard title="Tasks" aside={current && <Progress words={progressOf(current).words} />} flush>
+      {current ? (
+        <TaskList group={current} />
+      ) : (
+        <Typography color="textSecondary" sx={{ px: 5, pb: 3 }}>
+          Nothing to tick in this status.
+        </Typography>
+      )}
+      {others.map((group) => (
+        <FoldedTasks key={group.statusId} group={group} />
+      ))}
+    </SectionCard>
+  );
+}
+
+function Progress({ words }: { words: string }) {
+  return (
+    <Box component="bdi" aria-live="polite" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
+      {words}
+    </Box>
+  );
+}

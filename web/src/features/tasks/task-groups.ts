@@ -1,0 +1,43 @@
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+
+export type GroupedTask = Pick<OrderTaskRowFragment, "id" | "state" | "applies" | "serviceOrderStatus">;
+
+export interface TaskGroup<Task extends GroupedTask> {
+  statusId: string;
+  statusName: string;
+  applying: readonly Task[];
+  /** Whose condition does not hold for the order as it is now. */
+  idle: readonly Task[];
+}
+
+/** The tasks of the order's status first, then those of the others, the latest status first. */
+export function groupTasks<Task extends GroupedTask>(
+  tasks: readonly Task[],
+  currentStatusId: string | undefined,
+): { current: TaskGroup<Task> | undefined; others: readonly TaskGroup<Task>[] } {
+  const byStatus = Map.groupBy(tasks, ({ serviceOrderStatus }) => serviceOrderStatus?.id ?? "");
+  const groups = [...byStatus.values()].toSorted((one, other) => place(other) - place(one)).map(groupOf);
+  return {
+    current: groups.find(({ statusId }) => statusId === currentStatusId),
+    others: groups.filter(({ statusId }) => statusId !== currentStatusId),
+  };
+}
+
+/** `2 of 3 done`: what is skipped or not applicable waits for nobody either. */
+export function progressOf({ applying }: Pick<TaskGroup<GroupedTask>, "applying">): {
+  words: string;
+  complete: boolean;
+} {
+  if (applying.length === 0) return { words: "Nothing applies", complete: false };
+  const decided = applying.filter(({ state }) => state !== "open").length;
+  return { words: `${decided} of ${applying.length} done`, complete: decided === applying.length };
+}
+
+const place = ([first]: readonly GroupedTask[]) => first?.serviceOrderStatus?.sortOrder ?? 0;
+
+const groupOf = <Task extends GroupedTask>(tasks: readonly Task[]): TaskGroup<Task> => ({
+  statusId: tasks[0]?.serviceOrderStatus?.id ?? "",
+  statusName: tasks[0]?.serviceOrderStatus?.statusName ?? "",
+  applying: tasks.filter(({ applies }) => applies),
+  idle: tasks.filter(({ applies }) => !applies),
+});

@@ -1,0 +1,33 @@
+import DoNotDisturbOnOutlined from "@mui/icons-material/DoNotDisturbOnOutlined";
+import SkipNextOutlined from "@mui/icons-material/SkipNextOutlined";
+import UndoOutlined from "@mui/icons-material/UndoOutlined";
+import { useState } from "react";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { RowMenu, type RowAction } from "#ui/row-menu.tsx";
+import { NotApplicableDialog } from "./not-applicable-dialog.tsx";
+import type { ChangeTask } from "./use-change-task.ts";
+
+interface TaskMenuProps {
+  task: OrderTaskRowFragment;
+  change: ChangeTask;
+}
+
+/** What can be decided about a task besides its tick. */
+export function TaskMenu({ task: { taskName, state, isBlocking }, change }: TaskMenuProps) {
+  const [asksWhy, setAsksWhy] = useState(false);
+  const reopen: RowAction = { label: "Reopen", icon: UndoOutlined, run: () => void change("open") };
+  const skip: RowAction = { label: "Skip", icon: SkipNextOutlined, run: () => void change("skipped") };
+  const notApplicable: RowAction = {
+    label: "Not applicable…",
+    icon: DoNotDisturbOnOutlined,
+    run: () => setAsksWhy(true),
+  };
+  const whileOpen = isBlocking ? [notApplicable] : [notApplicable, skip];
+
+  return (
+    <>
+      <RowMenu label={`More for ${taskName}`} actions={state === "open" ? whileOpen : [reopen]} />
+      {asksWhy && <NotApplicableDialog taskName={taskName} change={change} onClose={() => setAsksWhy(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { useTaskFrame } from "./task-frame.ts";
+import { TaskMenu } from "./task-menu.tsx";
+import { TaskSlots } from "./task-slots.tsx";
+import { TaskTick } from "./task-tick.tsx";
+import { useChangeTask } from "./use-change-task.ts";
+
+/** A task to tick, what else can be decided about it, and the files it wants to see. */
+export function TaskRow({ task }: { task: OrderTaskRowFragment }) {
+  const { readOnly } = useTaskFrame();
+  const { change, coming } = useChangeTask(task);
+
+  return (
+    <Box component="li" aria-busy={coming !== null} sx={{ py: 1, px: 5 }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 1 }}>
+        <TaskTick task={task} coming={coming} change={change} />
+        {!readOnly && (
+          <Box sx={{ pt: 1 }}>
+            <TaskMenu task={task} change={change} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ paddingInlineStart: { xs: 0, sm: 10 }, "&:not(:empty)": { pt: 1, pb: 3 } }}>
+        <TaskSlots task={task} />
+      </Box>
+    </Box>
+  );
+}

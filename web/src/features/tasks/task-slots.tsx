@@ -1,0 +1,44 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
+import { useTaskFrame } from "./task-frame.ts";
+
+/** The files a task wants to see, each with how many are there. */
+export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
+  const { renderSlot, readOnly } = useTaskFrame();
+  const slots = shownSlots(task);
+  if (slots.length === 0) return null;
+
+  return (
+    <Box
+      component="ul"
+      aria-label={`Files of ${task.taskName}`}
+      sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 4 }}
+    >
+      {slots.map((slot) => (
+        <Box component="li" key={slot.id} sx={{ minWidth: 0 }}>
+          <Box sx={{ display: "flex", alignItems: "baseline", gap: 2, mb: 1.5 }}>
+            <Typography variant="body2" sx={{ fontWeight: 500, minWidth: 0, overflowWrap: "anywhere" }}>
+              {slot.title}
+            </Typography>
+            <Typography
+              component="bdi"
+              variant="caption"
+              color="textSecondary"
+              sx={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
+            >
+              {slotCount(slot)}
+            </Typography>
+          </Box>
+          {slot.description && (
+            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
+              {slot.description}
+            </Typography>
+          )}
+          {renderSlot(slot, readOnly || isSetAside(task.state))}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import type { TaskState } from "@boresight/domain/order-task";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { isSetAside, missingFiles, stateOf } from "./asked-task.ts";
+import { useTaskFrame } from "./task-frame.ts";
+import { TaskWords } from "./task-words.tsx";
+import type { ChangeTask } from "./use-change-task.ts";
+
+interface TaskTickProps {
+  task: OrderTaskRowFragment;
+  /** The state on its way to the server: shown as if it were there. */
+  coming: TaskState | null;
+  change: ChangeTask;
+}
+
+/** The whole row is the target. It stays in focus while the server is asked, and waits for required files. */
+export function TaskTick({ task, coming, change }: TaskTickProps) {
+  const id = useId();
+  const { readOnly } = useTaskFrame();
+  const state = coming ?? stateOf(task);
+  const missing = state === "open" ? missingFiles(task) : [];
+  const blocked = readOnly || isSetAside(state) || missing.length > 0;
+  const tick = () => {
+    if (!coming) void change(state === "done" ? "open" : "done");
+  };
+
+  return (
+    <Box component="label" sx={{ ...looks, ...(!blocked && tickable) }}>
+      <Checkbox
+        checked={state === "done"}
+        indeterminate={isSetAside(state)}
+        disabled={blocked}
+        onChange={tick}
+        slotProps={{ input: { "aria-labelledby": `${id}-name`, "aria-describedby": `${id}-more` } }}
+        sx={{ alignSelf: "flex-start", width: 44, height: 44, marginInlineStart: -3 }}
+      />
+      <Box sx={{ minWidth: 0, py: 2.5, overflowWrap: "anywhere", opacity: coming ? 0.7 : 1 }}>
+        <Typography
+          id={`${id}-name`}
+          color={isSetAside(state) ? "textSecondary" : "textPrimary"}
+          sx={{ fontWeight: 500, lineHeight: 1.4 }}
+        >
+          {task.taskName}
+        </Typography>
+        <TaskWords id={`${id}-more`} task={task} missing={missing} />
+      </Box>
+    </Box>
+  );
+}
+
+const looks = { display: "flex", flexGrow: 1, gap: 2, minWidth: 0, minHeight: 44, borderRadius: 1 };
+const tickable = { cursor: "pointer", "&:hover": { bgcolor: "action.hover" } };

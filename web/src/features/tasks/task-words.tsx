@@ -1,0 +1,39 @@
+import Typography from "@mui/material/Typography";
+import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { RelativeTime } from "#ui/relative-time.tsx";
+
+interface TaskWordsProps {
+  id: string;
+  task: OrderTaskRowFragment;
+  /** What the tick waits for. */
+  missing: readonly string[];
+}
+
+/** What is to be done, what the tick waits for, and who decided when and why. */
+export function TaskWords({ id, task, missing }: TaskWordsProps) {
+  const { description, isBlocking } = task;
+  const about = [description, !isBlocking && "Optional: the order does not wait for it."].filter(Boolean).join(" ");
+
+  return (
+    <Typography id={id} component="div" variant="body2" color="textSecondary">
+      {about && <div>{about}</div>}
+      {missing.length > 0 && <div>Before the tick: {missing.join(", ")}</div>}
+      <Decision task={task} />
+    </Typography>
+  );
+}
+
+const words: Record<string, string> = { skipped: "Skipped", notApplicable: "Not applicable" };
+
+function Decision({ task: { state, note, decidedAt, decidedByUser } }: { task: OrderTaskRowFragment }) {
+  if (!decidedAt) return null;
+  const reason = [words[state], note].filter(Boolean).join(": ");
+
+  return (
+    <>
+      {reason && `${reason} · `}
+      {decidedByUser && `${decidedByUser.displayName}, `}
+      <RelativeTime moment={decidedAt} />
+    </>
+  );
+}

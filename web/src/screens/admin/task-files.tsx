@@ -1,0 +1,73 @@
+import { useQuery } from "@apollo/client/react";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { TaskFileCard } from "#features/task-definitions/task-file-card.tsx";
+import { taskFileColumns } from "#features/task-definitions/task-file-columns.tsx";
+import { TaskFileFilterBar } from "#features/task-definitions/task-file-filter-bar.tsx";
+import { taskFileFilterNames, taskFilesIn } from "#features/task-definitions/task-file-filters.ts";
+import { TaskFileRow } from "#features/task-definitions/task-file-row.ts";
+import { TaskSheet } from "#features/task-definitions/task-sheet.tsx";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { TaskFileOrderBy, TaskFileRowFragment } from "#graphql/graphql.ts";
+import { NoRows } from "#ui/no-rows.tsx";
+import { Page } from "#ui/page.tsx";
+import { PagedTable } from "#ui/paged-table.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { usePaging, type Sort } from "#ui/use-paging.ts";
+
+const TaskFilesPage = graphql(`
+  query TaskFilesPage($first: Int!, $offset: Int!, $orderBy: [TaskFileOrderBy!], $filter: TaskFileFilter) {
+    taskFiles(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
+      totalCount
+      nodes {
+        id
+        ...TaskFileRow
+      }
+    }
+  }
+`);
+
+const orders: Record<string, Record<Sort["direction"], TaskFileOrderBy>> = {
+  title: { asc: "TITLE_ASC", desc: "TITLE_DESC" },
+  documentKind: { asc: "DOCUMENT_KIND_ASC", desc: "DOCUMENT_KIND_DESC" },
+  required: { asc: "REQUIRED_ASC", desc: "REQUIRED_DESC" },
+};
+const orderBy = (sort: Sort | null): TaskFileOrderBy => (sort && orders[sort.field]?.[sort.direction]) ?? "TITLE_ASC";
+
+const card = (file: TaskFileRowFragment) => <TaskFileCard file={file} />;
+
+/** The files that tasks want to see, across all tasks. */
+export function TaskFiles() {
+  const { search, change } = useAddress();
+  const paging = usePaging();
+  const asked = useQuery(TaskFilesPage, {
+    variables: {
+      first: paging.size,
+      offset: paging.page * paging.size,
+      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+      filter: taskFilesIn(search),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.taskFiles, asked);
+
+  return (
+    <Page fill title="Task Files" aside={answer.total}>
+      <TaskFileFilterBar />
+      <PagedTable
+        label="Task files"
+        columns={taskFileColumns}
+        answer={{ ...answer, rows: rows?.map((row) => readFragment(TaskFileRow, row)) }}
+        paging={paging}
+        card={card}
+        onOpen={({ taskId }) => change({ task: taskId })}
+        empty={
+          <NoRows of="task files" filterNames={taskFileFilterNames}>
+            What tasks want to see stands here. Add files to a task on the page Tasks.
+          </NoRows>
+        }
+      />
+      <TaskSheet task={search["task"] ? { id: search["task"] } : null} onClose={() => change({ task: undefined })} />
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import Add from "@mui/icons-material/Add";
+import { useMemo, useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { StatusChip } from "#features/service-orders/status-chip.tsx";
+import { MoveTaskDialog } from "#features/task-definitions/move-task-dialog.tsx";
+import { TaskChips } from "#features/task-definitions/task-chips.tsx";
+import { TaskDefinition } from "#features/task-definitions/task-definition.ts";
+import { TaskBoard } from "#features/task-definitions/task-board.tsx";
+import { TaskFilters } from "#features/task-definitions/task-filters.tsx";
+import { groupTasks, narrowGroups, ordersOf } from "#features/task-definitions/task-groups.ts";
+import { TaskSheet } from "#features/task-definitions/task-sheet.tsx";
+import { usePutTasksInOrder } from "#features/task-definitions/use-put-in-order.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { TaskDefinitionFragment, TasksPageQuery } from "#graphql/graphql.ts";
+import { ErrorState } from "#ui/blank-state.tsx";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { NoRows } from "#ui/no-rows.tsx";
+import { Page } from "#ui/page.tsx";
+import { useAddress } from "#ui/use-address.ts";
+
+const TasksPage = graphql(`
+  query TasksPage($archived: Boolean!) {
+    serviceOrderStatuses(first: 100, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        statusName
+        ...StatusOnChip
+        tasks(first: 100, orderBy: TASK_ORDER_ASC, filter: { archivedAt: { isNull: true } }) {
+          nodes {
+            id
+            ...TaskDefinition
+          }
+        }
+        archivedTasks: tasks(first: 100, orderBy: TASK_ORDER_ASC, filter: { archivedAt: { isNull: false } })
+          @include(if: $archived) {
+          nodes {
+            id
+            ...TaskDefinition
+          }
+        }
+      }
+    }
+  }
+`);
+
+const filterNames = ["search", "status"] as const;
+
+/** What is asked of an order in each status, in the board's order. */
+export function Tasks() {
+  const { search, change } = useAddress();
+  const [newIn, setNewIn] = useState<string | null>(null);
+  const answer = useTaskGroups(search["archived"] === "yes");
+  const { groups } = answer;
+  const shown = groups && narrowGroups(groups, search);
+  const first = (shown?.[0] ?? groups?.[0])?.status.id ?? null;
+  const open = (task: string | undefined) => {
+    setNewIn(null);
+    change({ task });
+  };
+  const opened = search["task"] ? { id: search["task"] } : null;
+
+  return (
+    <Page
+      title="Tasks"
+      aside={groups?.reduce((sum, { tasks }) => sum + tasks.length, 0)}
+      actions={
+        <Button variant="contained" startIcon={<Add />} disabled={first === null} onClick={() => setNewIn(first)}>
+          Add a task
+        </Button>
+      }
+    >
+      <TaskChips groups={groups} />
+      <TaskFilters />
+      <TaskList {...answer} shown={shown} onOpen={open} onAdd={setNewIn} />
+      <TaskSheet task={newIn === null ? opened : { newIn }} onAdded={open} onClose={() => open(undefined)} />
+    </Page>
+  );
+}
+
+type Groups = ReturnType<typeof groupsOf>;
+
+interface TaskListProps extends ReturnType<typeof useTaskGroups> {
+  shown: Groups | undefined;
+  onOpen: (taskId: string) => void;
+  onAdd: (statusId: string) => void;
+}
+
+function TaskList({ groups = [], shown, problem, retry, onOpen, onAdd }: TaskListProps) {
+  const { search } = useAddress();
+  const [moving, setMoving] = useState<TaskDefinitionFragment | null>(null);
+  const order = usePutTasksInOrder(groups.flatMap(({ tasks }) => tasks));
+  if (problem !== undefined) {
+    return (
+      <Card>
+        <ErrorState message={problem} onRetry={retry} />
+      </Card>
+    );
+  }
+  if (!shown) return [4, 3, 4].map((rows, index) => <ListSkeleton key={index} rows={rows} />);
+  if (shown.length === 0) {
+    return (
+      <Card>
+        <NoRows of="tasks" filterNames={filterNames}>
+          What is asked of an order stands here.
+        </NoRows>
+      </Card>
+    );
+  }
+
+  return (
+    <>
+      <TaskBoard
+        groups={shown}
+        partial={Boolean(search["search"]?.trim())}
+        actions={{ edit: onOpen, move: setMoving, order: (group) => void order(group) }}
+        renderStatus={(status) => <StatusChip status={status} />}
+        onAdd={onAdd}
+      />
+      {moving && (
+        <MoveTaskDialog task={moving} groups={ordersOf(groups)} onOrder={order} onClose={() => setMoving(null)} />
+      )}
+    </>
+  );
+}
+
+function useTaskGroups(archived: boolean) {
+  const { data, previousData, error, refetch } = useQuery(TasksPage, {
+    variables: { archived },
+    fetchPolicy: "cache-and-network",
+  });
+  const page = data ?? previousData;
+  const groups = useMemo(() => page && groupsOf(page, archived), [page, archived]);
+
+  return { groups, problem: error && !page ? problemOf(error).message : undefined, retry: () => void refetch() };
+}
+
+function groupsOf(page: TasksPageQuery, withArchived: boolean) {
+  const statuses = rowsOf(page.serviceOrderStatuses);
+  const masked = statuses.flatMap(({ tasks, archivedTasks }) => [...rowsOf(tasks), ...rowsOf(archivedTasks)]);
+  const groups = groupTasks(statuses, readFragment(TaskDefinition, masked));
+  return withArchived ? groups : groups.map((group) => ({ ...group, archived: [] }));
+}
