@@ -113,9 +113,9 @@ test.each(["ada", "carla"] as const)("nothing that %s sees is wider than a phone
 const addressOf = (path: string): string =>
   path === "ORDER" ? orderPath : path.replace("ADA", stage.shop.ada.userId).replace("TASK", taskId);
 
-/** The page has a heading and nothing on it is still loading. */
+/** The page has a heading, be it behind an open sheet, and nothing on it is still loading. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.locator("h1").first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => document.querySelectorAll(".MuiSkeleton-root").length === 0);
 }
