@@ -19,7 +19,7 @@ test("an admin proves who they are, invites a technician, and the technician get
 
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByLabel("Name").fill("Tess Turner");
-  await page.getByLabel("Email").fill("tess@example.com");
+  await page.getByLabel("Email", { exact: true }).fill("tess@example.com");
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 export async function violations(page: Page): Promise<string[]> {
   const found = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .exclude("iframe[sandbox]") // Mails are shown where no script runs, and axe is one.
     .analyze();
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }

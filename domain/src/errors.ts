@@ -156,7 +156,64 @@ export const errorCatalogue = {
   "order-task-changed": { status: 409, message: "Someone else changed this task a moment ago: look at it again" },
   "task-files-missing": { status: 409, message: "Add the required files first" },
   "task-not-skippable": { status: 409, message: "The order waits for this task: do it, or say why it does not apply" },
+  "calibration-not-now": {
+    status: 409,
+    message: "Attempts are recorded while the order is in calibration: move it there first",
+  },
+  "calibration-changed": {
+    status: 409,
+    message: "Someone else changed this calibration a moment ago: look at it again",
+  },
+  "calibration-started": { status: 409, message: "A calibration that has been attempted stays in the list" },
+  "readiness-not-now": { status: 409, message: "Readiness is checked while the vehicle is here" },
+  "readiness-not-failed": { status: 409, message: "Only a check that failed can be overridden" },
+  "ride-height-factory": { status: 409, message: "The ride height of this vehicle is not marked as modified" },
+  "vehicle-not-ready": {
+    status: 409,
+    message: "The vehicle is not ready for calibration yet: send the request without a time, and we call you",
+  },
+  "readiness-unconfirmed": {
+    status: 409,
+    message: "Confirm that the vehicle will be ready, or send the request without a time",
+  },
+  "slot-taken": { status: 409, message: "Someone else has just taken this time: choose another" },
+  "slot-not-offered": { status: 409, message: "This time cannot be booked" },
+  "overbook-reason-required": { status: 409, message: "Say why this time is to be overbooked" },
+  "hold-expired": { status: 409, message: "The time is no longer kept for you: choose again" },
+  "appointment-exists": { status: 409, message: "This order has an appointment already: move it instead" },
+  "appointment-changed": {
+    status: 409,
+    message: "Someone else changed this appointment a moment ago: look at it again",
+  },
+  "appointment-over": { status: 409, message: "This appointment can no longer be changed this way" },
+  "appointment-too-near": {
+    status: 409,
+    message: "Less than 24 hours remain: call us to change this appointment",
+  },
+  "no-show-too-early": { status: 409, message: "Wait until an hour after the appointed time" },
+  "order-not-bookable": { status: 409, message: "An order in this status takes no appointment" },
+  "kiosk-link-ended": {
+    status: 403,
+    message: "This wallboard link is not valid, or it has been revoked: ask an admin for a new one",
+  },
+  "coordinates-missing": {
+    status: 409,
+    message: "The distance cannot be computed: enter latitude and longitude of the address first",
+  },
+  "base-coordinates-missing": {
+    status: 409,
+    message: "The distance cannot be computed: the address of the base facility has no latitude and longitude",
+  },
+  "distance-typed": {
+    status: 409,
+    message: "This distance was entered by hand: take it back before it is computed again",
+  },
+  "address-changed": { status: 409, message: "Someone else changed this address a moment ago: look at it again" },
+  "status-in-use": { status: 409, message: "Orders are in this status: choose where they go" },
+  "status-needed": { status: 409, message: "The shop needs this status: give its part to another one first" },
   "definition-changed": { status: 409, message: "Someone else changed this a moment ago: look at it again" },
+  "message-not-failed": { status: 409, message: "This mail is on its way or has arrived: it is not sent again" },
+  "no-own-email": { status: 409, message: "Your login has no e-mail address to send a test to" },
   "task-archived": { status: 409, message: "This task is archived: restore it first" },
 } as const satisfies Catalogue;
 
@@ -169,12 +226,23 @@ export interface FieldProblem {
   message: string;
 }
 
+/** A time that can be had instead. The technician is told to the office alone. */
+export interface OfferedSlot {
+  facilityId: string;
+  bayId: string;
+  technicianId: string | null;
+  startsAt: string;
+  endsAt: string;
+}
+
 export interface ErrorDetails {
   /** Replaces the catalogue's sentence where the case can say more. */
   message?: string;
   fields?: readonly FieldProblem[];
   /** What is missing before a move, as sentences. */
   missing?: readonly string[];
+  /** The next free times, where one was gone. */
+  offers?: readonly OfferedSlot[];
   /** The figures of the case, such as the size and the most that is taken. */
   data?: Readonly<Record<string, string | number>>;
 }

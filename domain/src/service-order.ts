@@ -1,5 +1,7 @@
 /** A service order: what it takes to open one, and the words for its reasons. */
 import * as z from "zod";
+import { askedCalibrationsSchema } from "./calibration-record.ts";
+import { readinessAnswersSchema } from "./intake-readiness.ts";
 import { cancellationReasonKeys, holdReasonKeys } from "./reasons.ts";
 import { line, note, reference } from "./text.ts";
 import { vehicleSchema } from "./vehicle.ts";
@@ -24,6 +26,15 @@ export const newServiceOrderSchema = (thisYear: number) =>
         .string()
         .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, "Choose a calibration from the list")
         .optional(),
+      /** The whole list of what is to be calibrated; the main calibration follows from it. */
+      calibrations: askedCalibrationsSchema.default([]),
+      repairOperations: z
+        .array(z.string().max(41, "Choose from the list of repairs"))
+        .max(30, "Choose at most 30 repairs")
+        .default([]),
+      readinessAnswers: readinessAnswersSchema.nullable().default(null),
+      /** "The vehicle will be ready", said in spite of what speaks against it. */
+      readinessConfirmed: z.boolean().default(false),
       intakeMethod: z.enum(intakeMethods, "Choose how the vehicle gets here").default("dropOff"),
       priority: z.enum(priorities, "Choose a priority").default("normal"),
       pickupAddressId: id("Pickup address").optional(),

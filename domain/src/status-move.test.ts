@@ -12,6 +12,9 @@ import {
 
 const facts: MoveFacts = {
   calibrationType: null,
+  calibrations: [],
+  readinessChecks: [],
+  appointmentAt: null,
   intakeMethod: "dropOff",
   hasPickupAddress: false,
   vinNumber: null,

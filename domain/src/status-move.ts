@@ -1,8 +1,12 @@
 /** Moving an order from status to status. Which moves exist is data; what a guard means is said here. */
+import { isFreeToChange } from "./appointment.ts";
 import { fail } from "./errors.ts";
 import { whatTaskLacks, type AskedTask } from "./order-task.ts";
-import type { Role } from "./roles.ts";
+import { whatReadinessLacks, type StoredCheck } from "./readiness-check.ts";
+import { isCustomerType, type Role } from "./roles.ts";
+import type { CalibrationResult } from "./calibration-record.ts";
 import type { IntakeMethod } from "./service-order.ts";
+import type { CalibratedSystem } from "./task-condition.ts";
 
 /** What must be true before a move, by the key the policy's rows carry. */
 export type GuardKey = keyof typeof guards;
@@ -21,6 +25,11 @@ export interface Move {
 /** All that the guards look at. */
 export interface MoveFacts {
   calibrationType: string | null;
+  /** What the order is to have calibrated, in the order of work. */
+  calibrations: readonly (CalibratedSystem & { name: string; result: CalibrationResult })[];
+  readinessChecks: readonly StoredCheck[];
+  /** When its confirmed visit begins. */
+  appointmentAt: string | null;
   intakeMethod: IntakeMethod;
   hasPickupAddress: boolean;
   vinNumber: string | null;
@@ -57,6 +66,10 @@ const guards = {
       !rideHeightModified || rideHeightDecision === "waiver" || rideHeightDecision === "restored",
       "Decide about the modified ride height: restored or waiver",
     ),
+  appointmentConfirmed: ({ appointmentAt }) => unless(appointmentAt !== null, "Book and confirm an appointment first"),
+  readinessPassed: ({ readinessChecks, calibrations }) => whatReadinessLacks(readinessChecks, calibrations),
+  calibrationsResulted: ({ calibrations }) =>
+    calibrations.flatMap(({ name, result }) => (result === "pending" ? `"${name}" has no result yet` : [])),
   poPresent: ({ requiresPo, poNumber }) =>
     unless(!requiresPo || poNumber !== null, "This customer requires a PO number"),
   invoiceIssued: ({ hasIssuedInvoice }) => unless(hasIssuedInvoice, "Issue the invoice first"),
@@ -101,6 +114,17 @@ export interface MoveAnswers {
   cancellationReason: string | null;
   override: boolean;
 }
+
+/** A customer calls an order off for free until 24 hours before its visit; later the office does. */
+export const isTooLateToCancel = (
+  { toKey }: Pick<Move, "toKey">,
+  { appointmentAt }: Pick<MoveFacts, "appointmentAt">,
+  { role, now }: { role: Role; now: Date },
+): boolean =>
+  toKey === "cancelled" &&
+  isCustomerType(role) &&
+  appointmentAt !== null &&
+  !isFreeToChange(new Date(appointmentAt), now);
 
 const shortestOverrideNote = 10;
 

@@ -10,7 +10,8 @@ export interface WorkingCalendar {
   closures: readonly string[];
 }
 
-interface Span {
+/** A stretch of time in milliseconds, its end not included. */
+export interface Span {
   start: number;
   end: number;
 }
@@ -46,10 +47,11 @@ export function workingSecondsBetween(calendar: WorkingCalendar, from: Date, to:
   return Math.round(total / 1000);
 }
 
-const dayAfter = (date: string): string =>
+export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + 24 * 60 * minute).toISOString().slice(0, 10);
 
-function openSpans({ timeZone, workingHours, closures }: WorkingCalendar, date: string): Span[] {
+/** When it is open on this day there; nothing on a closed day. */
+export function openSpans({ timeZone, workingHours, closures }: WorkingCalendar, date: string): Span[] {
   if (closures.includes(date)) return [];
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
   return (workingHours[String(weekday)] ?? []).map(([opens, closes]) => ({
@@ -78,13 +80,14 @@ function localParts(timeZone: string, moment: number): Record<string, string> {
   return Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
 }
 
-function localDay(timeZone: string, moment: number): string {
+/** Which day it is there, "YYYY-MM-DD". */
+export function localDay(timeZone: string, moment: number): string {
   const { year, month, day: date } = localParts(timeZone, moment);
   return `${year}-${month}-${date}`;
 }
 
 /** The moment at which this clock time is read there; a time skipped by daylight saving becomes the one right after. */
-function momentOf(timeZone: string, date: string, time: string): number {
+export function momentOf(timeZone: string, date: string, time: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const guess = asIfUtc - offsetAt(timeZone, asIfUtc);
   return asIfUtc - offsetAt(timeZone, guess);

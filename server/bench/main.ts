@@ -11,6 +11,7 @@ import { alertDelay } from "./alert-delay.ts";
 import { fill, type Filled } from "./fill.ts";
 import { ask, throughput, type Target } from "./load.ts";
 import { fileFigures, type FileFigures } from "./files.ts";
+import { orderLifeFigures, presentOrderLife } from "./order-life.ts";
 import { detailQuery, listQuery } from "./queries.ts";
 import { signInFigures, type SignInFigures } from "./sign-in.ts";
 
@@ -41,7 +42,9 @@ try {
   await owner.end();
   const headers = { "x-hasura-admin-secret": adminSecret };
   const files = await fileFigures({ url, headers, pid: ours.pid ?? 0, plainPort: ports.plainFiles });
-  const report = (await measure(filled)) + presentSignIn(figures) + presentFiles(files);
+  const measured = await measure(filled);
+  const life = await orderLifeFigures({ url, headers, ownerUrl: postgres.url, serverUrl, dataDir });
+  const report = measured + presentSignIn(figures) + presentFiles(files) + presentOrderLife(life);
   console.log(report);
   await writeFile(join(import.meta.dirname, "../../docs/benchmarks.md"), report);
 } finally {

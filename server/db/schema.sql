@@ -21,6 +21,7 @@ create table app.addresses (
   updated_by uuid,
   version integer not null default 1,
   archived_at timestamp with time zone,
+  search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[label, street, unit, city, state, postal_code])) stored,
   constraint addresses_city_check CHECK (((char_length(city) >= 1) AND (char_length(city) <= 80))),
   constraint addresses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint addresses_distance_source_check CHECK ((distance_source = ANY (ARRAY['computed'::text, 'manual'::text]))),
@@ -36,9 +37,16 @@ create table app.addresses (
   constraint addresses_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint addresses_pkey PRIMARY KEY (id)
 );
+CREATE INDEX addresses_archived_at_idx ON app.addresses USING btree (archived_at);
 CREATE INDEX addresses_city_idx ON app.addresses USING btree (city);
+CREATE INDEX addresses_country_idx ON app.addresses USING btree (country);
 CREATE INDEX addresses_created_at_idx ON app.addresses USING btree (created_at DESC);
 CREATE INDEX addresses_customer_id_idx ON app.addresses USING btree (customer_id);
+CREATE INDEX addresses_distance_to_sensi_idx ON app.addresses USING btree (distance_to_sensi);
+CREATE INDEX addresses_postal_code_idx ON app.addresses USING btree (postal_code);
+CREATE INDEX addresses_search_text_idx ON app.addresses USING gin (search_text gin_trgm_ops);
+CREATE INDEX addresses_state_idx ON app.addresses USING btree (state);
+CREATE INDEX addresses_street_idx ON app.addresses USING btree (street);
 
 create table app.admin_notifications (
   id uuid not null default gen_random_uuid(),
@@ -67,7 +75,63 @@ CREATE INDEX admin_notifications_created_at_idx ON app.admin_notifications USING
 CREATE INDEX admin_notifications_handled_by_idx ON app.admin_notifications USING btree (handled_by);
 CREATE INDEX admin_notifications_service_order_id_idx ON app.admin_notifications USING btree (service_order_id, created_at DESC);
 CREATE INDEX admin_notifications_status_idx ON app.admin_notifications USING btree (status, created_at DESC);
+CREATE INDEX admin_notifications_told_idx ON app.admin_notifications USING btree (dedupe_key, handled_at);
 CREATE UNIQUE INDEX admin_notifications_dedupe_key ON app.admin_notifications USING btree (dedupe_key) WHERE (status = 'unhandled'::text);
+
+create table app.appointments (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid,
+  customer_id uuid,
+  vehicle_id uuid,
+  facility_id uuid not null,
+  bay_id uuid not null,
+  technician_id uuid,
+  kind text not null default 'dropOff'::text,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  status text not null,
+  held_until timestamp with time zone,
+  is_overbooked boolean not null default false,
+  overbook_reason text not null default ''::text,
+  customer_note text not null default ''::text,
+  address_id uuid,
+  reminder_sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint appointments_customer_note_check CHECK ((char_length(customer_note) <= 1000)),
+  constraint appointments_held_check CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
+  constraint appointments_kind_check CHECK ((kind = ANY (ARRAY['dropOff'::text, 'pickup'::text, 'tow'::text, 'mobile'::text]))),
+  constraint appointments_length_check CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '24:00:00'::interval)))),
+  constraint appointments_order_check CHECK (((status = 'held'::text) OR (service_order_id IS NOT NULL))),
+  constraint appointments_overbook_check CHECK (((NOT is_overbooked) OR (char_length(overbook_reason) >= 3))),
+  constraint appointments_overbook_reason_check CHECK ((char_length(overbook_reason) <= 500)),
+  constraint appointments_status_check CHECK ((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text, 'completed'::text, 'noShow'::text, 'cancelled'::text]))),
+  constraint appointments_address_id_fkey FOREIGN KEY (address_id) REFERENCES app.addresses(id),
+  constraint appointments_bay_id_fkey FOREIGN KEY (bay_id) REFERENCES app.bays(id),
+  constraint appointments_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint appointments_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
+  constraint appointments_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint appointments_technician_id_fkey FOREIGN KEY (technician_id) REFERENCES app.users(id),
+  constraint appointments_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES app.vehicles(id),
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments_bay_free EXCLUDE USING gist (bay_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked))),
+  constraint appointments_technician_free EXCLUDE USING gist (technician_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked))),
+  constraint appointments_vehicle_free EXCLUDE USING gist (vehicle_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text])) AND (NOT is_overbooked)))
+);
+CREATE INDEX appointments_address_id_idx ON app.appointments USING btree (address_id);
+CREATE INDEX appointments_bay_id_idx ON app.appointments USING btree (bay_id, starts_at);
+CREATE INDEX appointments_customer_id_idx ON app.appointments USING btree (customer_id, starts_at);
+CREATE INDEX appointments_ends_at_idx ON app.appointments USING btree (ends_at);
+CREATE INDEX appointments_facility_id_idx ON app.appointments USING btree (facility_id, starts_at);
+CREATE INDEX appointments_service_order_id_idx ON app.appointments USING btree (service_order_id);
+CREATE INDEX appointments_starts_at_idx ON app.appointments USING btree (starts_at);
+CREATE INDEX appointments_status_idx ON app.appointments USING btree (status);
+CREATE INDEX appointments_technician_id_idx ON app.appointments USING btree (technician_id, starts_at);
+CREATE INDEX appointments_vehicle_id_idx ON app.appointments USING btree (vehicle_id);
+CREATE UNIQUE INDEX appointments_one_live_per_order ON app.appointments USING btree (service_order_id) WHERE (status = ANY (ARRAY['held'::text, 'requested'::text, 'confirmed'::text, 'arrived'::text]));
 
 create table app.audit_entries (
   id uuid not null default gen_random_uuid(),
@@ -85,6 +149,134 @@ create table app.audit_entries (
 CREATE INDEX audit_entries_actor_id_idx ON app.audit_entries USING btree (actor_id);
 CREATE INDEX audit_entries_at_idx ON app.audit_entries USING btree (at DESC);
 CREATE INDEX audit_entries_entity_id_idx ON app.audit_entries USING btree (entity_id, at DESC);
+
+create table app.bays (
+  id uuid not null default gen_random_uuid(),
+  facility_id uuid not null,
+  name text not null,
+  kind text not null default 'bay'::text,
+  capabilities text[] not null default '{}'::text[],
+  service_radius_miles integer,
+  is_active boolean not null default true,
+  sort_order integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint bays_capabilities_check CHECK ((capabilities <@ ARRAY['staticFront'::text, 'staticRear'::text, 'surround'::text, 'alignmentRack'::text, 'truckHeight'::text])),
+  constraint bays_kind_check CHECK ((kind = ANY (ARRAY['bay'::text, 'mobile'::text]))),
+  constraint bays_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint bays_service_radius_miles_check CHECK (((service_radius_miles >= 1) AND (service_radius_miles <= 500))),
+  constraint bays_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id) ON DELETE CASCADE,
+  constraint bays_pkey PRIMARY KEY (id)
+);
+CREATE INDEX bays_facility_id_idx ON app.bays USING btree (facility_id);
+CREATE INDEX bays_name_idx ON app.bays USING btree (name);
+CREATE INDEX bays_sort_order_idx ON app.bays USING btree (sort_order);
+CREATE UNIQUE INDEX bays_name_key ON app.bays USING btree (facility_id, lower(name));
+
+create table app.calibration_attempts (
+  id uuid not null default gen_random_uuid(),
+  order_calibration_id uuid not null,
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  number integer not null,
+  result text not null,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  tool text not null default ''::text,
+  target text not null default ''::text,
+  fault_codes text[] not null default '{}'::text[],
+  conditions text not null default ''::text,
+  evidence_file_ids uuid[] not null default '{}'::uuid[],
+  performed_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint calibration_attempts_conditions_check CHECK ((char_length(conditions) <= 1000)),
+  constraint calibration_attempts_evidence_file_ids_check CHECK ((cardinality(evidence_file_ids) <= 50)),
+  constraint calibration_attempts_fault_codes_check CHECK ((cardinality(fault_codes) <= 50)),
+  constraint calibration_attempts_number_check CHECK ((number > 0)),
+  constraint calibration_attempts_result_check CHECK ((result = ANY (ARRAY['passed'::text, 'failed'::text]))),
+  constraint calibration_attempts_target_check CHECK ((char_length(target) <= 120)),
+  constraint calibration_attempts_time_check CHECK ((ended_at >= started_at)),
+  constraint calibration_attempts_tool_check CHECK ((char_length(tool) <= 120)),
+  constraint calibration_attempts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint calibration_attempts_order_calibration_id_fkey FOREIGN KEY (order_calibration_id) REFERENCES app.order_calibrations(id) ON DELETE CASCADE,
+  constraint calibration_attempts_performed_by_fkey FOREIGN KEY (performed_by) REFERENCES app.users(id),
+  constraint calibration_attempts_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint calibration_attempts_pkey PRIMARY KEY (id),
+  constraint calibration_attempts_order_calibration_id_number_key UNIQUE (order_calibration_id, number)
+);
+CREATE INDEX calibration_attempts_customer_id_idx ON app.calibration_attempts USING btree (customer_id);
+CREATE INDEX calibration_attempts_number_idx ON app.calibration_attempts USING btree (number);
+CREATE INDEX calibration_attempts_order_calibration_id_idx ON app.calibration_attempts USING btree (order_calibration_id);
+CREATE INDEX calibration_attempts_performed_by_idx ON app.calibration_attempts USING btree (performed_by);
+CREATE INDEX calibration_attempts_service_order_id_idx ON app.calibration_attempts USING btree (service_order_id);
+
+create table app.calibration_rules (
+  id uuid not null default gen_random_uuid(),
+  repair_operation_id uuid not null,
+  line_item_type_id uuid not null,
+  make text,
+  model text,
+  year_from integer,
+  year_to integer,
+  trim_pattern text,
+  method text not null default ''::text,
+  minutes integer,
+  prerequisites text not null default ''::text,
+  note text not null default ''::text,
+  source_title text not null default ''::text,
+  source_url text,
+  verified_by uuid,
+  verified_at timestamp with time zone,
+  priority integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint calibration_rules_make_check CHECK (((char_length(make) >= 1) AND (char_length(make) <= 60))),
+  constraint calibration_rules_method_check CHECK ((char_length(method) <= 40)),
+  constraint calibration_rules_minutes_check CHECK (((minutes >= 1) AND (minutes <= 1440))),
+  constraint calibration_rules_model_check CHECK (((char_length(model) >= 1) AND (char_length(model) <= 60))),
+  constraint calibration_rules_note_check CHECK ((char_length(note) <= 1000)),
+  constraint calibration_rules_of_make_check CHECK (((model IS NULL) OR (make IS NOT NULL))),
+  constraint calibration_rules_prerequisites_check CHECK ((char_length(prerequisites) <= 1000)),
+  constraint calibration_rules_source_title_check CHECK ((char_length(source_title) <= 200)),
+  constraint calibration_rules_source_url_check CHECK (((source_url ~ '^https://'::text) AND (char_length(source_url) <= 500))),
+  constraint calibration_rules_trim_pattern_check CHECK (((char_length(trim_pattern) >= 1) AND (char_length(trim_pattern) <= 60))),
+  constraint calibration_rules_year_from_check CHECK (((year_from >= 1900) AND (year_from <= 2100))),
+  constraint calibration_rules_year_to_check CHECK (((year_to >= 1900) AND (year_to <= 2100))),
+  constraint calibration_rules_years_check CHECK ((year_from <= year_to)),
+  constraint calibration_rules_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
+  constraint calibration_rules_repair_operation_id_fkey FOREIGN KEY (repair_operation_id) REFERENCES app.repair_operations(id) ON DELETE CASCADE,
+  constraint calibration_rules_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint calibration_rules_pkey PRIMARY KEY (id)
+);
+CREATE INDEX calibration_rules_line_item_type_id_idx ON app.calibration_rules USING btree (line_item_type_id);
+CREATE INDEX calibration_rules_make_idx ON app.calibration_rules USING btree (lower(make));
+CREATE INDEX calibration_rules_repair_operation_id_idx ON app.calibration_rules USING btree (repair_operation_id);
+CREATE INDEX calibration_rules_verified_by_idx ON app.calibration_rules USING btree (verified_by);
+
+create table app.competences (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  line_item_type_id uuid not null,
+  expires_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint competences_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id) ON DELETE CASCADE,
+  constraint competences_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint competences_pkey PRIMARY KEY (id),
+  constraint competences_user_id_line_item_type_id_key UNIQUE (user_id, line_item_type_id)
+);
+CREATE INDEX competences_expires_on_idx ON app.competences USING btree (expires_on);
+CREATE INDEX competences_line_item_type_id_idx ON app.competences USING btree (line_item_type_id);
+CREATE INDEX competences_user_id_idx ON app.competences USING btree (user_id);
 
 create table app.contacts (
   id uuid not null default gen_random_uuid(),
@@ -189,6 +381,64 @@ CREATE INDEX customers_requires_po_idx ON app.customers USING btree (requires_po
 CREATE INDEX customers_search_text_idx ON app.customers USING gin (search_text gin_trgm_ops);
 CREATE INDEX customers_status_idx ON app.customers USING btree (status);
 
+create table app.email_template_texts (
+  id uuid not null default gen_random_uuid(),
+  email_template_id uuid not null,
+  locale text not null,
+  subject text not null,
+  body_html text not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint email_template_texts_body_html_check CHECK (((char_length(body_html) >= 1) AND (char_length(body_html) <= 100000))),
+  constraint email_template_texts_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
+  constraint email_template_texts_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 200))),
+  constraint email_template_texts_email_template_id_fkey FOREIGN KEY (email_template_id) REFERENCES app.email_templates(id) ON DELETE CASCADE,
+  constraint email_template_texts_pkey PRIMARY KEY (id),
+  constraint email_template_texts_email_template_id_locale_key UNIQUE (email_template_id, locale)
+);
+
+create table app.email_template_versions (
+  id uuid not null default gen_random_uuid(),
+  email_template_text_id uuid not null,
+  version integer not null,
+  subject text not null,
+  body_html text not null,
+  saved_by uuid,
+  saved_at timestamp with time zone not null default now(),
+  constraint email_template_versions_email_template_text_id_fkey FOREIGN KEY (email_template_text_id) REFERENCES app.email_template_texts(id) ON DELETE CASCADE,
+  constraint email_template_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint email_template_versions_pkey PRIMARY KEY (id),
+  constraint email_template_versions_email_template_text_id_version_key UNIQUE (email_template_text_id, version)
+);
+CREATE INDEX email_template_versions_saved_by_idx ON app.email_template_versions USING btree (saved_by);
+CREATE INDEX email_template_versions_version_idx ON app.email_template_versions USING btree (version DESC);
+
+create table app.email_templates (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  service_order_status_id uuid,
+  name text not null,
+  sort_order integer not null default 0,
+  enabled boolean not null default true,
+  recipients text[] not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint email_templates_key_check CHECK ((key ~ '^[a-z]+(-[a-z]+)*$'::text)),
+  constraint email_templates_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint email_templates_recipients_check CHECK (((cardinality(recipients) >= 1) AND (cardinality(recipients) <= 20))),
+  constraint email_templates_service_order_status_id_fkey FOREIGN KEY (service_order_status_id) REFERENCES app.service_order_statuses(id),
+  constraint email_templates_pkey PRIMARY KEY (id),
+  constraint email_templates_key_key UNIQUE (key)
+);
+CREATE INDEX email_templates_sort_order_idx ON app.email_templates USING btree (sort_order);
+CREATE UNIQUE INDEX email_templates_status_key ON app.email_templates USING btree (service_order_status_id);
+
 create table app.estimates (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -243,7 +493,10 @@ create table app.facilities (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  parking_capacity integer,
+  checks_competences boolean not null default false,
   constraint facilities_facility_name_check CHECK (((char_length(facility_name) >= 2) AND (char_length(facility_name) <= 80))),
+  constraint facilities_parking_capacity_check CHECK (((parking_capacity >= 0) AND (parking_capacity <= 1000))),
   constraint facilities_address_id_fkey FOREIGN KEY (address_id) REFERENCES app.addresses(id),
   constraint facilities_pkey PRIMARY KEY (id)
 );
@@ -294,6 +547,22 @@ CREATE INDEX files_order_task_file_id_idx ON app.files USING btree (order_task_f
 CREATE INDEX files_service_order_id_idx ON app.files USING btree (service_order_id);
 CREATE INDEX files_uploaded_by_idx ON app.files USING btree (uploaded_by);
 CREATE INDEX files_version_of_idx ON app.files USING btree (version_of);
+
+create table app.intake_drafts (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  step integer not null default 0,
+  answers jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint intake_drafts_answers_check CHECK ((octet_length((answers)::text) <= 60000)),
+  constraint intake_drafts_step_check CHECK (((step >= 0) AND (step <= 10))),
+  constraint intake_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint intake_drafts_pkey PRIMARY KEY (id),
+  constraint intake_drafts_user_id_key UNIQUE (user_id)
+);
+CREATE INDEX intake_drafts_updated_at_idx ON app.intake_drafts USING btree (updated_at);
 
 create table app.invoices (
   id uuid not null default gen_random_uuid(),
@@ -411,18 +680,86 @@ create table app.messages (
   user_id uuid,
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
+  service_order_id uuid,
+  locale text not null default 'en'::text,
+  facts jsonb,
+  dedupe_key text,
+  repeats integer not null default 0,
+  attempts integer not null default 0,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint messages_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint messages_recipient_check CHECK (((char_length(recipient) >= 1) AND (char_length(recipient) <= 254))),
-  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'failed'::text]))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'kept'::text, 'sent'::text, 'delivered'::text, 'bounced'::text, 'failed'::text]))),
   constraint messages_subject_check CHECK ((char_length(subject) <= 200)),
   constraint messages_template_check CHECK (((char_length(template) >= 1) AND (char_length(template) <= 60))),
+  constraint messages_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint messages_pkey PRIMARY KEY (id)
 );
 CREATE INDEX messages_created_at_idx ON app.messages USING btree (created_at DESC);
+CREATE INDEX messages_dedupe_key_idx ON app.messages USING btree (dedupe_key, created_at DESC);
 CREATE INDEX messages_recipient_idx ON app.messages USING btree (recipient, created_at DESC);
+CREATE INDEX messages_service_order_id_idx ON app.messages USING btree (service_order_id, created_at DESC);
 CREATE INDEX messages_status_idx ON app.messages USING btree (status, created_at DESC);
+CREATE INDEX messages_template_idx ON app.messages USING btree (template, created_at DESC);
 CREATE INDEX messages_user_id_idx ON app.messages USING btree (user_id);
+
+create table app.order_calibrations (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  line_item_type_id uuid not null,
+  method text not null default ''::text,
+  trigger text not null default ''::text,
+  requirement_source text not null default ''::text,
+  calibration_rule_id uuid,
+  rule_version integer,
+  result text not null default 'pending'::text,
+  note text not null default ''::text,
+  sort_order integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint order_calibrations_method_check CHECK ((char_length(method) <= 40)),
+  constraint order_calibrations_note_check CHECK ((char_length(note) <= 1000)),
+  constraint order_calibrations_requirement_source_check CHECK ((char_length(requirement_source) <= 300)),
+  constraint order_calibrations_result_check CHECK ((result = ANY (ARRAY['pending'::text, 'passed'::text, 'failed'::text, 'notPossible'::text, 'notRequired'::text]))),
+  constraint order_calibrations_trigger_check CHECK ((char_length(trigger) <= 300)),
+  constraint order_calibrations_calibration_rule_id_fkey FOREIGN KEY (calibration_rule_id) REFERENCES app.calibration_rules(id) ON DELETE SET NULL,
+  constraint order_calibrations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_calibrations_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
+  constraint order_calibrations_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint order_calibrations_pkey PRIMARY KEY (id),
+  constraint order_calibrations_service_order_id_line_item_type_id_key UNIQUE (service_order_id, line_item_type_id)
+);
+CREATE INDEX order_calibrations_calibration_rule_id_idx ON app.order_calibrations USING btree (calibration_rule_id);
+CREATE INDEX order_calibrations_customer_id_idx ON app.order_calibrations USING btree (customer_id);
+CREATE INDEX order_calibrations_line_item_type_id_idx ON app.order_calibrations USING btree (line_item_type_id);
+CREATE INDEX order_calibrations_service_order_id_idx ON app.order_calibrations USING btree (service_order_id);
+CREATE INDEX order_calibrations_sort_order_idx ON app.order_calibrations USING btree (sort_order);
+
+create table app.order_messages (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  is_internal boolean not null default false,
+  body text not null,
+  author_id uuid,
+  author_name text not null default ''::text,
+  from_customer boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint order_messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 5000))),
+  constraint order_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.users(id),
+  constraint order_messages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_messages_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint order_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX order_messages_author_id_idx ON app.order_messages USING btree (author_id);
+CREATE INDEX order_messages_created_at_idx ON app.order_messages USING btree (created_at);
+CREATE INDEX order_messages_customer_id_idx ON app.order_messages USING btree (customer_id);
+CREATE INDEX order_messages_service_order_id_idx ON app.order_messages USING btree (service_order_id, created_at);
 
 create table app.order_task_files (
   id uuid not null default gen_random_uuid(),
@@ -493,6 +830,69 @@ CREATE INDEX order_tasks_service_order_status_id_idx ON app.order_tasks USING bt
 CREATE INDEX order_tasks_task_id_idx ON app.order_tasks USING btree (task_id);
 CREATE INDEX order_tasks_task_order_idx ON app.order_tasks USING btree (task_order);
 
+create table app.readiness_checks (
+  id uuid not null default gen_random_uuid(),
+  service_order_id uuid not null,
+  customer_id uuid not null,
+  key text not null,
+  outcome text not null,
+  value text not null default ''::text,
+  note text not null default ''::text,
+  checked_by uuid,
+  checked_at timestamp with time zone not null default now(),
+  override_note text not null default ''::text,
+  overridden_by uuid,
+  version integer not null default 1,
+  constraint readiness_checks_key_check CHECK ((key ~ '^[a-z][A-Za-z]{1,40}$'::text)),
+  constraint readiness_checks_note_check CHECK ((char_length(note) <= 1000)),
+  constraint readiness_checks_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'failed'::text, 'notApplicable'::text]))),
+  constraint readiness_checks_override_note_check CHECK ((char_length(override_note) <= 1000)),
+  constraint readiness_checks_value_check CHECK ((char_length(value) <= 120)),
+  constraint readiness_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES app.users(id),
+  constraint readiness_checks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint readiness_checks_overridden_by_fkey FOREIGN KEY (overridden_by) REFERENCES app.users(id),
+  constraint readiness_checks_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
+  constraint readiness_checks_pkey PRIMARY KEY (id),
+  constraint readiness_checks_service_order_id_key_key UNIQUE (service_order_id, key)
+);
+CREATE INDEX readiness_checks_checked_by_idx ON app.readiness_checks USING btree (checked_by);
+CREATE INDEX readiness_checks_customer_id_idx ON app.readiness_checks USING btree (customer_id);
+CREATE INDEX readiness_checks_overridden_by_idx ON app.readiness_checks USING btree (overridden_by);
+CREATE INDEX readiness_checks_service_order_id_idx ON app.readiness_checks USING btree (service_order_id);
+
+create table app.repair_operations (
+  id uuid not null default gen_random_uuid(),
+  key text not null,
+  name text not null,
+  sort_order integer not null default 0,
+  is_active boolean not null default true,
+  constraint repair_operations_key_check CHECK ((key ~ '^[a-z][A-Za-z]{1,40}$'::text)),
+  constraint repair_operations_name_check CHECK (((char_length(name) >= 2) AND (char_length(name) <= 120))),
+  constraint repair_operations_pkey PRIMARY KEY (id),
+  constraint repair_operations_key_key UNIQUE (key)
+);
+CREATE INDEX repair_operations_sort_order_idx ON app.repair_operations USING btree (sort_order);
+
+create table app.saved_views (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  list text not null,
+  view_name text not null,
+  is_shared boolean not null default false,
+  settings jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint saved_views_list_check CHECK ((list = 'service-orders'::text)),
+  constraint saved_views_settings_check CHECK (((jsonb_typeof(settings) = 'object'::text) AND (pg_column_size(settings) <= 8192))),
+  constraint saved_views_view_name_check CHECK (((char_length(view_name) >= 2) AND (char_length(view_name) <= 40))),
+  constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint saved_views_pkey PRIMARY KEY (id)
+);
+CREATE INDEX saved_views_list_idx ON app.saved_views USING btree (list);
+CREATE INDEX saved_views_user_id_idx ON app.saved_views USING btree (user_id);
+CREATE UNIQUE INDEX saved_views_name_key ON app.saved_views USING btree (user_id, list, lower(view_name));
+
 create table app.service_order_statuses (
   id uuid not null default gen_random_uuid(),
   key text not null,
@@ -514,12 +914,16 @@ create table app.service_order_statuses (
   updated_by uuid,
   version integer not null default 1,
   constraint service_order_statuses_category_check CHECK ((category = ANY (ARRAY['intake'::text, 'ready'::text, 'onsite'::text, 'work'::text, 'hold'::text, 'done'::text, 'billing'::text, 'closed'::text]))),
+  constraint service_order_statuses_color_check CHECK ((color = ANY (ARRAY[''::text, 'violet'::text, 'blue'::text, 'teal'::text, 'amber'::text, 'magenta'::text, 'green'::text, 'olive'::text, 'grey'::text]))),
   constraint service_order_statuses_customer_label_check CHECK (((char_length(customer_label) >= 1) AND (char_length(customer_label) <= 80))),
   constraint service_order_statuses_description_check CHECK ((char_length(description) <= 1000)),
+  constraint service_order_statuses_hold_check CHECK ((is_hold = (category = 'hold'::text))),
+  constraint service_order_statuses_initial_check CHECK (((NOT is_initial) OR (is_active AND (NOT is_terminal) AND (NOT is_hold)))),
   constraint service_order_statuses_key_check CHECK ((key ~ '^[a-z][A-Za-z]{1,30}$'::text)),
   constraint service_order_statuses_sla_minutes_check CHECK ((sla_minutes > 0)),
   constraint service_order_statuses_status_name_check CHECK (((char_length(status_name) >= 2) AND (char_length(status_name) <= 40))),
   constraint service_order_statuses_pkey PRIMARY KEY (id),
+  constraint keep_whole TRIGGER DEFERRABLE INITIALLY DEFERRED,
   constraint service_order_statuses_key_key UNIQUE (key)
 );
 CREATE INDEX service_order_statuses_category_idx ON app.service_order_statuses USING btree (category);
@@ -591,6 +995,10 @@ create table app.service_orders (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  repair_operations text[] not null default '{}'::text[],
+  readiness_answers jsonb,
+  readiness_confirmed_by text,
+  readiness_confirmed_at timestamp with time zone,
   constraint service_orders_calibration_type_check CHECK (((char_length(calibration_type) >= 1) AND (char_length(calibration_type) <= 40))),
   constraint service_orders_cancellation_reason_check CHECK (((char_length(cancellation_reason) >= 3) AND (char_length(cancellation_reason) <= 500))),
   constraint service_orders_claim_number_check CHECK ((claim_number ~ '^[[:alnum:] _/.#-]{1,40}$'::text)),
@@ -606,6 +1014,8 @@ create table app.service_orders (
   constraint service_orders_odometer_out_check CHECK (((odometer_out >= 0) AND (odometer_out <= 2000000))),
   constraint service_orders_po_number_check CHECK ((po_number ~ '^[[:alnum:] _/.#-]{1,40}$'::text)),
   constraint service_orders_priority_check CHECK ((priority = ANY (ARRAY['normal'::text, 'rush'::text, 'waiting'::text]))),
+  constraint service_orders_readiness_confirmed_by_check CHECK ((char_length(readiness_confirmed_by) <= 160)),
+  constraint service_orders_repair_operations_check CHECK ((cardinality(repair_operations) <= 30)),
   constraint service_orders_repair_order_number_check CHECK ((repair_order_number ~ '^[[:alnum:] _/.#-]{1,40}$'::text)),
   constraint service_orders_ride_height_decision_check CHECK ((ride_height_decision = ANY (ARRAY['refused'::text, 'restored'::text, 'waiver'::text]))),
   constraint service_orders_source_check CHECK ((source = ANY (ARRAY['portal'::text, 'staff'::text, 'import'::text, 'api'::text]))),
@@ -623,14 +1033,17 @@ create table app.service_orders (
   constraint service_orders_internal_order_number_key UNIQUE (internal_order_number)
 );
 CREATE INDEX service_orders_assigned_technician_id_idx ON app.service_orders USING btree (assigned_technician_id, created_at DESC, id DESC);
+CREATE INDEX service_orders_calibration_type_idx ON app.service_orders USING btree (calibration_type);
 CREATE INDEX service_orders_created_at_idx ON app.service_orders USING btree (created_at DESC, id DESC);
 CREATE INDEX service_orders_customer_id_idx ON app.service_orders USING btree (customer_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_estimated_completion_date_idx ON app.service_orders USING btree (estimated_completion_date);
 CREATE INDEX service_orders_facility_id_idx ON app.service_orders USING btree (facility_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_intake_method_idx ON app.service_orders USING btree (intake_method);
+CREATE INDEX service_orders_invoice_number_idx ON app.service_orders USING btree (invoice_number);
 CREATE INDEX service_orders_pickup_address_id_idx ON app.service_orders USING btree (pickup_address_id);
 CREATE INDEX service_orders_po_number_idx ON app.service_orders USING btree (po_number);
 CREATE INDEX service_orders_priority_idx ON app.service_orders USING btree (priority);
+CREATE INDEX service_orders_promised_at_idx ON app.service_orders USING btree (promised_at);
 CREATE INDEX service_orders_released_at_idx ON app.service_orders USING btree (released_at);
 CREATE INDEX service_orders_repair_order_file_id_idx ON app.service_orders USING btree (repair_order_file_id);
 CREATE INDEX service_orders_ride_height_waiver_file_id_idx ON app.service_orders USING btree (ride_height_waiver_file_id);
@@ -834,6 +1247,37 @@ create table app_private.buckets (
   constraint buckets_min_size_bytes_check CHECK ((min_size_bytes >= 0)),
   constraint buckets_presigned_seconds_check CHECK (((presigned_seconds >= 1) AND (presigned_seconds <= 604800))),
   constraint buckets_pkey PRIMARY KEY (id)
+);
+
+create table app_private.calendar_links (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  subject text not null,
+  subject_id uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint calendar_links_subject_check CHECK ((subject = ANY (ARRAY['technician'::text, 'facility'::text, 'customer'::text]))),
+  constraint calendar_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
+  constraint calendar_links_pkey PRIMARY KEY (id),
+  constraint calendar_links_token_hash_key UNIQUE (token_hash),
+  constraint calendar_links_user_id_subject_subject_id_key UNIQUE (user_id, subject, subject_id)
+);
+
+create table app_private.kiosk_links (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  facility_ids uuid[],
+  is_private boolean not null default true,
+  rotate_seconds integer not null default 20,
+  token_hash text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint kiosk_links_facility_ids_check CHECK (((cardinality(facility_ids) >= 1) AND (cardinality(facility_ids) <= 50))),
+  constraint kiosk_links_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint kiosk_links_rotate_seconds_check CHECK (((rotate_seconds >= 5) AND (rotate_seconds <= 600))),
+  constraint kiosk_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint kiosk_links_pkey PRIMARY KEY (id),
+  constraint kiosk_links_token_hash_key UNIQUE (token_hash)
 );
 
 create table app_private.provider_visits (

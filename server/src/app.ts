@@ -4,9 +4,12 @@ import type { Pool } from "pg";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { mountAuth } from "./auth/service.ts";
+import { mountCalendarFeed } from "./functions/calendar-feed.ts";
 import { mountFunctions } from "./functions/service.ts";
+import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
 import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
+import { openVinDecoder } from "#integrations/vin-decoder/vin-decoder.ts";
 import { openFileParts } from "#modules/files/file-parts.ts";
 import { createIdentify } from "#modules/accounts/identify.ts";
 import { buildHttp } from "#platform/http.ts";
@@ -34,8 +37,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get("/healthz", (_request, reply) => reply.type("application/json").send('"OK"'));
   await mountAuth(app, parts);
   const identify = createIdentify(parts);
-  await mountGraphql(app, { ...parts, identify });
+  const thisYear = () => parts.clock().getUTCFullYear();
+  const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear });
+  await mountGraphql(app, { ...parts, identify, decode });
   await mountStorage(app, { ...parts, ...openFileParts(parts), identify });
-  await mountFunctions(app, { ...parts, identify, functions: [] });
+  await mountFunctions(app, { ...parts, identify, functions: [serviceOrdersCsv] });
+  mountCalendarFeed(app, parts);
   return app;
 }

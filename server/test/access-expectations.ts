@@ -27,6 +27,11 @@ const keep = (select: Rows = "all"): Rights => ({ ...all, select, delete: "none"
 const own = { where: "t.customer_id = $1" };
 const ownKeeping: Rights = { select: own, insert: own, update: own, delete: own };
 
+const ownRows = { where: "t.user_id = $2" };
+const ownDraft: Rights = { select: ownRows, insert: ownRows, update: ownRows, delete: ownRows };
+
+const ownOrShared: Rights = { ...ownDraft, select: { where: "t.user_id = $2 or t.is_shared" } };
+
 const forAll = (customerType: Rights, { admin = all, technician = none }: Partial<Record<Role, Rights>>) => ({
   admin,
   technician,
@@ -59,6 +64,9 @@ export const expectations: Record<string, TableExpectation> = {
       { technician: keep() },
     ),
   },
+  "app.appointments": { roles: forAll(read(own), { admin: read(), technician: read() }) },
+  "app.bays": { roles: forAll(none, { technician: read() }) },
+  "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.admin_notifications": {
     roles: forAll(none, {
       admin: { ...keep(), delete: "none" },
@@ -75,6 +83,15 @@ export const expectations: Record<string, TableExpectation> = {
   "app.customers": {
     subject: "customers",
     roles: forAll({ ...none, select: { where: "t.id = $1" }, update: { where: "t.id = $1" } }, { technician: keep() }),
+  },
+  "app.email_template_texts": {
+    subject: "emails",
+    roles: forAll(none, { admin: { ...read(), update: "all" }, technician: { ...read(), update: "all" } }),
+  },
+  "app.email_template_versions": { subject: "emails", roles: forAll(none, { admin: read(), technician: read() }) },
+  "app.email_templates": {
+    subject: "emails",
+    roles: forAll(none, { admin: { ...read(), update: "all" }, technician: { ...read(), update: "all" } }),
   },
   "app.estimates": {
     subject: "estimates",
@@ -104,7 +121,10 @@ export const expectations: Record<string, TableExpectation> = {
   "app.invoices": { subject: "invoices", roles: forAll(read({ where: ownOrders }), { technician: read() }) },
   "app.line_item_types": {
     roles: forAll(
-      read({ where: "exists (select from app.line_items l where l.line_item_type_id = t.id and l.customer_id = $1)" }),
+      read({
+        where: `exists (select from app.line_items l where l.line_item_type_id = t.id and l.customer_id = $1)
+          or exists (select from app.order_calibrations c where c.line_item_type_id = t.id and c.customer_id = $1)`,
+      }),
       {
         technician: read(),
       },
@@ -121,7 +141,19 @@ export const expectations: Record<string, TableExpectation> = {
       },
     }),
   },
-  "app.messages": { roles: forAll(none, { admin: read() }) },
+  "app.calibration_attempts": { roles: forAll(read(own), { admin: read(), technician: read() }) },
+  "app.calibration_rules": { roles: forAll(none, { technician: read() }) },
+  "app.intake_drafts": { roles: { ...forAll(ownDraft, { admin: ownDraft, technician: ownDraft }) } },
+  "app.messages": {
+    roles: forAll(none, { admin: read(), technician: read({ where: "t.service_order_id is not null" }) }),
+  },
+  "app.order_calibrations": { roles: forAll(read(own), { admin: read(), technician: read() }) },
+  "app.order_messages": {
+    roles: forAll(read({ where: "t.customer_id = $1 and not t.is_internal" }), { admin: read(), technician: read() }),
+  },
+  "app.readiness_checks": { roles: forAll(none, { admin: read(), technician: read() }) },
+  "app.saved_views": { roles: forAll(ownDraft, { admin: ownOrShared, technician: ownOrShared }) },
+  "app.repair_operations": { roles: forAll(read(), { technician: read() }) },
   "app.order_task_files": {
     roles: forAll(
       read({
@@ -183,6 +215,8 @@ export const expectations: Record<string, TableExpectation> = {
       { technician: keep() },
     ),
   },
+  "app_private.calendar_links": privately,
+  "app_private.kiosk_links": privately,
   "app_private.avatars": privately,
   "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },
   "app_private.provider_visits": privately,

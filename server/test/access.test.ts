@@ -8,11 +8,20 @@ import { expectations, type Rights } from "./access-expectations.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 import {
   buildAddress,
+  buildAppointment,
+  buildBay,
+  buildCalibrationAttempt,
+  buildCompetence,
   buildFacility,
   buildFile,
+  buildMessage,
   buildNotification,
+  buildOrderCalibration,
+  buildOrderMessage,
   buildOrderTask,
   buildOrderTaskFile,
+  buildReadinessCheck,
+  buildSavedView,
   save,
 } from "./factories.ts";
 import { addEstimate, addInvoice, addOrder, openShop, type Shop } from "./shop.ts";
@@ -277,6 +286,7 @@ async function fillEveryTable() {
     await addInvoice(owner, shop, { service_order_id: order.id, status: "draft", number: null });
     await addInvoice(owner, shop, { service_order_id: later.id });
     await save(owner, "app.admin_notifications", [buildNotification({ service_order_id: order.id })]);
+    await save(owner, "app.messages", [buildMessage({ service_order_id: order.id })]);
     const files = [true, false].map((visible) =>
       buildFile({ service_order_id: order.id, customer_id: customerId, customer_visible: visible }),
     );
@@ -285,11 +295,21 @@ async function fillEveryTable() {
     const older = [buildFile(kept), buildFile({ ...kept, version_of: own.id })];
     await save(owner, "app.files", [...files, own, ...older]);
     await fillTasks(order.id);
+    await fillSchedule(order.id);
+    await fillWork(later.id);
+    await save(owner, "app.intake_drafts", [{ user_id: userId, answers: {} }]);
+    await save(owner, "app.saved_views", [buildSavedView({ user_id: userId })]);
   }
+  await save(owner, "app.saved_views", [
+    buildSavedView({ user_id: shop.ada.userId, is_shared: true }),
+    buildSavedView({ user_id: shop.tom.userId }),
+  ]);
   await save(owner, "app.admin_notifications", [buildNotification()]);
   const place = buildAddress();
   await save(owner, "app.addresses", [place]);
   await save(owner, "app.facilities", [buildFacility({ address_id: place.id })]);
+  const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
+  await save(owner, "app.competences", [buildCompetence(competence)]);
   await fillSignIn(shop.carla.userId);
 }
 
@@ -306,6 +326,27 @@ async function fillTasks(orderId: string) {
   await save(db.owner, "app.order_task_files", slots);
 }
 
+/** A calibration with its attempt, a readiness check, and messages to the customer and among staff. */
+async function fillWork(orderId: string) {
+  const { owner } = db;
+  const belonging = { service_order_id: orderId };
+  const calibration = buildOrderCalibration({ ...belonging, line_item_type_id: shop.lineItemType("RST-OCS") });
+  await save(owner, "app.order_calibrations", [calibration]);
+  const attempt = buildCalibrationAttempt({ ...belonging, order_calibration_id: calibration.id });
+  await save(owner, "app.calibration_attempts", [attempt]);
+  await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...belonging, key: "battery" })]);
+  const messages = [true, false].map((internal) => buildOrderMessage({ ...belonging, is_internal: internal }));
+  await save(owner, "app.order_messages", messages);
+}
+
+/** An appointment in a bay of its own. */
+async function fillSchedule(orderId: string) {
+  const bay = buildBay({ facility_id: shop.facilityId });
+  await save(db.owner, "app.bays", [bay]);
+  const place = { facility_id: shop.facilityId, bay_id: bay.id };
+  await save(db.owner, "app.appointments", [buildAppointment({ ...place, service_order_id: orderId })]);
+}
+
 /** What proves who Carla is, one row of each kind. */
 async function fillSignIn(userId: string) {
   const day = "now() + interval '1 day'";
@@ -318,6 +359,8 @@ async function fillSignIn(userId: string) {
     `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,
     "user_identities (user_id, provider, provider_user_id) values ($1, 'google', '1')",
     `provider_visits (state_hash, provider, sealed_visit, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
+    "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
+    "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
     "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",
   ];
   for (const insert of inserts) {

@@ -143,6 +143,63 @@ export const buildOrderTaskFile = (values: Values & { service_order_id: string; 
   ...values,
 });
 
+export const buildBay = (values: Values & { facility_id: string }): Row => ({
+  id: randomUUID(),
+  name: `Bay ${next()}`,
+  capabilities: ["staticFront"],
+  sort_order: next(),
+  ...values,
+});
+
+export const buildAppointment = (values: Values & { facility_id: string; bay_id: string }): Row => ({
+  id: randomUUID(),
+  starts_at: "2026-05-05T15:00:00Z",
+  ends_at: "2026-05-05T16:45:00Z",
+  status: "confirmed",
+  ...values,
+});
+
+export const buildCompetence = (values: Values & { user_id: string; line_item_type_id: string }): Row => ({
+  id: randomUUID(),
+  expires_on: "2026-12-31",
+  ...values,
+});
+
+export const buildOrderCalibration = (
+  values: Values & { service_order_id: string; line_item_type_id: string },
+): Row => ({
+  id: randomUUID(),
+  method: "static",
+  trigger: "Windshield replaced",
+  sort_order: 10,
+  ...values,
+});
+
+export const buildCalibrationAttempt = (
+  values: Values & { service_order_id: string; order_calibration_id: string },
+): Row => ({
+  id: randomUUID(),
+  number: 1,
+  result: "passed",
+  tool: "Target stand 7",
+  target: "Toyota camera board",
+  ...values,
+});
+
+export const buildReadinessCheck = (values: Values & { service_order_id: string; key: string }): Row => ({
+  id: randomUUID(),
+  outcome: "passed",
+  value: "12.6",
+  ...values,
+});
+
+export const buildOrderMessage = (values: Values & { service_order_id: string }): Row => ({
+  id: randomUUID(),
+  body: `When will it be ready? ${next()}`,
+  author_name: "Carla Customer",
+  ...values,
+});
+
 export const buildFile = (values: Values = {}): Row => ({
   id: randomUUID(),
   name: "repair-order.pdf",
@@ -151,8 +208,28 @@ export const buildFile = (values: Values = {}): Row => ({
   ...values,
 });
 
+/** A view of the list of orders, as its owner keeps it. */
+export const buildSavedView = (values: Values & { user_id: string }): Row => ({
+  id: randomUUID(),
+  list: "service-orders",
+  view_name: `View ${next()}`,
+  settings: { filters: {}, columns: [] },
+  ...values,
+});
+
 export const buildNotification = (values: Values = {}): Row => ({
   id: randomUUID(),
   message: `The compressor needs service ${next()}`,
+  ...values,
+});
+
+/** A mail about an order, as the log keeps it. */
+export const buildMessage = (values: Values & { service_order_id: string }): Row => ({
+  id: randomUUID(),
+  channel: "email",
+  template: "order-received",
+  recipient: "carla@example.com",
+  subject: `We have your request ${next()}`,
+  body: "<p>Thank you.</p>",
   ...values,
 });

@@ -103,6 +103,7 @@ export const testConfig: Config = {
   mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
   twilio: null,
   files: { s3: null, clamav: null },
+  vinDecoderUrl: null,
   testFunctions: false,
   trustedProxies: [],
 };

@@ -51,6 +51,40 @@ const contradictions: readonly (readonly [string, string])[] = [
       where t.id${demo} and t.state = 'done' and f.required and f.applies_when is null
         and f.min_count > (select count(*) from app.files there where there.order_task_file_id = f.id and there.is_uploaded)`,
   ],
+  [
+    "a calibration's result is that of its last attempt",
+    `select c.id::text as what from app.order_calibrations c where c.id${demo} and c.result in ('passed', 'failed') and c.result is distinct from
+      (select a.result from app.calibration_attempts a where a.order_calibration_id = c.id order by a.number desc limit 1)`,
+  ],
+  [
+    "orders that went on to the final checks have a result for every calibration",
+    `select o.internal_order_number as what from app.service_orders o join app.order_calibrations c on c.service_order_id = o.id
+      where o.id${demo} and c.result = 'pending' and exists (select from app.status_changes h
+        join app.service_order_statuses s on s.id = h.to_status_id where h.service_order_id = o.id and s.key = 'quality')`,
+  ],
+  [
+    "there are 300 messages, and 40 of 220 starter rules are checked",
+    `select messages || ' messages, ' || checked || ' of ' || rules || ' rules' as what from
+      (select (select count(*) from app.order_messages where id${demo}) as messages,
+        (select count(*) from app.calibration_rules) as rules,
+        (select count(*) from app.calibration_rules where verified_by${demo}) as checked) counted
+      where messages <> 300 or checked <> 40 or rules < 220`,
+  ],
+  [
+    "no two visits share a bay, a technician or a vehicle at a time",
+    `select a.id::text as what from app.appointments a join app.appointments b on a.id < b.id and not a.is_overbooked
+        and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+        and (a.bay_id = b.bay_id or a.technician_id = b.technician_id or a.vehicle_id = b.vehicle_id)
+      where a.id${demo} and b.id${demo} and a.status <> 'cancelled' and b.status <> 'cancelled'`,
+  ],
+  [
+    "a scheduled order has its appointment, unless nobody drives there",
+    `select o.internal_order_number as what from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      where o.id${demo} and s.key = 'scheduled' and not exists
+          (select from app.appointments a where a.service_order_id = o.id and a.status = 'confirmed')
+        and (o.intake_method <> 'mobile' or exists
+          (select from app.bays b where b.facility_id = o.facility_id and b.kind = 'mobile'))`,
+  ],
 ];
 
 /** Answers what is wrong, as sentences; an empty list is a good shop. */

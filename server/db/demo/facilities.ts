@@ -12,6 +12,14 @@ export interface DemoFacility {
   cities: readonly (readonly [string, string, string])[];
 }
 
+interface Place extends Partial<DemoFacility> {
+  street: string;
+  /** Latitude and longitude. */
+  at: readonly [number, number];
+  zone: string;
+  hours: WorkingHours;
+}
+
 const weekdays = (hours: readonly (readonly [string, string])[]): WorkingHours =>
   Object.fromEntries([1, 2, 3, 4, 5].map((day) => [String(day), hours]));
 const workday = [["08:00", "17:00"]] as const;
@@ -41,13 +49,11 @@ const phoenix = [
 export function buildFacilities(today: Date): DemoFacility[] {
   const year = today.getUTCFullYear();
   const closures = [year - 1, year].flatMap((one) => holidays.map((day) => `${one}-${day}`));
-  const open = (
-    name: string,
-    place: Partial<DemoFacility> & { street: string; zone: string; hours: WorkingHours },
-  ): DemoFacility => {
-    const { street, zone, hours, taxRate = 0, cities = [] } = place;
+  const open = (name: string, { street, at, zone, hours, taxRate = 0, cities = [] }: Place): DemoFacility => {
     const [city, state, postal] = cities[0] ?? ["", "", ""];
-    const address = buildAddress({ id: demoId(), street, city, state, postal_code: postal, label: `${name} facility` });
+    const [latitude, longitude] = at;
+    const where = { street, city, state, postal_code: postal, latitude, longitude };
+    const address = buildAddress({ id: demoId(), label: `${name} facility`, ...where });
     const calendar = { timeZone: zone, workingHours: hours, closures };
     const row = buildFacility({
       id: demoId(),
@@ -65,6 +71,7 @@ export function buildFacilities(today: Date): DemoFacility[] {
   return [
     open("Denver", {
       street: "1450 W Alameda Ave",
+      at: [39.7114, -105.0056],
       zone: "America/Denver",
       hours: { ...weekdays(workday), 6: [["09:00", "13:00"]] },
       taxRate: 8810,
@@ -72,6 +79,7 @@ export function buildFacilities(today: Date): DemoFacility[] {
     }),
     open("Colorado Springs", {
       street: "3120 N Stone Ave",
+      at: [38.8733, -104.8142],
       zone: "America/Denver",
       hours: weekdays(workday),
       taxRate: 8200,
@@ -79,6 +87,7 @@ export function buildFacilities(today: Date): DemoFacility[] {
     }),
     open("Phoenix", {
       street: "2240 E Sky Harbor Cir",
+      at: [33.4352, -112.0101],
       zone: "America/Phoenix",
       hours: weekdays(workday),
       taxRate: 8600,

@@ -8,11 +8,14 @@ import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { saveDocuments } from "./documents.ts";
 import { buildFacilities } from "./facilities.ts";
 import { orderCount } from "./order-paths.ts";
+import { saveMails } from "./mails.ts";
+import { saveOrderWork } from "./order-work.ts";
 import { saveOrderTasks } from "./order-tasks.ts";
 import { buildOrders, type StatusData } from "./orders.ts";
 import { buildPapers, type LineItemType } from "./papers.ts";
 import { buildPerson, demoLogins } from "./people.ts";
 import { createChance, demoIdPrefix, startDemoIds } from "./random.ts";
+import { saveSchedule } from "./schedule.ts";
 import { buildVehicles } from "./vehicles.ts";
 
 export { demoLogins } from "./people.ts";
@@ -60,6 +63,9 @@ async function clearDemo(client: Client) {
   await client.query(`delete from app.customers where id${demo}`);
   await client.query(`delete from app.facilities where id${demo}`);
   await client.query(`delete from app.addresses where id${demo}`);
+  await client.query(
+    `update app.calibration_rules set verified_by = null, verified_at = null, source_title = '' where verified_by${demo}`,
+  );
   await client.query(`delete from app.users where id${demo}`);
 }
 
@@ -110,13 +116,36 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
     ["app.line_items", papers.lines],
     ["app.admin_notifications", buildAlerts(orders, unlinked, today)],
   ]);
-  await withoutTriggers(client, ["app.order_tasks", "app.order_task_files", "app.files"], async () => {
+  await withoutTriggers(client, triggerless, async () => {
+    await saveOrderWork(client, { orders, admin, chance: createChance(seed + 1) });
     const slots = await saveOrderTasks(client, { orders, admin, chance });
     await saveDocuments(client, { slots, blobs, chance });
   });
+  await saveSchedule(client, { facilities, orders, technicians, today, chance });
+  await saveMails(client, { today, chance: createChance(seed + 2) });
+  await verifyRules(client, admin);
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
   await client.query("analyze");
 }
+
+/** Somebody has checked forty of the starter rules against the makers' procedures. */
+async function verifyRules(client: Client, admin: Row) {
+  await client.query({
+    text: `update app.calibration_rules set verified_by = $1, verified_at = now(), source_title = make || ' position statement'
+      where id in (select id from app.calibration_rules where make is not null order by make, id limit 40)`,
+    values: [admin.id],
+  });
+}
+
+const triggerless: readonly Table[] = [
+  "app.order_tasks",
+  "app.order_task_files",
+  "app.files",
+  "app.order_calibrations",
+  "app.calibration_attempts",
+  "app.readiness_checks",
+  "app.order_messages",
+];
 
 async function saveTables(client: Client, tables: readonly (readonly [Table, readonly Row[]])[]) {
   for (const [table, rows] of tables) await save(client, table, rows);

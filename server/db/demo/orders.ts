@@ -135,6 +135,7 @@ function buildRow(
     ] as const),
     source: chance.happens(0.7) ? "portal" : "staff",
     notes: `${work.repair}.`,
+    repair_operations: [work.operation],
     repair_order_number: String(chance.whole(10_000, 99_999)),
     claim_number: chance.happens(0.6) ? `CL-${chance.whole(100_000, 999_999)}` : null,
     insurer_name: chance.happens(0.6) ? chance.pick(insurers) : null,

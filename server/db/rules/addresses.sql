@@ -28,3 +28,4 @@ comment on constraint addresses_customer_id_fkey on app.addresses is E'@behavior
 -- The billing address shows in the customer's live view.
 create or replace trigger wake_customer after update on app.addresses
   for each row execute function app_private.wake_customer_of_child();
+comment on column app.addresses.search_text is E'@behavior -attribute:select -attribute:orderBy';

@@ -1,4 +1,4 @@
--- Admins keep the price catalogue. Technicians read it without what we pay. Customers see only the types on their own lines.
+-- Admins keep the price catalogue. Technicians read it without what we pay. Customers see only the types on their own lines and orders.
 call app_private.reset_rules('app.line_item_types');
 
 grant select, insert, update, delete on app.line_item_types to app_admin;
@@ -9,9 +9,11 @@ grant select (id, key, name, description, category, method, unit, unit_price, mi
 create policy technician_reads on app.line_item_types for select to app_technician using (true);
 
 grant select (id, key, name, description, category, method, unit) on app.line_item_types to app_customer, app_user;
-create policy customer_reads_types_on_own_lines on app.line_item_types for select to app_customer, app_user
+create policy customer_reads_types_of_own_work on app.line_item_types for select to app_customer, app_user
   using (exists (select from app.line_items l
-    where l.line_item_type_id = line_item_types.id and l.customer_id = app_private.current_customer_id()));
+    where l.line_item_type_id = line_item_types.id and l.customer_id = app_private.current_customer_id())
+    or exists (select from app.order_calibrations c
+    where c.line_item_type_id = line_item_types.id and c.customer_id = app_private.current_customer_id()));
 
 -- What we pay for one, in cents: the admin's to know; everybody else gets null.
 create or replace function app_private.purchase_cost(of_type uuid) returns integer

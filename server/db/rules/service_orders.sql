@@ -5,18 +5,18 @@ call app_private.reset_rules('app.service_orders');
 grant select, delete,
   insert (id, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, cost, fuel_cost,
     repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, source, notes, internal_notes,
-    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date),
+    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date, repair_operations),
   update (internal_order_number, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, cost, fuel_cost,
     repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, notes, internal_notes,
     towing_required, towing_notes, ride_height_modified, ride_height_decision, ride_height_waiver_file_id, odometer_in, odometer_out,
-    fuel_level_in, pickup_date, promised_at, estimated_completion_date)
+    fuel_level_in, pickup_date, promised_at, estimated_completion_date, repair_operations)
   on app.service_orders to app_admin;
 create policy admin_does_all on app.service_orders to app_admin using (true) with check (true);
 
 grant select,
   insert (id, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type,
     repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, source, notes, internal_notes,
-    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date),
+    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date, repair_operations),
   update (vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, fuel_cost,
     repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, notes, internal_notes,
     towing_required, towing_notes, ride_height_modified, odometer_in, odometer_out, fuel_level_in, pickup_date, promised_at,
@@ -34,9 +34,10 @@ grant select (id, internal_order_number, customer_id, vehicle_id, status_id, sta
     pickup_address_id, calibration_type, cost, fuel_cost, invoice_total, invoice_number, repair_order_number, repair_order_file_id, po_number,
     claim_number, insurer_name, intake_method, priority, source, notes, towing_required, towing_notes, ride_height_modified, ride_height_decision,
     ride_height_waiver_file_id, hold_reason_key, cancellation_reason_key, cancellation_reason, odometer_in, odometer_out, fuel_level_in,
-    pickup_date, promised_at, estimated_completion_date, checked_in_at, released_at, search_text, created_at, updated_at, version),
+    pickup_date, promised_at, estimated_completion_date, checked_in_at, released_at, repair_operations, readiness_answers, readiness_confirmed_by,
+    readiness_confirmed_at, search_text, created_at, updated_at, version),
   insert (id, customer_id, vehicle_id, facility_id, pickup_address_id, calibration_type, repair_order_number, repair_order_file_id, po_number,
-    claim_number, insurer_name, intake_method, source, notes, towing_required, towing_notes, ride_height_modified, pickup_date),
+    claim_number, insurer_name, intake_method, source, notes, towing_required, towing_notes, ride_height_modified, pickup_date, repair_operations),
   update (notes, po_number, repair_order_number, claim_number, repair_order_file_id, pickup_date, pickup_address_id, towing_required, towing_notes,
     ride_height_modified, vehicle_id)
   on app.service_orders to app_customer, app_user;
@@ -85,6 +86,10 @@ begin
   update app.files set customer_id = new.customer_id where service_order_id = new.id;
   update app.order_tasks set customer_id = new.customer_id where service_order_id = new.id;
   update app.order_task_files set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_calibrations set customer_id = new.customer_id where service_order_id = new.id;
+  update app.calibration_attempts set customer_id = new.customer_id where service_order_id = new.id;
+  update app.readiness_checks set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_messages set customer_id = new.customer_id where service_order_id = new.id;
   return null;
 end
 $$;

@@ -20,13 +20,13 @@ export interface FunctionSpec {
   path: string;
   /** `public` among them: whoever calls. */
   roles: readonly Role[];
-  /** What the body must be; without one the input is what came. */
+  /** What the body must be, or the query of a GET; without one the input is what came. */
   input?: z.ZodType;
 }
 
 export interface ServerFunction {
   spec: FunctionSpec;
-  /** Answers what is sent as JSON. */
+  /** Answers what is sent as JSON, or a `StreamedText`. */
   call: (request: FastifyRequest, parts: FunctionParts) => Promise<unknown>;
 }
 
@@ -48,7 +48,8 @@ export function serverFunction<const Spec extends FunctionSpec>(
     spec,
     async call(request, parts) {
       const caller = await admit(request, spec, parts);
-      const { success, data } = schema.safeParse(request.body);
+      const given = spec.input && request.method === "GET" ? request.query : request.body;
+      const { success, data } = schema.safeParse(given);
       if (!success) throw fail("invalid-request");
       return run({ caller, input: data as InputOf<Spec>, request, parts });
     },

@@ -1,8 +1,10 @@
 // The functions service (contract functions.md): one file per function, found by its path.
+import { Readable } from "node:stream";
 import { fail } from "@boresight/domain/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { echo } from "./echo.ts";
 import type { FunctionParts, ServerFunction } from "./server-function.ts";
+import { StreamedText } from "./streamed-text.ts";
 
 const testFunctions: readonly ServerFunction[] = [echo];
 
@@ -30,9 +32,18 @@ function mount(scope: FastifyInstance, { spec, call }: ServerFunction, parts: Fu
     url: `/${spec.path}`,
     async handler(request, reply) {
       const answer = await call(request, parts);
+      if (answer instanceof StreamedText) return sendStream(reply, answer);
       return reply.type("application/json").send(JSON.stringify(answer ?? null));
     },
   });
+}
+
+function sendStream(reply: FastifyReply, { type, fileName, parts }: StreamedText) {
+  return reply
+    .header("content-disposition", `attachment; filename="${fileName}"`)
+    .header("cache-control", "no-store")
+    .type(type)
+    .send(Readable.from(parts));
 }
 
 /** No body is no input, also where the client calls it JSON. */

@@ -12,6 +12,7 @@ const databaseStates: Record<string, ErrorCode> = {
   "23503": "constraint-violation",
   "23514": "constraint-violation",
   "23502": "constraint-violation",
+  "23P01": "slot-taken",
   "22001": "data-exception",
   "22003": "data-exception",
   "22007": "data-exception",

@@ -32,9 +32,14 @@ export function readForEach<Key, Answer>(
 // PostGraphile's client is pg's own behind a narrower type.
 const connectionOf = (client: unknown) => client as Connection;
 
-/** A BoresightError passes through PostGraphile as a SafeError with its code, its fields and what is missing. */
+/** A BoresightError passes through PostGraphile as a SafeError with its code, its fields, what is missing and what is offered instead. */
 function rethrowSafely(error: unknown): never {
   if (!(error instanceof BoresightError)) throw error;
-  const { fields, missing } = error.details;
-  throw new SafeError(error.message, { code: error.code, ...(fields && { fields }), ...(missing && { missing }) });
+  const { fields, missing, offers } = error.details;
+  throw new SafeError(error.message, {
+    code: error.code,
+    ...(fields && { fields }),
+    ...(missing && { missing }),
+    ...(offers && { offers }),
+  });
 }

@@ -3,7 +3,6 @@ import type { Pool } from "pg";
 import { postgraphile } from "postgraphile";
 import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/identify.ts";
-import type { Changes } from "#platform/listen.ts";
 import type { Log } from "#platform/log.ts";
 import { mountHttp } from "./http.ts";
 import { plugins, type VerbParts } from "./plugins.ts";
@@ -13,7 +12,6 @@ import { mountSocket } from "./socket.ts";
 
 export interface GraphqlParts extends VerbParts {
   pool: Pool;
-  changes: Changes;
   identify: Identify;
   log: Log;
 }
@@ -21,9 +19,9 @@ export interface GraphqlParts extends VerbParts {
 /** `/v1/graphql`: POST and WebSocket over the same schema. Nothing of PostGraphile's own server is mounted. */
 export async function mountGraphql(
   app: FastifyInstance,
-  { pool, changes, identify, log, ...verbParts }: GraphqlParts,
+  { pool, identify, log, ...verbParts }: GraphqlParts,
 ): Promise<void> {
-  const instance = postgraphile(buildPreset({ pool, changes, plugins: plugins(verbParts) }));
+  const instance = postgraphile(buildPreset({ pool, changes: verbParts.changes, plugins: plugins(verbParts) }));
   const serv = instance.createServ(grafserv);
   await serv.ready();
   const parts = { serv, identify, present: presentWith(log) };

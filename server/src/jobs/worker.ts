@@ -8,11 +8,16 @@ import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { hashContentJob } from "./hash-content.ts";
+import { markNoShowsJob } from "./mark-no-shows.ts";
+import { releaseHoldsJob } from "./release-holds.ts";
+import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
 import { removeExpiredProofsJob } from "./remove-expired-proofs.ts";
+import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { repairFilesJob } from "./repair-files.ts";
+import { sendOrderMailJob } from "./send-order-mail.ts";
 
 export interface WorkerParts {
-  config: Pick<Config, "dataDir" | "files" | "mail" | "twilio">;
+  config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "files" | "mail" | "twilio">;
   /** Where app_server logs in. */
   serverUrl: string;
   /** Connected as app_server. */
@@ -27,6 +32,7 @@ export interface Worker {
 }
 
 export async function startWorker({ config, serverUrl, log, ...parts }: WorkerParts): Promise<Worker> {
+  const delivery = createDelivery(config);
   const fileParts = { ...parts, log, ...openFileParts({ config, log }) };
   const runner = await run({
     connectionString: asSystemAlways(serverUrl),
@@ -35,13 +41,22 @@ export async function startWorker({ config, serverUrl, log, ...parts }: WorkerPa
     noHandleSignals: true, // The process has a shutdown of its own.
     logger: new Logger((scope) => (level, message) => log[levels[level]](scope, message)),
     taskList: {
-      "deliver-message": deliverMessageJob({ ...parts, delivery: createDelivery(config) }),
+      "deliver-message": deliverMessageJob({ ...parts, delivery }),
       "hash-content": hashContentJob(fileParts),
+      "mark-no-shows": markNoShowsJob(parts),
+      "release-holds": releaseHoldsJob(parts),
+      "raise-due-alerts": raiseDueAlertsJob(parts),
       "remove-expired-proofs": removeExpiredProofsJob(parts),
+      "remove-old-drafts": removeOldDraftsJob(parts),
       "repair-files": repairFilesJob(fileParts),
+      "send-order-mail": sendOrderMailJob({ ...parts, config, delivery }),
     },
     parsedCronItems: parseCronItems([
+      { task: "release-holds", match: "* * * * *" },
+      { task: "mark-no-shows", match: "*/5 * * * *" },
+      { task: "raise-due-alerts", match: "*/5 * * * *" },
       { task: "remove-expired-proofs", match: "7 * * * *" },
+      { task: "remove-old-drafts", match: "17 3 * * *" },
       { task: "repair-files", match: "37 3 * * *" },
     ]),
   });

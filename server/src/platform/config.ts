@@ -36,6 +36,8 @@ export interface Config {
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
   files: FileSettings;
+  /** Answers what the VIN itself does not tell; null asks nobody. */
+  vinDecoderUrl: string | null;
   /** Offers the functions that only tests of clients call. */
   testFunctions: boolean;
   /** Proxies whose word about a client's address is believed; none: the address is that of the connection. */
@@ -101,6 +103,7 @@ const settingsSchema = z
     TWILIO_FROM: z.optional(z.string()),
     TWILIO_URL: webAddress.default("https://api.twilio.com"),
     ...fileSettingsShape,
+    VIN_DECODER_URL: z.optional(webAddress),
     TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
     TRUSTED_PROXIES: z
       .string()
@@ -144,6 +147,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
     ...deliverySettings(settings, publicUrl),
     files: fileSettings(settings),
+    vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
     testFunctions: settings.TEST_FUNCTIONS === "on",
     trustedProxies: settings.TRUSTED_PROXIES,
   };

@@ -133,3 +133,34 @@ test("a topic is a name and never a statement", async () => {
 
   expect(await soon(woken)).toEqual({ value: topic, done: false });
 });
+
+test("a follower gets what each notification carries, and nothing when it begins and after a reconnect", async () => {
+  await using at = await listening();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const heard: string[] = [];
+  const wake = (payload: string) => heard.push(payload) === 4 && resolve();
+  at.changes.follow("live:orders", { wake, end: () => {} });
+  while (heard.length === 0) await sleep(5);
+
+  await at.db.owner.query("select pg_notify('live:orders', 'first'), pg_notify('live:orders', 'second')");
+  while (heard.length < 3) await sleep(5);
+  await at.db.owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boresight changes'",
+  );
+  await promise;
+
+  expect(heard).toEqual(["", "first", "second", ""]);
+});
+
+test("who has stopped following hears no more", async () => {
+  await using at = await listening();
+  const heard: string[] = [];
+  const stop = at.changes.follow("live:orders", { wake: (payload) => void heard.push(payload), end: () => {} });
+  while (heard.length === 0) await sleep(5);
+
+  stop();
+  await at.db.owner.query("select pg_notify('live:orders', 'late')");
+  await sleep(100);
+
+  expect(heard).toEqual([""]);
+});

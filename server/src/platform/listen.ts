@@ -1,17 +1,24 @@
 // Wake-ups for live fields: one LISTEN connection per process, shared by all readers of all topics. A reader is told once
 // when it begins, then after each notification, and after every reconnect, for something may have passed unheard.
 import { Client, escapeIdentifier } from "pg";
-import { createChangeReader, type ChangeReader } from "./change-reader.ts";
+import { createChangeReader } from "./change-reader.ts";
 import type { Log } from "./log.ts";
 
 export interface Changes {
   /** Topics are channel names of at most 63 bytes. */
   subscribe: (topic: string) => AsyncIterableIterator<string>;
+  /** Hands the reader what each notification carries: nothing when it begins, and after a reconnect. Answers how to stop. */
+  follow: (topic: string, reader: Reader) => () => void;
   release: () => Promise<void>;
 }
 
+interface Reader {
+  wake(payload: string): void;
+  end(): void;
+}
+
 interface Topic {
-  readers: Set<ChangeReader>;
+  readers: Set<Reader>;
   heard: boolean;
 }
 
@@ -22,6 +29,7 @@ export function listenForChanges(url: string, log: Log): Changes {
   void listener.connect();
   return {
     subscribe: (topic) => listener.subscribe(topic),
+    follow: (topic, reader) => listener.follow(topic, reader),
     release: () => listener.release(),
   };
 }
@@ -42,7 +50,7 @@ class Listener {
 
   async connect(): Promise<void> {
     const client = new Client({ connectionString: this.#url, keepAlive: true, application_name: "boresight changes" });
-    client.on("notification", ({ channel }) => wakeAll(this.#topics.get(channel)));
+    client.on("notification", ({ channel, payload }) => wakeAll(this.#topics.get(channel), payload));
     client.on("error", (error) => this.#log.warn({ reason: error.message }, "the connection for live changes broke"));
     try {
       await client.connect();
@@ -57,16 +65,21 @@ class Listener {
   }
 
   subscribe(name: string): AsyncIterableIterator<string> {
+    const reader = createChangeReader(name, () => stop());
+    const stop = this.follow(name, reader);
+    return reader;
+  }
+
+  follow(name: string, reader: Reader): () => void {
     const known = this.#topics.get(name);
     const topic = known ?? { readers: new Set(), heard: false };
-    const reader = createChangeReader(name, () => this.#leave(name, topic, reader));
     topic.readers.add(reader);
-    if (topic.heard) reader.wake();
+    if (topic.heard) reader.wake("");
     if (!known) {
       this.#topics.set(name, topic);
       void this.#hear(name, topic);
     }
-    return reader;
+    return () => this.#leave(name, topic, reader);
   }
 
   async release(): Promise<void> {
@@ -98,7 +111,7 @@ class Listener {
     if (topic.heard) wakeAll(topic);
   }
 
-  #leave(name: string, topic: Topic, reader: ChangeReader): void {
+  #leave(name: string, topic: Topic, reader: Reader): void {
     topic.readers.delete(reader);
     if (topic.readers.size > 0 || this.#topics.get(name) !== topic) return;
     this.#topics.delete(name);
@@ -107,6 +120,6 @@ class Listener {
   }
 }
 
-function wakeAll(topic: Topic | undefined): void {
-  for (const reader of topic?.readers ?? []) reader.wake();
+function wakeAll(topic: Topic | undefined, payload = ""): void {
+  for (const reader of topic?.readers ?? []) reader.wake(payload);
 }

@@ -79,7 +79,8 @@ export function transactionOn(client: Connection, caller: Caller): Transaction {
   return { caller: { ...caller, ...as(own) }, system: as("app_system") };
 }
 
-function rightsOver(query: <Row>(statement: Statement) => Promise<Result<Row>>): Rights {
+/** The same verbs over any way to send a statement. */
+export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<Row>>): Rights {
   const maybe = async <Row>(statement: Statement) => (await query<Row>(statement)).rows[0];
   return {
     maybe,

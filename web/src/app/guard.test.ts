@@ -65,3 +65,21 @@ describe("signed in", () => {
     expect(decide({ ...page, isSignedIn: true })).toEqual({ to: "/", search: {} });
   });
 });
+
+describe("a page that a secret in the address opens", () => {
+  const wall = [{}, { subject: "vehicles", openedBy: "kiosk" } as const];
+
+  test("is shown to a visitor who has one", () => {
+    expect(
+      decide({ ...visit("/admin/vehicle-status-overview", wall, { kiosk: "secret" }), isSignedIn: false }),
+    ).toBeNull();
+  });
+
+  test("leads a visitor without one to login", () => {
+    expect(decide({ ...visit("/admin/vehicle-status-overview", wall), isSignedIn: false })?.to).toBe("/login");
+  });
+
+  test("opens no other page", () => {
+    expect(decide({ ...visit("/customers", [{}, shell], { kiosk: "secret" }), isSignedIn: false })?.to).toBe("/login");
+  });
+});

@@ -4,9 +4,11 @@ import type { Query, Redirect } from "./landing.ts";
 /** What a route says of itself; the right (action and subject) is what menus offer it by. */
 export interface RouteMeta {
   title?: string;
-  layout?: "blank" | "dashboard" | "login" | "public";
+  layout?: "blank" | "dashboard" | "login" | "public" | "wall";
   public?: boolean;
   unauthenticatedOnly?: boolean;
+  /** The part of the address that opens the page to whoever has it; the server looks at what it is worth. */
+  openedBy?: string | undefined;
   action?: Action;
   subject?: Subject;
 }
@@ -29,6 +31,7 @@ interface Visit {
  */
 export function decide({ path, query, metas, isSignedIn }: Visit): Redirect | null {
   if (metas.some((meta) => meta.public) || isReset(path, query)) return null;
+  if (metas.some(({ openedBy }) => openedBy !== undefined && query[openedBy])) return null;
   const isForVisitors = path === "/login" || metas.some((meta) => meta.unauthenticatedOnly);
   if (isForVisitors) return isSignedIn ? { to: "/", search: {} } : null;
   return isSignedIn ? null : { to: "/login", search: { ...query, to: path === "/" ? "" : path } };

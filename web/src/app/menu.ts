@@ -4,8 +4,14 @@ import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import FilePresentOutlined from "@mui/icons-material/FilePresentOutlined";
 import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
+import EmailOutlined from "@mui/icons-material/EmailOutlined";
+import EventOutlined from "@mui/icons-material/EventOutlined";
+import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined";
+import LocationOnOutlined from "@mui/icons-material/LocationOnOutlined";
 import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
+import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
 import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
+import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { pages } from "./routes.tsx";
 
@@ -28,20 +34,46 @@ const menu: readonly MenuGroup[] = [
     entries: [
       { title: "Dashboard", icon: SpaceDashboardOutlined, to: "/", covers: "/dashboards" },
       { title: "Service Orders", icon: FactCheckOutlined, to: "/service-orders", covers: "/service-orders" },
+      {
+        title: "Service Intake",
+        icon: EventOutlined,
+        to: "/appointment-scheduling",
+        covers: "/appointment-scheduling",
+      },
+      {
+        title: "Vehicle Status",
+        icon: ViewColumnOutlined,
+        to: "/admin/vehicle-status-overview",
+        covers: "/admin/vehicle-status-overview",
+      },
+      { title: "Locations", icon: LocationOnOutlined, to: "/locations", covers: "/locations" },
     ],
   },
   {
     title: "People",
     entries: [
       { title: "Customers", icon: GroupsOutlined, to: "/customers", covers: "/customers" },
+      { title: "Addresses", icon: PlaceOutlined, to: "/addresses", covers: "/addresses" },
       { title: "Vehicles", icon: DirectionsCarOutlined, to: "/vehicles", covers: "/vehicles" },
     ],
   },
   {
     title: "Administration",
     entries: [
+      {
+        title: "Service Order Statuses",
+        icon: LinearScaleOutlined,
+        to: "/admin/service-order-statuses",
+        covers: "/admin/service-order-statuses",
+      },
       { title: "Tasks", icon: ChecklistOutlined, to: "/admin/tasks", covers: "/admin/tasks" },
       { title: "Task Files", icon: FilePresentOutlined, to: "/admin/task-files", covers: "/admin/task-files" },
+      {
+        title: "Email Templates",
+        icon: EmailOutlined,
+        to: "/admin/service-order-emails",
+        covers: "/admin/service-order-emails",
+      },
       { title: "Users", icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" },
     ],
   },

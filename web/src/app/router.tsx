@@ -58,6 +58,7 @@ const layouts = {
   blank: BlankLayout,
   login: LoginLayout,
   public: PublicLayout,
+  wall: lazyRouteComponent(() => import("./layouts/wall-layout.tsx"), "WallLayout"),
   dashboard: lazyRouteComponent(() => import("./layouts/dashboard-layout.tsx"), "DashboardLayout"),
 };
 
@@ -68,14 +69,14 @@ const branch = (layout: PageRoute["layout"]) => {
 };
 
 function pageRoute(
-  { path, screen, title, right, isPublic, forVisitorsOnly }: PageRoute,
+  { path, screen, title, right, isPublic, forVisitorsOnly, openedBy }: PageRoute,
   parent: ReturnType<typeof layoutRoute>,
 ) {
   return createRoute({
     getParentRoute: () => parent,
     path,
     component: screen,
-    staticData: { title, ...right, public: isPublic === true, unauthenticatedOnly: forVisitorsOnly === true },
+    staticData: { title, ...right, public: isPublic === true, unauthenticatedOnly: forVisitorsOnly === true, openedBy },
   });
 }
 
@@ -85,7 +86,14 @@ function layoutRoute(layout: PageRoute["layout"]) {
 
 export const buildRouter = (visitor: Visitor) =>
   createRouter({
-    routeTree: root.addChildren([landing, branch("blank"), branch("login"), branch("public"), branch("dashboard")]),
+    routeTree: root.addChildren([
+      landing,
+      branch("blank"),
+      branch("login"),
+      branch("public"),
+      branch("wall"),
+      branch("dashboard"),
+    ]),
     context: { visitor },
     parseSearch,
     stringifySearch,

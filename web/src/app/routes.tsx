@@ -14,12 +14,16 @@ export interface PageRoute {
   right?: Right;
   isPublic?: true;
   forVisitorsOnly?: true;
+  /** The part of the address that opens it without a login. */
+  openedBy?: string;
   screen: RouteComponent;
 }
 
 const dashboards: Right = { action: "read", subject: "dashboard" };
 const orders: Right = { action: "read", subject: "service-orders" };
 const customers: Right = { action: "read", subject: "customers" };
+const emails: Right = { action: "read", subject: "emails" };
+const statuses: Right = { action: "read", subject: "service-order-statuses" };
 const tasks: Right = { action: "read", subject: "tasks" };
 const users: Right = { action: "read", subject: "users" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
@@ -111,6 +115,28 @@ export const pages: readonly PageRoute[] = [
     screen: lazyRouteComponent(() => import("#screens/vehicles/list.tsx"), "VehiclesList"),
   },
   {
+    path: "/addresses",
+    title: "Addresses",
+    layout: "dashboard",
+    right: customers,
+    screen: lazyRouteComponent(() => import("#screens/addresses.tsx"), "Addresses"),
+  },
+  {
+    path: "/admin/vehicle-status-overview",
+    title: "Vehicle Status",
+    layout: "wall",
+    right: vehicles,
+    openedBy: "kiosk",
+    screen: lazyRouteComponent(() => import("#screens/admin/vehicle-status-overview.tsx"), "VehicleStatusOverview"),
+  },
+  {
+    path: "/admin/service-order-statuses",
+    title: "Service Order Statuses",
+    layout: "dashboard",
+    right: statuses,
+    screen: lazyRouteComponent(() => import("#screens/admin/service-order-statuses.tsx"), "ServiceOrderStatuses"),
+  },
+  {
     path: "/admin/tasks",
     title: "Tasks",
     layout: "dashboard",
@@ -123,6 +149,27 @@ export const pages: readonly PageRoute[] = [
     layout: "dashboard",
     right: tasks,
     screen: lazyRouteComponent(() => import("#screens/admin/task-files.tsx"), "TaskFiles"),
+  },
+  {
+    path: "/admin/service-order-emails",
+    title: "Email Templates",
+    layout: "dashboard",
+    right: emails,
+    screen: lazyRouteComponent(() => import("#screens/admin/service-order-emails.tsx"), "ServiceOrderEmails"),
+  },
+  {
+    path: "/locations",
+    title: "Locations",
+    layout: "dashboard",
+    right: dashboards,
+    screen: lazyRouteComponent(() => import("#screens/locations.tsx"), "Locations"),
+  },
+  {
+    path: "/appointment-scheduling",
+    title: "Service Intake",
+    layout: "dashboard",
+    right: orders,
+    screen: lazyRouteComponent(() => import("#screens/appointment-scheduling.tsx"), "AppointmentScheduling"),
   },
   {
     path: "/admin/users",

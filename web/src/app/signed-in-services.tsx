@@ -1,10 +1,7 @@
-import type { ApolloClient } from "@apollo/client";
 import { ApolloProvider, useQuery } from "@apollo/client/react";
 import { useContext, type ReactNode } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
-import type { Auth } from "#auth/auth.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { createDataClient } from "#data/client.ts";
 import { ElevationProvider } from "#features/account/elevation-provider.tsx";
 import { FileServicesProvider } from "#features/files/file-services.tsx";
 import { UploadTray } from "#features/files/upload-tray.tsx";
@@ -12,15 +9,7 @@ import { OwnCustomerProvider } from "#features/account/own-customer.tsx";
 import { AdminAlerts } from "#features/notifications/admin-alerts.tsx";
 import { AlertsProvider } from "#features/notifications/unhandled-count.tsx";
 import { GetBaseData } from "./base-data.ts";
-
-// One client for the app's life: it follows the session by itself, whichever pages come and go.
-const clients = new WeakMap<Auth, ApolloClient>();
-
-function clientFor(auth: Auth): ApolloClient {
-  const client = clients.get(auth) ?? createDataClient({ backendUrl: window.location.origin, auth });
-  clients.set(auth, client);
-  return client;
-}
+import { clientFor } from "./client-for.ts";
 
 /** What only the signed-in need, and what the login page must not carry: data, live alerts, the own customer. */
 export function SignedInServices({ children }: { children: ReactNode }) {

@@ -4,6 +4,8 @@ import { InMemoryCache, type TypePolicies } from "@apollo/client";
 const withoutId = [
   "AddressConnection",
   "AdminNotificationConnection",
+  "AppointmentConnection",
+  "BayConnection",
   "ContactConnection",
   "CustomerAddressConnection",
   "CustomerConnection",

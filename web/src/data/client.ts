@@ -3,6 +3,7 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Auth } from "#auth/auth.ts";
+import type { Connection } from "./connection.ts";
 import { createCache } from "./cache.ts";
 import { authHeaders } from "./headers.ts";
 import { createSocket, type Socket } from "./socket.ts";
@@ -32,7 +33,17 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
     ),
   });
   followSession(auth, { client, socket });
+  connections.set(client, socket.connection);
   return client;
+}
+
+const connections = new WeakMap<ApolloClient, Connection>();
+
+/** The live connection of a client made here. */
+export function connectionOf(client: ApolloClient): Connection {
+  const connection = connections.get(client);
+  if (!connection) throw new Error("This client has no live connection");
+  return connection;
 }
 
 /** A new token restarts the open socket; what one person has loaded is not shown to the next, nor to nobody. */

@@ -196,3 +196,44 @@ test("a pong keeps the connection", async () => {
   expect(latest().sent.at(-1)).toEqual({ type: "ping" });
   expect(latest().closed).toBeNull();
 });
+
+test("the loss is told from its first moment until the server has answered again", async () => {
+  vi.setSystemTime("2026-05-04T18:00:00Z");
+  const { socket } = await connected();
+  const told: (string | null)[] = [];
+  socket.connection.subscribe(() => told.push(socket.connection.lostSince()?.toISOString() ?? null));
+
+  latest().close(1006, "lost");
+  await pass(2500);
+  latest().close(1006, "still lost");
+  await pass(3500);
+  await welcome();
+
+  expect(told).toEqual(["2026-05-04T18:00:00.000Z", null]);
+});
+
+test("neither a restart nor the end of listening is a loss", async () => {
+  const { socket } = await connected();
+  const told: (Date | null)[] = [];
+  socket.connection.subscribe(() => told.push(socket.connection.lostSince()));
+
+  socket.restart();
+  await pass(0);
+  await welcome();
+  latest().close(1000, "Normal Closure");
+
+  expect(told).toEqual([]);
+});
+
+test("a restart that fails is a loss, and is tried again in turn", async () => {
+  const { socket } = await connected();
+
+  socket.restart();
+  await pass(0);
+  latest().close(1006, "refused");
+  const before = sockets.length;
+  await pass(1000);
+
+  expect(socket.connection.lostSince()).not.toBeNull();
+  expect(sockets).toHaveLength(before);
+});

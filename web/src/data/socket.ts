@@ -1,5 +1,7 @@
 // The live connection: graphql-transport-ws with the close codes, pings and retries of docs/contracts/graphql.md.
 import { createClient, type Client } from "graphql-ws";
+import * as z from "zod/mini";
+import { watchConnection, type Connection } from "./connection.ts";
 import { authHeaders } from "./headers.ts";
 
 const pingInterval = 10_000;
@@ -14,6 +16,7 @@ interface SocketOptions {
 
 export interface Socket {
   client: Client;
+  connection: Connection;
   /** Connects anew with the token of the moment; subscriptions go on and notice nothing. */
   restart: () => void;
 }
@@ -23,6 +26,7 @@ export function createSocket({ url, token }: SocketOptions): Socket {
   let restarting = false;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   const pause = createPause();
+  const watch = watchConnection();
 
   const client = createClient({
     // Waiting for the token comes before connecting: the server gives up on a silent socket after 3 s.
@@ -35,11 +39,14 @@ export function createSocket({ url, token }: SocketOptions): Socket {
     retryAttempts: 100,
     retryWait: (attempt) => pause.wait(restarting ? 0 : 1000 * 2 ** attempt + Math.random() * 3000),
     on: {
+      // From here on a failure is one like any other: it waits its turn, and people are told.
+      connecting: () => (restarting = false),
       opened: (opened) => {
         socket = opened instanceof WebSocket ? opened : null;
-        restarting = false;
       },
-      closed: () => {
+      connected: () => watch.found(),
+      closed: (event) => {
+        if (!restarting && !isOver(event)) watch.lost();
         socket = null;
         clearTimeout(pongDue);
       },
@@ -57,8 +64,13 @@ export function createSocket({ url, token }: SocketOptions): Socket {
     restarting = true;
     socket.close(4205, "Client Restart");
   };
-  return { client, restart };
+  return { client, connection: { ...watch, tryNow: restart }, restart };
 }
+
+/** Closed because nobody listens any more. */
+const isOver = (event: unknown): boolean => ended.safeParse(event).success;
+
+const ended = z.object({ code: z.literal(1000) });
 
 /** A wait that can be cut short: after a long outage the next attempt would otherwise be hours away. */
 function createPause() {

@@ -7,6 +7,10 @@ export const componentLooks: Components<Theme> = {
       body: { fontFeatureSettings: '"cv11", "ss03"', WebkitFontSmoothing: "antialiased" },
       "a:not([class])": { color: theme.vars.palette.primary.main },
       ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      "@media print": {
+        "header, nav, footer, button, [role=tablist], form": { display: "none !important" },
+        body: { backgroundColor: "#fff" },
+      },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
       },

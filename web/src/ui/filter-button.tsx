@@ -3,6 +3,8 @@ import Button from "@mui/material/Button";
 import Popover from "@mui/material/Popover";
 import TuneOutlined from "@mui/icons-material/TuneOutlined";
 import { useState, type ReactNode } from "react";
+import { Sheet } from "./sheet.tsx";
+import { useOnPhone } from "./use-on-phone.ts";
 
 interface FilterButtonProps {
   /** How many filters narrow the list now. */
@@ -11,9 +13,19 @@ interface FilterButtonProps {
   children: ReactNode;
 }
 
-/** The filters that are used now and then, behind one button that says how many are on. */
+/** The filters that are used now and then, behind one button that says how many are on; on a phone in a sheet. */
 export function FilterButton({ active, onClear, children }: FilterButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const onPhone = useOnPhone();
+  const close = () => setAnchor(null);
+  const fields = (
+    <Box sx={{ display: "grid", gap: 3, p: 4, "& .MuiTextField-root": { width: "100%" } }}>
+      {children}
+      <Button disabled={active === 0} onClick={onClear}>
+        Clear filters
+      </Button>
+    </Box>
+  );
 
   return (
     <>
@@ -27,27 +39,28 @@ export function FilterButton({ active, onClear, children }: FilterButtonProps) {
       >
         {active > 0 ? `Filters: ${active}` : "Filters"}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{
-          paper: {
-            role: "dialog",
-            "aria-label": "Filters",
-            sx: { width: 300, mt: 1, border: 1, borderColor: "divider" },
-          },
-        }}
-      >
-        <Box sx={{ display: "grid", gap: 3, p: 4, "& .MuiTextField-root": { width: "100%" } }}>
-          {children}
-          <Button disabled={active === 0} onClick={onClear}>
-            Clear filters
-          </Button>
-        </Box>
-      </Popover>
+      {onPhone ? (
+        <Sheet title="Filters" open={anchor !== null} onClose={close}>
+          {fields}
+        </Sheet>
+      ) : (
+        <Popover
+          open={anchor !== null}
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+          transformOrigin={{ vertical: "top", horizontal: "right" }}
+          slotProps={{
+            paper: {
+              role: "dialog",
+              "aria-label": "Filters",
+              sx: { width: 320, mt: 1, border: 1, borderColor: "divider" },
+            },
+          }}
+        >
+          {fields}
+        </Popover>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ interface FilterChip {
   value: string;
   label: string;
   /** Undefined while it is being counted. */
-  count: number | undefined;
+  count: number | string | undefined;
   alarming?: boolean;
 }
 
@@ -48,7 +48,7 @@ interface ChipProps {
 }
 
 function Chip({ chip: { value, label, count, alarming = false }, isSelected, onSelect }: ChipProps) {
-  const alarmed = alarming && (count ?? 0) > 0;
+  const alarmed = alarming && count !== undefined && count !== 0;
 
   return (
     <ButtonBase

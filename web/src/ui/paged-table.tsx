@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense, type ReactNode } from "react";
 import { ErrorState } from "./blank-state.tsx";
 import { RowCards } from "./row-cards.tsx";
-import { breakpoints } from "./theme.ts";
+import { useOnPhone } from "./use-on-phone.ts";
 import type { Paging } from "./use-paging.ts";
 
 const TableGrid = lazy(async () => ({ default: (await import("./table-grid.tsx")).TableGrid }));
@@ -18,6 +17,8 @@ export interface TableRow {
 interface PagedAnswer<Row> {
   rows: readonly Row[] | undefined;
   total: number | undefined;
+  /** There are more than were counted. */
+  isMore?: boolean;
   loading: boolean;
   problem: string | undefined;
   retry: () => void;
@@ -35,13 +36,22 @@ export interface TableColumn<Row> {
   show(row: Row): ReactNode;
 }
 
+/** The rows of the page that something is about to be done with. */
+export interface Selection {
+  ids: readonly string[];
+  choose: (ids: string[]) => void;
+}
+
 export interface PagedTableProps<Row extends TableRow> {
   label: string;
   columns: readonly TableColumn<Row>[];
   answer: PagedAnswer<Row>;
   paging: Paging;
+  selection?: Selection | undefined;
   /** A row on a phone. */
   card(row: Row): ReactNode;
+  /** What stands beside a card. */
+  cardMenu?(row: Row): ReactNode;
   onOpen(row: Row): void;
   /** Stands in the place of the rows when there are none. */
   empty: ReactNode;
@@ -49,7 +59,7 @@ export interface PagedTableProps<Row extends TableRow> {
 
 /** A list paged, sorted and filtered by the server: a table, or cards on phones. */
 export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>) {
-  const onPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.05}px)`, { noSsr: true });
+  const onPhone = useOnPhone();
   const { answer } = props;
   if (answer.problem !== undefined) {
     return (

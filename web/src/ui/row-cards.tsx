@@ -13,8 +13,9 @@ export function RowCards<Row extends TableRow>({
   answer,
   paging,
   card,
+  cardMenu,
   onOpen,
-}: Omit<PagedTableProps<Row>, "columns">) {
+}: Omit<PagedTableProps<Row>, "columns" | "selection">) {
   if (!answer.rows) return <CardSkeletons />;
 
   return (
@@ -26,19 +27,26 @@ export function RowCards<Row extends TableRow>({
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2 }}
       >
         {answer.rows.map((row) => (
-          <Card key={row.id} component="li">
+          <Card key={row.id} component="li" sx={{ position: "relative" }}>
             <CardActionArea onClick={() => onOpen(row)} sx={{ p: 4 }}>
               {card(row)}
             </CardActionArea>
+            {cardMenu && <Box sx={{ position: "absolute", insetInlineEnd: 4, bottom: 4 }}>{cardMenu(row)}</Box>}
           </Card>
         ))}
       </Box>
-      <Pages paging={paging} total={answer.total ?? 0} />
+      <Pages paging={paging} total={answer.total ?? 0} isMore={answer.isMore ?? false} />
     </>
   );
 }
 
-function Pages({ paging: { page, size, turnTo }, total }: { paging: Paging; total: number }) {
+interface PagesProps {
+  paging: Paging;
+  total: number;
+  isMore: boolean;
+}
+
+function Pages({ paging: { page, size, turnTo }, total, isMore }: PagesProps) {
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);
 
@@ -50,6 +58,7 @@ function Pages({ paging: { page, size, turnTo }, total }: { paging: Paging; tota
       <Typography variant="body2" color="textSecondary">
         <bdi>
           {first}–{last} of {total}
+          {isMore && "+"}
         </bdi>
       </Typography>
       <Button variant="outlined" disabled={last >= total} onClick={() => turnTo(page + 1, size)}>

@@ -1,15 +1,22 @@
-import { DataGrid, type GridColDef, type GridPaginationModel, type GridSortModel } from "@mui/x-data-grid";
+import {
+  DataGrid,
+  type GridColDef,
+  type GridPaginationModel,
+  type GridRowId,
+  type GridRowSelectionModel,
+  type GridSortModel,
+} from "@mui/x-data-grid";
 import { useContext, useMemo, type KeyboardEvent } from "react";
 import { gridLooks } from "./grid-looks.ts";
-import type { PagedTableProps, TableColumn, TableRow } from "./paged-table.tsx";
+import type { PagedTableProps, Selection, TableColumn, TableRow } from "./paged-table.tsx";
 import { TableDensityContext } from "./table-density.ts";
 import { pageSizes } from "./use-paging.ts";
 
 const rowHeights = { comfortable: 52, compact: 44 };
 
-type TableGridProps = Omit<PagedTableProps<TableRow>, "card" | "empty">;
+type TableGridProps = Omit<PagedTableProps<TableRow>, "card" | "cardMenu" | "empty">;
 
-export function TableGrid({ label, columns, answer, paging, onOpen }: TableGridProps) {
+export function TableGrid({ label, columns, answer, paging, selection, onOpen }: TableGridProps) {
   const density = useContext(TableDensityContext);
   const { page, size, sort } = paging;
   const gridColumns = useMemo(() => columns.map(gridColumn), [columns]);
@@ -33,16 +40,30 @@ export function TableGrid({ label, columns, answer, paging, onOpen }: TableGridP
       onSortModelChange={sortBy}
       onRowClick={({ row }) => onOpen(row)}
       onCellKeyDown={({ row }, event) => isEnterOnCell(event) && onOpen(row)}
+      {...(selection && selecting(selection))}
       rowHeight={rowHeights[density]}
       columnHeaderHeight={38}
       disableColumnFilter
       disableRowSelectionOnClick
       hideFooterSelectedRowCount
+      {...(answer.isMore && { localeText: beyondCount })}
       slotProps={{ loadingOverlay: { variant: "linear-progress", noRowsVariant: "skeleton" } }}
       sx={gridLooks}
     />
   );
 }
+
+const selecting = ({ ids, choose }: Selection) => ({
+  checkboxSelection: true,
+  disableRowSelectionExcludeModel: true,
+  rowSelectionModel: { type: "include" as const, ids: new Set<GridRowId>(ids) },
+  onRowSelectionModelChange: (model: GridRowSelectionModel) => choose([...model.ids].map(String)),
+});
+
+const beyondCount = {
+  paginationDisplayedRows: ({ from, to, count }: { from: number; to: number; count: number }) =>
+    `${from}–${to} of ${count.toLocaleString("en-US")}+`,
+};
 
 // A link or a button inside the cell does its own.
 const isEnterOnCell = ({ key, target, currentTarget }: KeyboardEvent): boolean =>

@@ -90,30 +90,31 @@ describe("orders", () => {
   });
 
   test("a move answers the order with its history and the moves that come next", async () => {
-    const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
+    const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
 
-    const { data } = await ask(shop.tom, move, { input: { id: order.id, version: 1, statusKey: "calibrate" } });
+    const { data } = await ask(shop.tom, move, { input: { id: order.id, version: 1, statusKey: "inspect" } });
 
     const moved = data.changeServiceOrderStatus.serviceOrder;
-    expect(moved).toMatchObject({ version: 2, status: { key: "calibrate" } });
-    expect(moved.statusHistory.nodes[0].toStatus.key).toBe("calibrate");
+    expect(moved).toMatchObject({ version: 2, status: { key: "inspect" } });
+    expect(moved.statusHistory.nodes[0].toStatus.key).toBe("inspect");
     expect(moved.allowedMoves.map((next: { status: { key: string } }) => next.status.key)).toEqual([
       "estimating",
       "hold",
-      "quality",
+      "calibrate",
+      "noCal",
     ]);
   });
 
   test("an overtaken move and a forbidden one say so by code", async () => {
-    const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
-    await ask(shop.ada, move, { input: { id: order.id, version: 1, statusKey: "scheduled" } });
+    const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
+    await ask(shop.ada, move, { input: { id: order.id, version: 1, statusKey: "inspect" } });
 
-    const overtaken = await ask(shop.tom, move, { input: { id: order.id, version: 1, statusKey: "scheduled" } });
+    const overtaken = await ask(shop.tom, move, { input: { id: order.id, version: 1, statusKey: "inspect" } });
     const unknown = await ask(shop.tom, move, { input: { id: order.id, version: 2, statusKey: "released" } });
     const foreign = await ask(shop.cyd, move, { input: { id: order.id, version: 2, statusKey: "cancelled" } });
 
     expect([overtaken, unknown, foreign].map(codeOf)).toEqual(["order-already-moved", "move-not-allowed", "not-found"]);
-    expect(overtaken.errors[0].message).toBe("Already moved to Scheduled by Ada Admin");
+    expect(overtaken.errors[0].message).toBe("Already moved to Pre-Scan & Inspection by Ada Admin");
   });
 
   test("the papers of an order show by role: drafts to nobody outside, what we pay to admins", async () => {

@@ -19,8 +19,34 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Ari
 
 /** Everything that comes in is text: it is escaped here and nowhere else. */
 export function layOut(mail: MailLayout): string {
-  const { language, direction, brandName, title, paragraphs, code, action, notes } = mail;
-  return `<!doctype html>
+  const { paragraphs, code, action, notes, ...frame } = mail;
+  return frameMail({
+    ...frame,
+    content: `${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join("\n")}
+${code === undefined ? "" : codeBlock(code)}${action ? actionBlock(action) : ""}
+${notesBlock(notes)}`,
+  });
+}
+
+/** A text that staff wrote, as safe HTML: a link that stands alone in its paragraph becomes a button. */
+export function layOutText({
+  html,
+  notes,
+  ...frame
+}: Omit<MailFrame, "content"> & { html: string; notes: readonly string[] }): string {
+  const content = html
+    .replace(/<p><a href="([^"]*)">([^<]*)<\/a><\/p>/g, (_all, link: string, words: string) => button(link, words))
+    .replaceAll("<p>", '<p style="margin:0 0 16px">')
+    .replace(/<a href="([^"]*)">/g, `<a href="$1" style="color:${brand}">`);
+  return frameMail({ ...frame, content: `${content}\n${notesBlock(notes)}` });
+}
+
+interface MailFrame extends Pick<MailLayout, "brandName" | "direction" | "language" | "title"> {
+  /** Safe HTML. */
+  content: string;
+}
+
+const frameMail = ({ language, direction, brandName, title, content }: MailFrame): string => `<!doctype html>
 <html lang="${escaped(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
@@ -34,23 +60,26 @@ export function layOut(mail: MailLayout): string {
 <tr><td style="background:${brand};color:#ffffff;padding:16px 28px;border-radius:8px 8px 0 0;font-size:18px;font-weight:600">${escaped(brandName)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid ${line};border-top:0;border-radius:0 0 8px 8px;padding:28px;font-size:16px;line-height:1.5">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escaped(title)}</h1>
-${paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text)}</p>`).join("\n")}
-${code === undefined ? "" : codeBlock(code)}${action ? actionBlock(action) : ""}
-${notes.map((text) => `<p style="margin:16px 0 0;font-size:14px;color:${quiet}">${escaped(text)}</p>`).join("\n")}
+${content}
 </td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>`;
-}
+
+const notesBlock = (notes: readonly string[]): string =>
+  notes.map((text) => `<p style="margin:16px 0 0;font-size:14px;color:${quiet}">${escaped(text)}</p>`).join("\n");
 
 const codeBlock = (code: string): string =>
   `<p dir="ltr" style="margin:24px 0;padding:16px;background:#f2f5f7;border-radius:8px;text-align:center;font-family:Menlo,Consolas,monospace;font-size:32px;font-weight:700;letter-spacing:8px">${escaped(code)}</p>`;
 
 const actionBlock = ({ words, link, hint }: NonNullable<MailLayout["action"]>): string =>
-  `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;background:${brand};color:#ffffff;padding:12px 24px;border-radius:6px;font-weight:600;text-decoration:none">${escaped(words)}</a></p>
+  `${button(escaped(link), escaped(words))}
 <p style="margin:0;font-size:14px;color:${quiet}">${escaped(hint)}<br><a dir="ltr" href="${escaped(link)}" style="color:${brand};word-break:break-all">${escaped(link)}</a></p>`;
+
+const button = (link: string, words: string): string =>
+  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;background:${brand};color:#ffffff;padding:12px 24px;border-radius:6px;font-weight:600;text-decoration:none">${words}</a></p>`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

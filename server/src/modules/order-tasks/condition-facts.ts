@@ -1,4 +1,5 @@
 /** What the conditions of tasks ask about an order: read with SQL, told in the domain's words. */
+import type { CalibrationResult } from "@boresight/domain/calibration-record";
 import type { CalibratedSystem, ConditionFacts } from "@boresight/domain/task-condition";
 
 /** As the database tells them. */
@@ -6,6 +7,9 @@ export interface StoredFacts extends Pick<
   ConditionFacts,
   "requiresPo" | "intakeMethod" | "rideHeightModified" | "rideHeightDecision"
 > {
+  /** What the order lists as its calibrations. */
+  listed: readonly (CalibratedSystem & { result: CalibrationResult })[];
+  hasFailedAttempt: boolean;
   /** What the latest estimate that still counts lists. */
   estimated: readonly (CalibratedSystem & { category: string })[];
   /** What the order was opened for, where the catalogue knows it. */
@@ -17,6 +21,9 @@ export interface StoredFacts extends Pick<
 export const storedFacts = `json_build_object(
   'requiresPo', (select c.requires_po from app.customers c where c.id = o.customer_id),
   'intakeMethod', o.intake_method, 'rideHeightModified', o.ride_height_modified, 'rideHeightDecision', o.ride_height_decision,
+  'listed', coalesce((select json_agg(json_build_object('key', y.key, 'method', k.method, 'result', k.result))
+    from app.order_calibrations k join app.line_item_types y on y.id = k.line_item_type_id where k.service_order_id = o.id), '[]'),
+  'hasFailedAttempt', exists (select from app.calibration_attempts a where a.service_order_id = o.id and a.result = 'failed'),
   'estimated', coalesce((select json_agg(json_build_object('key', y.key, 'method', y.method, 'category', y.category))
     from app.line_item_types y where y.id in (select l.line_item_type_id from app.line_items l where l.estimate_id =
       (select e.id from app.estimates e where e.service_order_id = o.id and e.status not in ('void', 'superseded')
@@ -26,17 +33,19 @@ export const storedFacts = `json_build_object(
     where h.service_order_id = o.id and s.key = 'quality'))`;
 
 /**
- * What the estimate lists is what gets calibrated; without one, what was asked for. A calibration counts as passed once
- * the order has come to its final checks.
+ * What the order lists is what gets calibrated; without a list what the estimate says, without one what was asked for.
+ * Where no results are kept, a calibration counts as passed once the order has come to its final checks.
  */
-export function conditionFacts({ estimated, requested, hasBeenInQuality, ...order }: StoredFacts): ConditionFacts {
+export function conditionFacts(stored: StoredFacts): ConditionFacts {
+  const { listed, estimated, requested, hasBeenInQuality, ...order } = stored;
   const calibrations = estimated.filter(({ category }) => category === "calibration");
-  const systems = calibrations.length === 0 && requested ? [requested] : calibrations;
+  const without = calibrations.length === 0 && requested ? [requested] : calibrations;
+  const systems = listed.length > 0 ? listed.filter(({ result }) => result !== "notRequired") : without;
   return {
     ...order,
     systems,
-    lineItemTypes: estimated.map(({ key }) => key),
-    hasFailedAttempt: false,
-    hasPassedCalibration: systems.length > 0 && hasBeenInQuality,
+    lineItemTypes: [...estimated, ...listed].map(({ key }) => key),
+    hasPassedCalibration:
+      listed.length > 0 ? listed.some(({ result }) => result === "passed") : systems.length > 0 && hasBeenInQuality,
   };
 }

@@ -1,6 +1,7 @@
 import { isCustomerType } from "@boresight/domain/roles";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { raiseAlert, type Alert } from "../notifications/raise-alert.ts";
+import { queueStatusMail } from "../order-mails/queue-order-mail.ts";
 
 interface Announced {
   number: string;
@@ -8,14 +9,21 @@ interface Announced {
   vehicle: string;
   rideHeightModified: boolean;
   vinElsewhere: boolean;
+  /** Whether someone has to drive to the vehicle. */
+  isFetched: boolean;
+  /** One way, in miles. */
+  distance: number | null;
 }
 
-/** Tells the office about a new order and what stands out in it. */
+const serviceRadius = 75;
+
+/** Tells the office about a new order and what stands out in it, and the customer that it has arrived. */
 export async function announceOrder(id: string, { caller, system }: Transaction): Promise<void> {
   const order = await readAnnounced(id, system);
   const alerts = alertsOf(order, isCustomerType(caller.role));
   for (const alert of alerts)
     await system.run(raiseAlert({ ...alert, serviceOrderId: id, dedupeKey: `${alert.kind}:${id}` }));
+  await queueStatusMail(id, system, { userId: caller.userId });
 }
 
 function* alertsOf(order: Announced, fromCustomer: boolean): Iterable<Pick<Alert, "kind" | "severity" | "message">> {
@@ -36,6 +44,12 @@ function* alertsOf(order: Announced, fromCustomer: boolean): Iterable<Pick<Alert
       message: `${number}: this VIN also stands under another customer`,
     };
   }
+  if (order.isFetched && order.distance === null)
+    yield { kind: "distanceMissing", severity: "info", message: `${number}: the distance to the vehicle is not known` };
+  if (order.isFetched && (order.distance ?? 0) > serviceRadius) {
+    const message = `${number}: the vehicle stands ${order.distance} miles away, outside the service area`;
+    yield { kind: "outOfArea", severity: "info", message };
+  }
 }
 
 const readAnnounced = (id: string, system: Rights) =>
@@ -44,10 +58,12 @@ const readAnnounced = (id: string, system: Rights) =>
         coalesce(nullif(c.company_name, ''), c.first_name || ' ' || c.last_name) as customer,
         o.ride_height_modified as "rideHeightModified",
         exists (select from app.vehicles other where other.vin_number = v.vin_number and other.customer_id <> v.customer_id
-          and other.archived_at is null) as "vinElsewhere"
+          and other.archived_at is null) as "vinElsewhere",
+        o.intake_method <> 'dropOff' as "isFetched", a.distance_to_sensi as distance
       from app.service_orders o
       join app.vehicles v on v.id = o.vehicle_id
       join app.customers c on c.id = o.customer_id
+      left join app.addresses a on a.id = o.pickup_address_id
       where o.id = $1`,
     values: [id],
   });

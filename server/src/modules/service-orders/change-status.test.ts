@@ -84,23 +84,23 @@ test("the service level ends in the facility's working time", async () => {
 });
 
 test("the second of two people is told where the order went and by whom", async () => {
-  const order = await carlasOrder({ status: "approved" });
-  await move(shop.ada, { id: order.id, statusKey: "scheduled" });
+  const order = await carlasOrder({ status: "checkedIn" });
+  await move(shop.ada, { id: order.id, statusKey: "inspect" });
 
-  const second = move(shop.tom, { id: order.id, statusKey: "scheduled" });
+  const second = move(shop.tom, { id: order.id, statusKey: "inspect" });
 
   await expect(second).rejects.toMatchObject({
     code: "order-already-moved",
-    message: "Already moved to Scheduled by Ada Admin",
+    message: "Already moved to Pre-Scan & Inspection by Ada Admin",
   });
 });
 
 test("two people at the very same moment: one moves it", async () => {
-  const order = await carlasOrder({ status: "approved" });
+  const order = await carlasOrder({ status: "checkedIn" });
 
   const outcomes = await Promise.allSettled([
-    move(shop.ada, { id: order.id, statusKey: "scheduled" }),
-    move(shop.tom, { id: order.id, statusKey: "scheduled" }),
+    move(shop.ada, { id: order.id, statusKey: "inspect" }),
+    move(shop.tom, { id: order.id, statusKey: "inspect" }),
   ]);
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { statusChangeSchema, type StatusChange } from "@boresight/domain/service-order";
-import { permitMove, whatIsMissing } from "@boresight/domain/status-move";
+import { isTooLateToCancel, permitMove, whatIsMissing } from "@boresight/domain/status-move";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { readMovesFrom, readMovingOrder, type MovingOrder } from "./read-moves.ts";
@@ -21,6 +21,7 @@ export async function changeServiceOrderStatus(
   const move = (await readMovesFrom(system, [order.statusKey])).find(({ toKey }) => toKey === change.statusKey);
   if (!move) throw await unknownMove(order, change, system);
 
+  if (isTooLateToCancel(move, order.facts, { role: caller.role, now: clock() })) throw fail("appointment-too-near");
   const { overridden } = permitMove(move, order.facts, { ...change, role: caller.role });
 
   const made = { order, move, change, by: caller, missing: overridden ? whatIsMissing(move, order.facts) : [] };

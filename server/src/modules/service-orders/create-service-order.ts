@@ -1,10 +1,13 @@
+import type { AskedCalibration } from "@boresight/domain/calibration-record";
 import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isCustomerType } from "@boresight/domain/roles";
 import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/service-order";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { listCalibrations } from "../calibrations/list-calibrations.ts";
 import { announceOrder } from "./announce-order.ts";
+import { priceTheWay } from "./price-the-way.ts";
 import { startOrder } from "./start-order.ts";
 import { vehicleOfOrder } from "./vehicle-of-order.ts";
 
@@ -22,9 +25,34 @@ export async function createServiceOrder(input: unknown, tx: Transaction, clock:
     insertOrder({ ...order, facilityId }, { customerId, vehicleId, tx }),
   );
 
+  await listCalibrations(id, calibrationsOf(order), tx.system);
+  await keepReadiness(id, order, { tx, now });
+  await priceTheWay(id, tx.system);
   await startOrder(id, tx, now);
   await announceOrder(id, tx);
   return id;
+}
+
+/** An order opened for one calibration lists that one. */
+const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder): readonly AskedCalibration[] =>
+  calibrations.length > 0 || calibrationType === undefined || calibrationType === "multiple"
+    ? calibrations
+    : [{ typeKey: calibrationType, trigger: "", ruleId: null }];
+
+/** What the shop says about the vehicle, and who vouches that it will be ready. */
+async function keepReadiness(
+  id: string,
+  { readinessAnswers, readinessConfirmed }: NewServiceOrder,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (readinessAnswers === null && !readinessConfirmed) return;
+  await tx.system.run({
+    text: `update app.service_orders set readiness_answers = $2,
+        readiness_confirmed_by = case when $3 then (select left(display_name, 160) from app.users where id = $4) end,
+        readiness_confirmed_at = case when $3 then $5::timestamptz end
+      where id = $1`,
+    values: [id, readinessAnswers, readinessConfirmed, tx.caller.userId, now],
+  });
 }
 
 async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction): Promise<string> {
@@ -86,6 +114,7 @@ function insertOrder(
     vehicle_id: vehicleId,
     facility_id: order.facilityId,
     calibration_type: order.calibrationType,
+    repair_operations: order.repairOperations,
     intake_method: order.intakeMethod,
     pickup_address_id: order.pickupAddressId,
     towing_required: order.towingRequired,

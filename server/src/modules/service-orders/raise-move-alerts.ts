@@ -7,25 +7,36 @@ import type { MadeMove } from "./record-move.ts";
 /** Tells the office what a move means for it, and ends the alerts whose cause it removes. */
 export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<void> {
   const { order } = made;
-  if (order.statusKey === "hold") await system.run(endAlert(`onHold:${order.id}`));
-  if (order.statusKey === "new") await system.run(endAlert(`newRequest:${order.id}`));
+  for (const kind of endedBy(order.statusKey)) await system.run(endAlert(`${kind}:${order.id}`));
   for (const alert of alertsOf(made))
     await system.run(raiseAlert({ ...alert, serviceOrderId: order.id, dedupeKey: `${alert.kind}:${order.id}` }));
 }
 
+/** What an order leaves behind with a status: being late there, and what the status itself stood for. */
+const endedBy = (statusKey: string): readonly string[] => ["slaBreached", ...(causes[statusKey] ?? [])];
+
+const causes: Record<string, readonly string[]> = {
+  new: ["newRequest"],
+  hold: ["onHold"],
+  released: ["releasedNotInvoiced"],
+  cancelled: ["orderCancelled"],
+};
+
 type AlertText = Pick<Alert, "kind" | "severity" | "message">;
 
-function* alertsOf({ order: { number }, move, change, by, missing }: MadeMove): Iterable<AlertText> {
+function* alertsOf({ order: { number, facts }, move, change, by, missing }: MadeMove): Iterable<AlertText> {
   if (move.toKey === "hold" && change.holdReasonKey) {
     const reason = holdReasons[change.holdReasonKey];
     yield { kind: "onHold", severity: "warning", message: `${number} is on hold: ${withNote(reason, change.note)}` };
   }
-  if (move.toKey === "approved")
+  if (move.toKey === "approved" && move.fromKey !== "scheduled")
     yield { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number}` };
   if (move.toKey === "cancelled" && isCustomerType(by.role)) {
     const message = `${number} was cancelled by the customer: ${change.cancellationReason}`;
     yield { kind: "orderCancelled", severity: "warning", message };
   }
+  if (move.toKey === "released" && facts.requiresPo && !facts.poNumber)
+    yield { kind: "poMissing", severity: "warning", message: poMissing(number) };
   if (missing.length > 0) {
     const message = `${number} moved to ${move.toStatusName} by override: ${withNote(missing.join(", "), change.note)}`;
     yield { kind: "override", severity: "info", message };
@@ -35,4 +46,5 @@ function* alertsOf({ order: { number }, move, change, by, missing }: MadeMove): 
   }
 }
 
+const poMissing = (number: string) => `${number} cannot be invoiced: the customer requires a PO number`;
 const withNote = (what: string, note: string) => (note ? `${what} (${note})` : what);

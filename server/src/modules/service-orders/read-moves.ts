@@ -32,6 +32,14 @@ export async function readMovingOrders(
           'calibrationType', o.calibration_type, 'intakeMethod', o.intake_method, 'hasPickupAddress', o.pickup_address_id is not null,
           'vinNumber', v.vin_number, 'rideHeightModified', o.ride_height_modified, 'rideHeightDecision', o.ride_height_decision,
           'requiresPo', c.requires_po, 'poNumber', o.po_number,
+          'calibrations', coalesce((select json_agg(json_build_object('key', y.key, 'name', y.name, 'method', k.method, 'result', k.result)
+              order by k.sort_order)
+            from app.order_calibrations k join app.line_item_types y on y.id = k.line_item_type_id where k.service_order_id = o.id), '[]'),
+          'appointmentAt', (select a.starts_at from app.appointments a
+            where a.service_order_id = o.id and a.status in ('confirmed', 'arrived') order by a.starts_at desc limit 1),
+          'readinessChecks', coalesce((select json_agg(json_build_object('key', r.key, 'outcome', r.outcome,
+              'isOverridden', r.overridden_by is not null))
+            from app.readiness_checks r where r.service_order_id = o.id), '[]'),
           'hasSentEstimate', exists (select from app.estimates e where e.service_order_id = o.id and e.status in ('sent', 'viewed')),
           'hasApprovedEstimate', exists
             (select from app.estimates e where e.service_order_id = o.id and e.status in ('approved', 'converted')),

@@ -2,6 +2,8 @@ import type { StatusChange } from "@boresight/domain/service-order";
 import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/working-time";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/transaction.ts";
+import { queueStatusMail } from "../order-mails/queue-order-mail.ts";
+import { settleAppointment } from "./settle-appointment.ts";
 import { beginTasks } from "../order-tasks/begin-tasks.ts";
 import type { MovingOrder, PolicyMove } from "./read-moves.ts";
 
@@ -14,11 +16,14 @@ export interface MadeMove {
   missing: readonly string[];
 }
 
-/** Writes the order's new status, its history row, the tasks that begin there, and the audit entry of an override or reopening. */
+/** Writes the order's new status, its history row, the tasks that begin there, its mail, and the audit entry of an override or reopening. */
 export async function recordMove(made: MadeMove, system: Rights, now: Date): Promise<void> {
   await updateOrder(made, system, now);
   await addHistory(made, system, now);
   await system.run(beginTasks(made.order.id));
+  const settled = settleAppointment(made.order.id, made.move);
+  if (settled) await system.run(settled);
+  await queueStatusMail(made.order.id, system, { userId: made.by.userId });
   const action = auditedAs(made);
   if (action) await system.run(auditMove(made, action));
 }

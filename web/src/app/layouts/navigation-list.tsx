@@ -64,7 +64,6 @@ function NavigationLink({ entry, collapsed }: { entry: MenuEntry; collapsed: boo
       <Box
         component={RouteLink}
         to={to}
-        aria-label={title}
         aria-current={current ? "page" : undefined}
         sx={{
           position: "relative",

@@ -31,6 +31,7 @@ export function VerticalNavigation() {
         top: 0,
         flexShrink: 0,
         display: "flex",
+        displayPrint: "none",
         flexDirection: "column",
         height: "100dvh",
         width: collapsed ? iconWidth : fullWidth,

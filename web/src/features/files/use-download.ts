@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMessage } from "#ui/message-bar.tsx";
+import { saveBlob } from "#ui/save-blob.ts";
 import { useFileServices } from "./file-services.tsx";
 import type { ShownFile } from "./stored-file.ts";
 
@@ -12,7 +13,7 @@ export function useDownload(): { download: (file: ShownFile) => Promise<void>; i
   const download = async ({ id, name, updatedAt }: ShownFile) => {
     setIsLoading(true);
     try {
-      save(await contents.load({ id, version: updatedAt }, new AbortController().signal), name);
+      saveBlob(await contents.load({ id, version: updatedAt }, new AbortController().signal), name);
     } catch (error) {
       showMessage(`Not downloaded: ${error instanceof Error ? error.message : "unknown"}`, { color: "error" });
     } finally {
@@ -20,12 +21,4 @@ export function useDownload(): { download: (file: ShownFile) => Promise<void>; i
     }
   };
   return { download, isLoading };
-}
-
-function save(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Some browsers read it only after they asked where to.
 }

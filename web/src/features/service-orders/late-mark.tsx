@@ -26,7 +26,7 @@ export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefin
         }}
       >
         <ScheduleOutlined aria-hidden sx={{ fontSize: 14 }} />
-        {formatDuration(late)} late
+        <bdi>{formatDuration(late)} late</bdi>
       </Box>
     </Tooltip>
   );

@@ -13,6 +13,9 @@ export const OrderDetail = graphql(`
     ...OrderFacts
     ...OrderPeople
     ...OrderTasks
+    ...OrderCalibrations
+    ...OrderReadiness
+    ...OrderThread
     ...OrderFiles
     ...OrderDocuments
     ...OrderHistory

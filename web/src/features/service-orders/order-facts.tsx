@@ -1,4 +1,5 @@
 import { cancellationReasons, holdReasons } from "@boresight/domain/reasons";
+import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFactsFragment } from "#graphql/graphql.ts";
@@ -6,12 +7,21 @@ import { CodeText } from "#ui/code-text.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import type { Fact } from "#ui/facts-list.tsx";
 import { MoneyText } from "#ui/money-text.tsx";
+import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
+import { EditFacts } from "./edit-facts.tsx";
+import type { FactGroup } from "./fact-fields.ts";
 import { calibrationWord, intakeWord } from "./order-words.ts";
 
 const OrderFactsParts = graphql(`
   fragment OrderFacts on ServiceOrder {
     id
+    version
+    priority
+    status {
+      id
+      category
+    }
     calibrationType
     intakeMethod
     repairOrderNumber
@@ -32,8 +42,24 @@ const OrderFactsParts = graphql(`
     towingRequired
     towingNotes
     odometerIn
+    odometerOut
     fuelLevelIn
     createdAt
+    visits: appointments(
+      first: 1
+      orderBy: STARTS_AT_DESC
+      filter: { status: { in: ["requested", "confirmed", "arrived", "completed"] } }
+    ) {
+      nodes {
+        id
+        startsAt
+        status
+        facility {
+          id
+          timeZone
+        }
+      }
+    }
     pickupDate
     promisedAt
     estimatedCompletionDate
@@ -62,6 +88,7 @@ const workFacts = (order: OrderFactsFragment): Fact[] => [
       `Modified${order.rideHeightDecision ? `, ${order.rideHeightDecision}` : ", not decided"}`,
   },
   { label: "Odometer in", value: order.odometerIn !== null && `${order.odometerIn.toLocaleString("en-US")} mi` },
+  { label: "Odometer out", value: order.odometerOut !== null && `${order.odometerOut.toLocaleString("en-US")} mi` },
   { label: "Fuel in", value: order.fuelLevelIn !== null && `${order.fuelLevelIn} %` },
   { label: "Notes", value: order.notes },
   { label: "Internal notes", value: order.internalNotes },
@@ -78,8 +105,20 @@ const numberFacts = (order: OrderFactsFragment): Fact[] => [
   { label: "Invoice total", value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];
 
+const visitStates: Readonly<Record<string, string>> = { requested: ", to be confirmed", arrived: ", arrived" };
+
+/** On the facility's clock, wherever the reader is. */
+function visitWords({ visits }: OrderFactsFragment): string | null {
+  const [visit] = rowsOf(visits);
+  if (!visit?.facility) return null;
+  const { startsAt, status, facility } = visit;
+  const moment = `${dayWords(facility.timeZone, startsAt)}, ${timeWithZone(facility.timeZone, startsAt)}`;
+  return `${moment}${visitStates[status] ?? ""}`;
+}
+
 const dateFacts = (order: OrderFactsFragment): Fact[] => [
   { label: "Requested", value: time(order.createdAt) },
+  { label: "Appointment", value: visitWords(order) },
   { label: "Pickup", value: time(order.pickupDate) },
   { label: "Checked in", value: time(order.checkedInAt) },
   { label: "Promised", value: time(order.promisedAt) },
@@ -89,14 +128,28 @@ const dateFacts = (order: OrderFactsFragment): Fact[] => [
 
 type Order = FragmentType<typeof OrderFactsParts>;
 
-export function OrderWork({ order }: { order: Order }) {
-  return <FactsCard title="Work" facts={workFacts(readFragment(OrderFactsParts, order))} />;
+export const OrderWork = ({ order }: { order: Order }) => (
+  <EditableFacts order={order} group="work" title="Work" factsOf={workFacts} />
+);
+
+export const OrderNumbers = ({ order }: { order: Order }) => (
+  <EditableFacts order={order} group="numbers" title="Numbers" factsOf={numberFacts} />
+);
+
+export const OrderDates = ({ order }: { order: Order }) => (
+  <EditableFacts order={order} group="dates" title="Dates" factsOf={dateFacts} />
+);
+
+interface EditableFactsProps {
+  order: Order;
+  group: FactGroup;
+  title: string;
+  factsOf: (order: OrderFactsFragment) => Fact[];
 }
 
-export function OrderNumbers({ order }: { order: Order }) {
-  return <FactsCard title="Numbers" facts={numberFacts(readFragment(OrderFactsParts, order))} />;
-}
-
-export function OrderDates({ order }: { order: Order }) {
-  return <FactsCard title="Dates" facts={dateFacts(readFragment(OrderFactsParts, order))} />;
+function EditableFacts({ order, group, title, factsOf }: EditableFactsProps) {
+  const shown = readFragment(OrderFactsParts, order);
+  return (
+    <FactsCard title={title} facts={factsOf(shown)} aside={<EditFacts order={shown} group={group} title={title} />} />
+  );
 }

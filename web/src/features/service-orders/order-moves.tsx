@@ -17,7 +17,7 @@ import { nextMove } from "./next-move.ts";
 import { statusIcon } from "./status-look.ts";
 import { useMoveOrder } from "./use-move-order.ts";
 
-const OrderMovesParts = graphql(`
+export const OrderMovesParts = graphql(`
   fragment OrderMoves on ServiceOrder {
     id
     version
@@ -58,8 +58,9 @@ export type OfferedMove = OrderMovesFragment["allowedMoves"][number];
 export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesParts> }) {
   const { id, version, status, cameFrom, allowedMoves } = readFragment(OrderMovesParts, order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [chosen, setChosen] = useState<OfferedMove | null>(null);
-  const { move, loading } = useMoveOrder({ id, version });
+  // With the version the question was asked for: the page goes on following the order behind the dialog.
+  const [chosen, setChosen] = useState<{ offered: OfferedMove; version: number } | null>(null);
+  const { move, loading } = useMoveOrder({ id, version: chosen?.version ?? version });
   const name = useStatusName();
   if (allowedMoves.length === 0) return null;
   const next = nextMove(allowedMoves, {
@@ -68,7 +69,7 @@ export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesPar
   });
   const begin = (offered: OfferedMove) => {
     setAnchor(null);
-    if (offered.asks.length > 0 || offered.blockedBy.length > 0) setChosen(offered);
+    if (offered.asks.length > 0 || offered.blockedBy.length > 0) setChosen({ offered, version });
     else void move(offered, {});
   };
 
@@ -94,12 +95,20 @@ export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesPar
             <MoveItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={begin} />
           ))}
       </Menu>
-      {chosen && <MoveDialog offered={chosen} label={name(chosen)} onMove={move} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <MoveDialog
+          offered={chosen.offered}
+          label={name(chosen.offered)}
+          onMove={move}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </Box>
   );
 }
 
-function useStatusName() {
+/** What the status a move leads to is called for whoever reads it. */
+export function useStatusName() {
   const { user } = useAuth();
   const forCustomer = isCustomerType(roleOf(user));
   return ({ status }: OfferedMove) =>
@@ -112,7 +121,7 @@ interface MoveItemProps {
   onChoose: (offered: OfferedMove) => void;
 }
 
-function MoveItem({ offered, label, onChoose }: MoveItemProps) {
+export function MoveItem({ offered, label, onChoose }: MoveItemProps) {
   const { status, blockedBy, mayOverride } = offered;
   const blocked = blockedBy.length > 0;
 

@@ -4,7 +4,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { ToneChip } from "#ui/tone-chip.tsx";
-import { categoryLook, statusIcon } from "./status-look.ts";
+import { statusIcon, statusTone } from "./status-look.ts";
 
 const StatusOnChip = graphql(`
   fragment StatusOnChip on ServiceOrderStatus {
@@ -12,6 +12,7 @@ const StatusOnChip = graphql(`
     statusName
     customerLabel
     category
+    color
     icon
   }
 `);
@@ -21,10 +22,10 @@ export function StatusChip({ status }: { status: FragmentType<typeof StatusOnChi
   const { user } = useAuth();
   const shown = readFragment(StatusOnChip, status);
   if (!shown) return null;
-  const { statusName, customerLabel, category, icon } = shown;
+  const { statusName, customerLabel, icon } = shown;
 
   return (
-    <ToneChip tone={categoryLook(category).tone} icon={statusIcon(icon)}>
+    <ToneChip tone={statusTone(shown)} icon={statusIcon(icon)}>
       {isCustomerType(roleOf(user)) ? customerLabel : statusName}
     </ToneChip>
   );

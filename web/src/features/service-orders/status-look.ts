@@ -1,4 +1,5 @@
 import type { StatusCategory } from "@boresight/domain/service-order";
+import { statusColors, type StatusIcon } from "@boresight/domain/status-look";
 import Approval from "@mui/icons-material/ApprovalOutlined";
 import Block from "@mui/icons-material/Block";
 import Calculate from "@mui/icons-material/CalculateOutlined";
@@ -46,7 +47,7 @@ export const categoryLook = (category: string): CategoryLook =>
 export const categories = Object.keys(categoryLooks).filter(isCategory);
 
 /** The icons an admin can give a status, by the word the row carries. */
-const statusIcons: Record<string, SvgIconComponent> = {
+const statusIcons: Record<StatusIcon, SvgIconComponent> = {
   inbox: Inbox,
   help: Help,
   calculate: Calculate,
@@ -67,4 +68,10 @@ const statusIcons: Record<string, SvgIconComponent> = {
   cancel: Cancel,
 };
 
-export const statusIcon = (icon: string): SvgIconComponent => statusIcons[icon] ?? Circle;
+const isIcon = (icon: string): icon is StatusIcon => Object.hasOwn(statusIcons, icon);
+
+export const statusIcon = (icon: string): SvgIconComponent => (isIcon(icon) ? statusIcons[icon] : Circle);
+
+/** The colour an admin gave the status, or its category's. */
+export const statusTone = ({ color, category }: { color: string; category: string }): Tone =>
+  statusColors.find((chosen) => chosen === color) ?? categoryLook(category).tone;

@@ -6,10 +6,12 @@ import { useParams } from "@tanstack/react-router";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
+import { useOrderChanges } from "#data/use-order-changes.ts";
 import { useCallback } from "react";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { useStoredFiles } from "#features/files/file-services.tsx";
+import { OrderThread } from "#features/order-messages/order-thread.tsx";
 import { OrderAlerts } from "#features/service-orders/order-alerts.tsx";
 import { OrderDetail } from "#features/service-orders/order-detail.ts";
 import { OrderEstimates, OrderInvoice } from "#features/service-orders/order-documents.tsx";
@@ -21,10 +23,13 @@ import { OrderCustomer, OrderPlace, OrderVehicle } from "#features/service-order
 import { OrderSkeleton } from "#features/service-orders/order-skeleton.tsx";
 import { OrderTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
+import { OrderCalibrations } from "#features/workshop/order-calibrations.tsx";
+import { ReadinessOfOrder } from "#features/workshop/readiness-of-order.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/blank-state.tsx";
+import { PrintButton } from "#ui/print-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { RouteLink } from "#ui/route-link.tsx";
 
@@ -37,8 +42,8 @@ const ServiceOrderPage = graphql(`
   }
 `);
 
-/** Others work on the same orders: the page looks again by itself. */
-const looksAgainAfter = 15_000;
+/** Others work on the same orders: the page is told, and should it not hear of something, it looks again by itself. */
+const looksAgainAfter = 60_000;
 
 export function ServiceOrderDetail() {
   const { id = "" }: { id?: string } = useParams({ strict: false });
@@ -48,6 +53,9 @@ export function ServiceOrderDetail() {
     fetchPolicy: "cache-and-network",
     pollInterval: looksAgainAfter,
     skipPollAttempt: () => document.hidden,
+  });
+  useOrderChanges({ orderId: id }, () => {
+    refetch().catch(() => {}); // The query's own error tells.
   });
   const order = readFragment(OrderDetail, data?.serviceOrder);
   if (order) return <OrderPage order={order} refetch={refetch} />;
@@ -73,7 +81,15 @@ function OrderPage({ order, refetch }: OrderPageProps) {
   );
 
   return (
-    <Page title={<OrderNumber order={order} />} actions={<OrderMoves order={order} />}>
+    <Page
+      title={<OrderNumber order={order} />}
+      actions={
+        <>
+          <PrintButton />
+          <OrderMoves order={order} />
+        </>
+      }
+    >
       <OrderHeader order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
       <Box
@@ -86,10 +102,13 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       >
         <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
           <OrderTasks order={order} renderSlot={renderSlot} />
+          <ReadinessOfOrder order={order} />
+          <OrderCalibrations order={order} />
           <OrderWork order={order} />
           <OrderFiles order={order} onChanged={refetch} />
           <OrderEstimates order={order} />
           <OrderInvoice order={order} />
+          <OrderThread order={order} />
           <OrderHistory order={order} />
         </Box>
         <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>

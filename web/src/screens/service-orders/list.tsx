@@ -1,69 +1,29 @@
-import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/roles";
 import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
 import Add from "@mui/icons-material/Add";
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { pagedAnswer } from "#data/paged-answer.ts";
+import { filterOf } from "#features/service-orders/list/order-address.ts";
+import { OrderActions } from "#features/service-orders/list/order-actions.tsx";
+import { OrderFilters } from "#features/service-orders/list/order-filters.tsx";
+import { OrderListBar } from "#features/service-orders/list/order-list-bar.tsx";
+import { OrderTable } from "#features/service-orders/list/order-table.tsx";
 import { NewOrder } from "#features/service-orders/new-order.tsx";
-import { NoOrders } from "#features/service-orders/no-orders.tsx";
-import { OrderCard } from "#features/service-orders/order-card.tsx";
-import { orderColumns } from "#features/service-orders/order-columns.tsx";
-import { OrderFilters } from "#features/service-orders/order-filters.tsx";
-import { OrderRow } from "#features/service-orders/order-row.ts";
-import { OrderViewChips } from "#features/service-orders/order-view-chips.tsx";
-import { chosenFilter, filterOf, viewOf } from "#features/service-orders/order-views.ts";
-import { graphql } from "#graphql/gql.ts";
-import { readFragment } from "#graphql/fragment-masking.ts";
-import type { OrderRowFragment, ServiceOrderOrderBy } from "#graphql/graphql.ts";
 import { Page } from "#ui/page.tsx";
-import { PagedTable } from "#ui/paged-table.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useAddress } from "#ui/use-address.ts";
-import { usePaging, type Sort } from "#ui/use-paging.ts";
 
-const ServiceOrdersPage = graphql(`
-  query ServiceOrdersPage($first: Int!, $offset: Int!, $orderBy: [ServiceOrderOrderBy!], $filter: ServiceOrderFilter) {
-    serviceOrders(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
-      totalCount
-      nodes {
-        id
-        ...OrderRow
-      }
-    }
-  }
-`);
+const OrderBoard = lazy(async () => ({
+  default: (await import("#features/service-orders/board/order-board.tsx")).OrderBoard,
+}));
 
-const orders: Record<string, Record<Sort["direction"], ServiceOrderOrderBy>> = {
-  internalOrderNumber: { asc: "INTERNAL_ORDER_NUMBER_ASC", desc: "INTERNAL_ORDER_NUMBER_DESC" },
-  statusChangedAt: { asc: "STATUS_CHANGED_AT_ASC", desc: "STATUS_CHANGED_AT_DESC" },
-  estimatedCompletionDate: { asc: "ESTIMATED_COMPLETION_DATE_ASC", desc: "ESTIMATED_COMPLETION_DATE_DESC" },
-};
-
-const orderBy = (sort: Sort | null): ServiceOrderOrderBy =>
-  (sort && orders[sort.field]?.[sort.direction]) ?? "CREATED_AT_DESC";
-
-const card = (order: OrderRowFragment) => <OrderCard order={order} />;
-
+/** All orders the caller may see, narrowed by the address, as a table or, for staff, as a board. */
 export function ServiceOrdersList() {
-  const { user } = useAuth();
   const { search, change } = useAddress();
-  const navigate = useNavigate();
-  const paging = usePaging();
-  const [now] = useState(() => new Date().toISOString());
-  const narrowed = chosenFilter(search);
-  const asked = useQuery(ServiceOrdersPage, {
-    variables: {
-      first: paging.size,
-      offset: paging.page * paging.size,
-      orderBy: [orderBy(paging.sort)],
-      filter: filterOf(viewOf(search), narrowed, now),
-    },
-    fetchPolicy: "cache-and-network",
-  });
-  const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.serviceOrders, asked);
+  const audience = isStaff(roleOf(useAuth().user)) ? "staff" : "customer";
+  const filter = filterOf(search);
   const startNew = () => change({ new: "order" });
   const actions = (
     <>
@@ -78,19 +38,19 @@ export function ServiceOrdersList() {
       </Button>
     </>
   );
+  const content =
+    audience === "staff" && search["show"] === "board" ? (
+      <Suspense fallback={<Skeleton height={480} />}>
+        <OrderBoard filter={filter} />
+      </Suspense>
+    ) : (
+      <OrderTable filter={filter} audience={audience} onNew={startNew} />
+    );
 
   return (
-    <Page fill title="Service Orders" aside={answer.total} actions={actions}>
-      <OrderViewChips narrowed={narrowed} now={now} />
-      <PagedTable
-        label="Service orders"
-        columns={isStaff(roleOf(user)) ? orderColumns.staff : orderColumns.customer}
-        answer={{ ...answer, rows: rows?.map((row) => readFragment(OrderRow, row)) }}
-        paging={paging}
-        card={card}
-        onOpen={({ id }) => void navigate({ to: `/service-orders/${id}` })}
-        empty={<NoOrders onNew={startNew} />}
-      />
+    <Page fill title="Service Orders" actions={actions}>
+      <OrderListBar filter={filter} audience={audience} />
+      {audience === "staff" ? <OrderActions>{content}</OrderActions> : content}
       <NewOrder />
     </Page>
   );

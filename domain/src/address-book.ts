@@ -1,0 +1,68 @@
+/** The address book: what an address is saved with, and how far it is from the base (handbook section 10). */
+import * as z from "zod";
+import { addressFields, checkedAddress, normalAddress } from "./address.ts";
+
+const earthRadiusMiles = 3958.8;
+/** Roads are longer than the crow flies. */
+const detour = 1.25;
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const halfChord = (angle: number): number => Math.sin(angle / 2) ** 2;
+
+/** The way over the surface of the earth, in miles. */
+export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
+  const latitudes = halfChord(radians(to.latitude - from.latitude));
+  const longitudes = halfChord(radians(to.longitude - from.longitude));
+  const share = latitudes + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudes;
+  return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)));
+}
+
+/** The driving distance where no map is asked: the great circle × 1.25, in tenths of a mile. */
+export const approximateMiles = (from: Coordinates, to: Coordinates): number =>
+  Math.round(greatCircleMiles(from, to) * detour * 10) / 10;
+
+const degrees = (label: string, most: number) => {
+  const message = `${label} must be a number from −${most} to ${most}`;
+  return z.number(message).min(-most, message).max(most, message).nullable().default(null);
+};
+
+/** What an address is saved with. Without an id it is a new one; coordinates are the staff's to give. */
+export const savedAddressSchema = addressFields
+  .extend({
+    id: z.uuid("Address is not a valid id").nullable().default(null),
+    /** The version it was seen in; a new one has none. */
+    version: z.int("The address's version is missing").nullable().default(null),
+    /** Whose a new one becomes; staff say it, customers' are their own. */
+    customerId: z.uuid("Choose a customer").nullable().default(null),
+    latitude: degrees("Latitude", 90),
+    longitude: degrees("Longitude", 180),
+  })
+  .superRefine(checkedAddress)
+  .superRefine(({ latitude, longitude }, context) => {
+    if ((latitude === null) === (longitude === null)) return;
+    const path = latitude === null ? "latitude" : "longitude";
+    context.addIssue({ code: "custom", path: [path], message: "Enter both latitude and longitude, or neither" });
+  })
+  .transform(normalAddress);
+
+export type SavedAddressInput = z.input<typeof savedAddressSchema>;
+
+const range = "A distance is a number of miles from 0 to 2000";
+
+/** A distance somebody typed: it stays until they take it back. */
+export const manualDistanceSchema = z.object({
+  id: z.uuid("Address is not a valid id"),
+  version: z.int("The address's version is missing"),
+  /** None takes the typed one back: it is computed again. */
+  miles: z
+    .number(range)
+    .min(0, range)
+    .max(2000, range)
+    .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, "Give the distance in tenths of a mile")
+    .nullable(),
+});

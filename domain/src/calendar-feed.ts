@@ -1,0 +1,94 @@
+/** Appointments as calendar programs read them (RFC 5545). Moments stand in UTC: every program shows them in its reader's own zone. */
+import * as z from "zod";
+
+export const feedSubjects = ["technician", "facility", "customer"] as const;
+export type FeedSubject = (typeof feedSubjects)[number];
+
+export const calendarLinkSchema = z.object({
+  subject: z.enum(feedSubjects, "Choose whose appointments the link tells"),
+  subjectId: z.uuid("That is not a valid id"),
+});
+export type CalendarLinkInput = z.infer<typeof calendarLinkSchema>;
+
+export interface FeedEvent {
+  id: string;
+  /** Counts up with every change, so that programs take the newer one. */
+  version: number;
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  location: string;
+  isConfirmed: boolean;
+}
+
+interface Feed {
+  name: string;
+  timeZone: string;
+  events: readonly FeedEvent[];
+}
+
+const lineEnd = "\r\n";
+
+export const calendarFeed = ({ name, timeZone, events }: Feed): string =>
+  [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Boresight//Schedule//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    "REFRESH-INTERVAL;VALUE=DURATION:PT15M",
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ]
+    .map((line) => folded(line) + lineEnd)
+    .join("");
+
+const eventLines = (event: FeedEvent): string[] => [
+  "BEGIN:VEVENT",
+  `UID:${event.id}@boresight`,
+  `SEQUENCE:${event.version}`,
+  `DTSTAMP:${utc(event.changedAt)}`,
+  `DTSTART:${utc(event.startsAt)}`,
+  `DTEND:${utc(event.endsAt)}`,
+  `SUMMARY:${escaped(event.summary)}`,
+  ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+  ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+  `STATUS:${event.isConfirmed ? "CONFIRMED" : "TENTATIVE"}`,
+  "END:VEVENT",
+];
+
+/** 2026-05-04T15:00:00Z is 20260504T150000Z. */
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
+
+/** What separates values in a calendar is told apart from what people write. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n|\r/g, String.raw`\n`);
+
+const longestLine = 75;
+
+/** No line is longer than 75 octets; the rest goes on after a space, and no character is cut in two. */
+function folded(line: string): string {
+  const lines: string[] = [];
+  let [current, octets] = ["", 0];
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > longestLine) {
+      lines.push(current);
+      [current, octets] = [" ", 1];
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join(lineEnd);
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x1_0000 ? 3 : 4;
+}

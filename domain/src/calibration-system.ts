@@ -1,0 +1,44 @@
+/** The systems that a line item type of the catalogue puts right, in the order in which they are done. */
+
+/** Handbook section 13; the maker's own order wins. Types of one system differ only in method. */
+const systems = [
+  ["alignment", ["ALN-4W", "ALN-CHK"]],
+  ["steeringAngle", ["RST-SAS"]],
+  ["yawRate", ["RST-YAW"]],
+  ["frontCamera", ["CAL-FCAM-S", "CAL-FCAM-D", "CAL-FCAM-SD"]],
+  ["laneKeep", ["CAL-LKA"]],
+  ["frontRadar", ["CAL-FRAD"]],
+  ["lidar", ["CAL-LIDAR"]],
+  ["frontCornerRadar", ["CAL-FCRN"]],
+  ["rearCornerRadar", ["CAL-RCRN"]],
+  ["surroundView", ["CAL-SVM"]],
+  ["rearCamera", ["CAL-RCAM"]],
+  ["nightVision", ["CAL-NV"]],
+  ["headlamps", ["CAL-AFS"]],
+  ["parkSensors", ["CAL-PARK"]],
+  ["headUpDisplay", ["CAL-HUD"]],
+  ["driverMonitoring", ["CAL-DMS"]],
+  ["occupantClassification", ["RST-OCS"]],
+  ["tyrePressure", ["RST-TPMS"]],
+] as const satisfies readonly (readonly [string, readonly string[]])[];
+
+const places = new Map<string, { system: string; sequence: number }>(
+  systems.flatMap(([system, types], index) => types.map((type) => [type, { system, sequence: (index + 1) * 10 }])),
+);
+
+/** A type the shop added itself is its own system, and comes last. */
+export const systemOf = (typeKey: string): string => places.get(typeKey)?.system ?? typeKey;
+
+const last = (systems.length + 1) * 10;
+
+export const sequenceOf = (typeKey: string): number => places.get(typeKey)?.sequence ?? last;
+
+/** What an order can list as calibrations: work with a result of its own. */
+export const calibratedCategories = ["calibration", "reset", "alignment"] as const;
+
+/** What an order carries as its main calibration: the first in order of work, or that there are several. */
+export function mainCalibration(typeKeys: readonly string[]): string | null {
+  const [first, ...more] = typeKeys;
+  if (first === undefined) return null;
+  return more.length > 0 ? "multiple" : first;
+}

@@ -1,0 +1,135 @@
+// What HTML a mail template may hold. The answer is written anew from a short list of tags; nothing of the input's markup is
+// copied, so what the list does not name cannot get through.
+import { isUrlVariable } from "./template-variables.ts";
+
+const kept: Record<string, string> = {
+  p: "p",
+  div: "p",
+  h1: "h2",
+  h2: "h2",
+  h3: "h3",
+  strong: "strong",
+  b: "strong",
+  em: "em",
+  i: "em",
+  u: "u",
+  ul: "ul",
+  ol: "ol",
+  li: "li",
+  blockquote: "blockquote",
+  a: "a",
+};
+const single = new Set(["br", "hr"]);
+/** Their content is no text for people. */
+const silent = new Set([
+  "script",
+  "style",
+  "title",
+  "template",
+  "iframe",
+  "object",
+  "svg",
+  "math",
+  "textarea",
+  "noscript",
+]);
+const longestTag = 2000;
+
+interface Tag {
+  name: string;
+  closes: boolean;
+  attributes: string;
+  end: number;
+}
+
+/** The same text with only the tags that mails may have, all of them closed, and links that lead only to web, mail and phone. */
+export function safeHtml(html: string): string {
+  const written: string[] = [];
+  const open: string[] = [];
+  let at = 0;
+  while (at < html.length) {
+    const next = html.indexOf("<", at);
+    if (next < 0) break;
+    written.push(escapeText(html.slice(at, next)));
+    const tag = readTag(html, next);
+    if (!tag) written.push("&lt;");
+    else writeTag(tag, written, open);
+    at = tag ? afterTag(html, tag) : next + 1;
+  }
+  written.push(escapeText(html.slice(at)), ...open.toReversed().map((name) => `</${name}>`));
+  return written.join("");
+}
+
+function writeTag({ name, closes, attributes }: Tag, written: string[], open: string[]): void {
+  if (single.has(name)) {
+    if (!closes) written.push(`<${name}>`);
+    return;
+  }
+  const tag = Object.hasOwn(kept, name) ? kept[name] : undefined;
+  if (!tag) return;
+  if (!closes) {
+    open.push(tag);
+    written.push(tag === "a" ? linkTag(attributes) : `<${tag}>`);
+    return;
+  }
+  const depth = open.lastIndexOf(tag);
+  if (depth < 0) return;
+  written.push(
+    ...open
+      .splice(depth)
+      .toReversed()
+      .map((one) => `</${one}>`),
+  );
+}
+
+/** A comment or a declaration is a tag without a name; a "<" that begins nothing is text. */
+function readTag(html: string, start: number): Tag | null {
+  if (html.startsWith("<!--", start)) {
+    const end = html.indexOf("-->", start + 4);
+    return { name: "", closes: false, attributes: "", end: end < 0 ? html.length : end + 3 };
+  }
+  const [opening, slash = "", name = ""] =
+    /^<(\/?)([a-zA-Z][a-zA-Z0-9:-]{0,40}|[!?])/.exec(html.slice(start, start + 50)) ?? [];
+  if (!opening) return null;
+  const end = tagEnd(html, start + opening.length);
+  if (end === null) return null;
+  const attributes = html.slice(start + opening.length, end - 1);
+  return { name: name.toLowerCase(), closes: slash !== "", attributes, end };
+}
+
+/** Past the ">" that ends the tag, looking over those in quotes. */
+function tagEnd(html: string, from: number): number | null {
+  let quote = "";
+  for (let at = from; at < Math.min(html.length, from + longestTag); at++) {
+    const character = html[at] ?? "";
+    if (quote) quote = character === quote ? "" : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === ">") return at + 1;
+  }
+  return null;
+}
+
+function afterTag(html: string, { name, closes, end }: Tag): number {
+  if (closes || !silent.has(name)) return end;
+  const rest = new RegExp(`</${name}[^>]{0,200}>`, "ig");
+  rest.lastIndex = end;
+  return rest.exec(html) ? rest.lastIndex : html.length;
+}
+
+const written = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+// Begins with a harmless scheme as plain letters: nothing that follows can turn it into another one.
+const harmless = /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>`\\{}]*$/i;
+
+function linkTag(attributes: string): string {
+  const [, ...ways] = written.exec(attributes) ?? [];
+  const address = (ways.find((way) => way !== undefined) ?? "").trim();
+  const [, variable = ""] = /^\{\{\s*([A-Za-z.]+)\s*\}\}$/.exec(address) ?? [];
+  if (isUrlVariable(variable)) return `<a href="{{${variable}}}">`;
+  return harmless.test(address) ? `<a href="${escapeText(address)}">` : "<a>";
+}
+
+const entity = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi;
+
+/** Entities stay what they are: as text they never become markup. */
+const escapeText = (text: string): string =>
+  text.replace(entity, "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

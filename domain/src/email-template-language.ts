@@ -1,0 +1,87 @@
+// The language of mail templates: {{a.variable}}, {{#if a.variable}} … {{else}} … {{/if}} and
+// {{#each order.calibrations}} {{calibration.name}} {{/each}}. Nothing else is taken, so nothing else has to be safe.
+import { isTemplateVariable, listVariable, nearestVariable, templateList } from "./template-variables.ts";
+
+type Tag = { kind: "each" | "endEach" | "endIf" | "else" } | { kind: "if" | "value"; name: string };
+type Part = Tag | { kind: "text"; text: string };
+
+export interface ReadTemplate {
+  parts: readonly Part[];
+  /** Sentences that say what to change; empty when the template can be used. */
+  problems: readonly string[];
+}
+
+const braces = /\{\{([^{}]*)\}\}|\{\{|\}\}|\{%|%\}/g;
+const deepest = 10;
+
+/** Reads a subject or a body; every problem names what it is about. */
+export function readTemplate(source: string): ReadTemplate {
+  const parts: Part[] = [];
+  const problems = new Set<string>();
+  const open: ("each" | "if")[] = [];
+  let end = 0;
+  for (const match of source.matchAll(braces)) {
+    if (match.index > end) parts.push({ kind: "text", text: source.slice(end, match.index) });
+    end = match.index + match[0].length;
+    const tag = match[1] === undefined ? strayBraces(match[0]) : readTag(match[1].trim(), open);
+    if (typeof tag === "string") problems.add(tag);
+    else parts.push(tag);
+  }
+  parts.push({ kind: "text", text: source.slice(end) });
+  for (const block of open) problems.add(`{{#${block}}} is never closed: add {{/${block}}}`);
+  return { parts, problems: [...problems] };
+}
+
+const strayBraces = (found: string): string =>
+  found.includes("%")
+    ? `"${found}" cannot be used: write {{#if …}} or {{#each ${templateList}}}`
+    : `"${found}" stands alone: variables look like {{order.url}}`;
+
+/** The tag, or what is wrong with it. */
+function readTag(inner: string, open: ("each" | "if")[]): Tag | string {
+  if (inner === "else") return open.at(-1) === "if" ? { kind: "else" } : "{{else}} stands outside of {{#if}}";
+  if (inner === "/if" || inner === "/each") return closeBlock(inner === "/if" ? "if" : "each", open);
+  const [, block, name = ""] = /^#(if|each)\s+(\S+)$/.exec(inner) ?? [];
+  if (block === "if" || block === "each") return openBlock(block, name, open);
+  return knownVariable(inner, open) ? { kind: "value", name: inner } : unknown(inner);
+}
+
+function closeBlock(block: "each" | "if", open: ("each" | "if")[]): Tag | string {
+  if (open.at(-1) !== block) return `{{/${block}}} closes nothing that is open here`;
+  open.pop();
+  return { kind: block === "if" ? "endIf" : "endEach" };
+}
+
+function openBlock(block: "each" | "if", name: string, open: ("each" | "if")[]): Tag | string {
+  if (open.length >= deepest) return `Blocks can stand in each other ${deepest} deep at most`;
+  const known = block === "each" ? name === templateList : name === templateList || knownVariable(name, open);
+  if (block === "each" && open.includes("each")) return "{{#each}} cannot stand in another {{#each}}";
+  open.push(block);
+  if (!known) return block === "each" ? `{{#each}} goes through ${templateList} only` : unknown(name);
+  return block === "each" ? { kind: "each" } : { kind: "if", name };
+}
+
+const knownVariable = (name: string, open: readonly string[]): boolean =>
+  isTemplateVariable(name) || (name === listVariable && open.includes("each"));
+
+function unknown(name: string): string {
+  if (name === listVariable) return `${listVariable} stands in {{#each ${templateList}}} only`;
+  if (name === templateList) return `${templateList} is a list: write {{#each ${templateList}}}`;
+  return `There is no variable "${name.slice(0, 80)}": did you mean ${nearestVariable(name)}?`;
+}
+
+/** The same in Liquid, for a template without problems. */
+export const inLiquid = ({ parts }: ReadTemplate): string => parts.map(liquidOf).join("");
+
+const fixed = {
+  else: "{% else %}",
+  endIf: "{% endif %}",
+  each: `{% for calibration in ${templateList} %}`,
+  endEach: "{% endfor %}",
+} as const;
+
+function liquidOf(part: Part): string {
+  if (part.kind === "text") return part.text;
+  if (part.kind === "value") return `{{ ${part.name} }}`;
+  return part.kind === "if" ? `{% if ${part.name} %}` : fixed[part.kind];
+}

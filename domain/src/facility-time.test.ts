@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { localTime, momentsOf } from "./facility-time.ts";
+
+const denver = "America/Denver";
+const iso = (moments: number[]) => moments.map((moment) => new Date(moment).toISOString());
+
+test.each([
+  ["an ordinary time", "2026-05-04", "08:00", ["2026-05-04T14:00:00.000Z"]],
+  ["a time that the clock skips", "2026-03-08", "02:30", []],
+  ["the time right after the gap", "2026-03-08", "03:00", ["2026-03-08T09:00:00.000Z"]],
+  ["a time that comes twice", "2026-11-01", "01:30", ["2026-11-01T07:30:00.000Z", "2026-11-01T08:30:00.000Z"]],
+])("%s stands for its moments", (_name, date, time, moments) => {
+  expect(iso(momentsOf(denver, date, time))).toEqual(moments);
+});
+
+test("Phoenix keeps its hours all year", () => {
+  expect(iso(momentsOf("America/Phoenix", "2026-03-08", "02:30"))).toEqual(["2026-03-08T09:30:00.000Z"]);
+});
+
+test("a moment is read on the clock of the place", () => {
+  expect(localTime(denver, Date.parse("2026-11-01T06:00:00Z"))).toBe("00:00");
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { judgeReadiness, type IntakeFacts } from "./intake-readiness.ts";
+
+const good: IntakeFacts = {
+  answers: { partsFitted: "yes", vehicleReady: "yes" },
+  hasRepairOrder: true,
+  rideHeightModified: false,
+  isFetched: false,
+  knowsDistance: false,
+  unansweredRepairs: [],
+};
+
+test("a vehicle with good answers and its papers is ready", () => {
+  expect(judgeReadiness(good)).toEqual({ readiness: "ready", reasons: [] });
+});
+
+test.each([
+  ["partsFitted", "Bumper or glass is not fitted"],
+  ["structuralDone", "Structural work is open"],
+  ["alignmentDone", "The alignment is outstanding"],
+  ["warningLightsOff", "A fault code blocks the calibration"],
+  ["modulesProgrammed", "A module is not programmed"],
+  ["vehicleReady", "The shop says it is not ready"],
+])("a no to %s makes it not ready", (question, reason) => {
+  const judged = judgeReadiness({ ...good, hasRepairOrder: false, answers: { [question]: "no" } });
+
+  expect(judged).toEqual({ readiness: "notReady", reasons: [reason] });
+});
+
+test.each<[Partial<IntakeFacts>, string]>([
+  [{ unansweredRepairs: ["Headlamp"] }, "No calibration is chosen for: Headlamp"],
+  [{ isFetched: true }, "The distance to the vehicle is not known"],
+  [{ rideHeightModified: true }, "The vehicle is modified"],
+  [{ hasRepairOrder: false }, "The repair order is missing"],
+])("%j needs attention", (facts, reason) => {
+  expect(judgeReadiness({ ...good, ...facts })).toEqual({ readiness: "needsAttention", reasons: [reason] });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { orderFilterSchema, orderPageSchema } from "./order-filter.ts";
+import { asksForLate, isListed, type ListedStatus } from "./order-list.ts";
+
+const statuses: readonly ListedStatus[] = [
+  { id: "1", key: "new", category: "intake" },
+  { id: "2", key: "hold", category: "hold" },
+  { id: "3", key: "released", category: "done" },
+  { id: "4", key: "invoiced", category: "billing" },
+  { id: "5", key: "closed", category: "closed" },
+];
+
+test.each([
+  [{}, ["new", "hold", "released", "invoiced", "closed"]],
+  [{ view: "open" }, ["new", "hold", "released"]],
+  [{ view: "new" }, ["new"]],
+  [{ view: "open", category: "hold" }, ["hold"]],
+  [{ view: "open", status: "closed" }, []],
+  [{ only: ["hold"] }, ["hold"]],
+  [{ view: "late" }, ["new", "hold", "released", "invoiced"]],
+  [{ only: ["notInvoiced"] }, ["new", "hold", "released", "invoiced"]],
+] as const)("%j lists orders in %j", (filter, expected) => {
+  const listed = statuses.filter((status) => isListed(status, filter));
+
+  expect(listed.map(({ key }) => key)).toEqual(expected);
+});
+
+test("late is asked for by the view or beside it", () => {
+  expect(
+    [{ view: "late" }, { only: ["late"] }, { view: "open" }].map((filter) => asksForLate(filter as object)),
+  ).toEqual([true, true, false]);
+});
+
+test("several marks may stand in an address as one text", () => {
+  const { only } = orderFilterSchema.parse({ only: "late,noPo" });
+
+  expect(only).toEqual(["late", "noPo"]);
+});
+
+test.each([
+  [{ filter: { view: "mine" } }, "There is no such view"],
+  [{ filter: { customer: "C-1" } }, "Customer is not a valid id"],
+  [{ filter: { technician: "tom" } }, "Technician is not a valid id"],
+  [{ filter: { createdFrom: "yesterday" } }, "The first day must be a date such as 2026-11-21"],
+  [{ filter: { search: "x".repeat(121) } }, "The search can have at most 120 characters"],
+  [{ sort: "vin" }, "The list cannot be sorted by that"],
+  [{ first: 101 }, "Ask for at most 100"],
+  [{ offset: -1 }, "Start at 0 or later"],
+])("%j is refused", (asked, message) => {
+  const { error } = orderPageSchema.safeParse(asked);
+
+  expect(error?.issues[0]?.message).toBe(message);
+});

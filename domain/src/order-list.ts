@@ -1,0 +1,77 @@
+/** How the list of orders is cut and sorted: words that the address of the page, its screen and the server share. */
+import type { StatusCategory } from "./service-order.ts";
+
+export const orderViewKeys = ["open", "late", "new", "approval", "shop", "hold", "out", "all"] as const;
+export type OrderViewKey = (typeof orderViewKeys)[number];
+
+interface Cut {
+  categories?: readonly StatusCategory[];
+  statusKey?: string;
+  isLate?: true;
+}
+
+/** The usual cuts through the orders. */
+export const orderViews: Record<OrderViewKey, Cut> = {
+  open: { categories: ["intake", "ready", "onsite", "work", "hold", "done"] },
+  late: { isLate: true },
+  new: { statusKey: "new" },
+  approval: { statusKey: "approval" },
+  shop: { categories: ["onsite", "work"] },
+  hold: { categories: ["hold"] },
+  out: { statusKey: "readyOut" },
+  all: {},
+};
+
+/** What an order may be looked for by besides: late, on hold, without the PO number its customer requires, released but not invoiced. */
+export const orderMarks = ["late", "hold", "noPo", "notInvoiced"] as const;
+export type OrderMark = (typeof orderMarks)[number];
+
+export const orderSortFields = [
+  "createdAt",
+  "internalOrderNumber",
+  "statusChangedAt",
+  "statusDueAt",
+  "estimatedCompletionDate",
+  "promisedAt",
+  "poNumber",
+  "invoiceNumber",
+] as const;
+export type OrderSortField = (typeof orderSortFields)[number];
+
+/** Asked of the technician filter for the orders that nobody has. */
+export const unassigned = "none";
+
+/** Beyond this nobody counts: a list says "10,000+". */
+export const countLimit = 10_000;
+
+export interface ListedStatus {
+  id: string;
+  key: string;
+  category: StatusCategory;
+}
+
+interface StatusFilter {
+  view?: OrderViewKey | null | undefined;
+  status?: string | null | undefined;
+  category?: string | null | undefined;
+  only?: readonly OrderMark[] | null | undefined;
+}
+
+/** Whether orders in this status can be among those that are looked for. */
+export function isListed({ key, category }: ListedStatus, filter: StatusFilter): boolean {
+  const { view, status, category: wanted, only } = filter;
+  const { categories, statusKey } = orderViews[view ?? "all"];
+  const isWaiting = asksForLate(filter) || only?.includes("notInvoiced") || only?.includes("noPo");
+  return (
+    (categories?.includes(category) ?? true) &&
+    (statusKey ?? key) === key &&
+    (status ?? key) === key &&
+    (wanted ?? category) === category &&
+    !(only?.includes("hold") && category !== "hold") &&
+    !(isWaiting && category === "closed")
+  );
+}
+
+/** Late is asked for by the view or beside it. */
+export const asksForLate = ({ view, only }: StatusFilter): boolean =>
+  orderViews[view ?? "all"].isLate === true || (only?.includes("late") ?? false);

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readinessCheckSchema, readinessChecksFor, whatReadinessLacks, type StoredCheck } from "./readiness-check.ts";
+
+const camera = [{ key: "CAL-FCAM-S", method: "static" }];
+const radar = [{ key: "CAL-FRAD", method: "static or dynamic" }];
+const drive = [{ key: "CAL-FCAM-D", method: "dynamic" }];
+const keysFor = (systems: typeof camera) => readinessChecksFor(systems).map(({ key }) => key);
+
+const passedAllBut = (systems: typeof camera, others: Readonly<Record<string, Partial<StoredCheck> | null>>) =>
+  readinessChecksFor(systems).flatMap(({ key }): StoredCheck[] => {
+    const other = others[key];
+    return other === null ? [] : [{ key, outcome: "passed", isOverridden: false, ...other }];
+  });
+
+test("targets ask for floor and light, a radar for an empty space, a drive for a route", () => {
+  const asked = [camera, radar, drive].map((systems) =>
+    keysFor(systems).filter((key) => ["floor", "lighting", "clutter", "route"].includes(key)),
+  );
+
+  expect(asked).toEqual([["floor", "lighting"], ["floor", "lighting", "clutter", "route"], ["route"]]);
+});
+
+test("a vehicle is ready when all checks passed or do not apply", () => {
+  expect(whatReadinessLacks(passedAllBut(camera, { cargo: { outcome: "notApplicable" } }), camera)).toEqual([]);
+});
+
+test("open checks and failed ones are told; what an admin overrode is not", () => {
+  const stored = passedAllBut(drive, {
+    fuel: null,
+    battery: { outcome: "failed" },
+    cargo: { outcome: "failed", isOverridden: true },
+  });
+
+  expect(whatReadinessLacks(stored, drive)).toEqual([
+    "1 readiness check is open",
+    "Readiness check failed: Battery at 12.4 V or more, maintainer connected",
+  ]);
+});
+
+test.each([
+  ["12.4", true],
+  ["12,8", true],
+  ["12.3", false],
+  ["", false],
+  ["full", false],
+])("a battery that measures %j passes: %s", (value, passes) => {
+  const check = { orderId: crypto.randomUUID(), key: "battery", outcome: "passed", value };
+
+  expect(readinessCheckSchema.safeParse(check).success).toBe(passes);
+});
+
+test("what does not apply needs a reason", () => {
+  const check = { orderId: crypto.randomUUID(), key: "cargo", outcome: "notApplicable" };
+
+  const [without, withReason] = [check, { ...check, note: "Truck bed is empty" }].map(
+    (one) => readinessCheckSchema.safeParse(one).success,
+  );
+
+  expect([without, withReason]).toEqual([false, true]);
+});

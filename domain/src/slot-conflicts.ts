@@ -1,0 +1,76 @@
+/** What speaks against one chosen place and time. Customers are refused; the office may overbook with a reason. */
+import { takesKind } from "./bay.ts";
+import {
+  freeness,
+  isCompetent,
+  isEquipped,
+  isWithinReach,
+  parking,
+  type SlotFacility,
+  type WantedVisit,
+} from "./slot-places.ts";
+import { localDay, openSpans, type Span } from "./working-time.ts";
+
+const conflictWords = {
+  closed: "The facility is closed on that day",
+  outsideHours: "The time is outside the opening hours",
+  wrongKind: "This bay does not take that kind of visit",
+  missingCapability: "The bay lacks what the calibrations need",
+  outOfServiceArea: "The address is outside the van's area",
+  notCompetent: "The technician is not certified for these calibrations",
+  bayTaken: "The bay is taken at that time",
+  technicianTaken: "The technician is busy at that time",
+  vehicleTaken: "The vehicle has another appointment at that time",
+  parkingFull: "There is no parking space left at that time",
+} as const;
+
+export type SlotConflict = keyof typeof conflictWords;
+
+export interface Choice {
+  facility: SlotFacility;
+  bayId: string;
+  /** None yet: the office assigns one later. */
+  technicianId: string | null;
+  visit: WantedVisit;
+  span: Span;
+}
+
+/** Everything that speaks against the choice; nothing is the answer that lets it pass. */
+export function conflictsOf({ facility, bayId, technicianId, visit, span }: Choice): SlotConflict[] {
+  const bay = facility.bays.find(({ id }) => id === bayId);
+  if (!bay) return ["wrongKind"];
+  const technician = facility.technicians.find(({ id }) => id === technicianId);
+  const isFree = (booked: readonly Span[]) => freeness(booked)(span.start, span.end);
+  const found: Partial<Record<SlotConflict, boolean>> = {
+    ...outsideHours(facility, span),
+    wrongKind: !takesKind(bay.kind, visit.kind),
+    missingCapability: !isEquipped(bay, visit),
+    outOfServiceArea: !isWithinReach(bay, visit),
+    notCompetent:
+      technicianId !== null &&
+      !(technician && isCompetent(facility, technician, { systems: visit.systems, at: span.end })),
+    bayTaken: !isFree(bay.booked),
+    technicianTaken: technician !== undefined && !isFree(technician.booked),
+    vehicleTaken: !isFree(visit.vehicleBooked),
+    parkingFull: !parking(facility, visit)(span.start, span.end),
+  };
+  return conflicts.filter((conflict) => found[conflict]);
+}
+
+const isConflict = (key: string): key is SlotConflict => Object.hasOwn(conflictWords, key);
+const conflicts = Object.keys(conflictWords).filter(isConflict);
+
+function outsideHours({ calendar }: SlotFacility, { start, end }: Span): Partial<Record<SlotConflict, boolean>> {
+  const open = openSpans(calendar, localDay(calendar.timeZone, start));
+  if (open.length === 0) return { closed: true };
+  return { outsideHours: !open.some((span) => span.start <= start && end <= span.end) };
+}
+
+/** What was found, as one text. */
+export const inWords = (found: readonly SlotConflict[]): string =>
+  found.map((conflict) => conflictWords[conflict]).join(". ");
+
+/** These mean that someone else has it; the rest that it never was on offer. */
+export const isTaken = (found: readonly SlotConflict[]): boolean =>
+  found.length > 0 &&
+  found.every((conflict) => ["bayTaken", "technicianTaken", "vehicleTaken", "parkingFull"].includes(conflict));

@@ -1,0 +1,176 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { conflictsOf } from "./slot-conflicts.ts";
+import type { SlotBay, SlotFacility, SlotTechnician, WantedVisit } from "./slot-places.ts";
+import { findSlots } from "./slots.ts";
+
+const at = (time: string) => Date.parse(time);
+const span = (start: string, end: string) => ({ start: at(start), end: at(end) });
+
+const bay = (values: Partial<SlotBay> = {}): SlotBay => ({
+  id: "bay 1",
+  kind: "bay",
+  capabilities: ["staticFront"],
+  serviceRadiusMiles: null,
+  booked: [],
+  ...values,
+});
+
+const tom = (values: Partial<SlotTechnician> = {}): SlotTechnician => ({
+  id: "tom",
+  competences: new Map(),
+  booked: [],
+  ...values,
+});
+
+const morning = [
+  ["08:00", "12:00"],
+  ["13:00", "17:00"],
+] as const;
+const denver = (values: Partial<SlotFacility> = {}): SlotFacility => ({
+  id: "denver",
+  calendar: { timeZone: "America/Denver", workingHours: { 1: morning, 2: morning }, closures: [] },
+  bookableFrom: 0,
+  checksCompetences: false,
+  parkingCapacity: null,
+  bays: [bay()],
+  technicians: [tom()],
+  ...values,
+});
+
+const visit = (values: Partial<WantedVisit> = {}): WantedVisit => ({
+  kind: "dropOff",
+  minutes: 105,
+  needs: ["staticFront"],
+  systems: ["CAL-FCAM-S"],
+  distanceMiles: null,
+  vehicleBooked: [],
+  ...values,
+});
+
+const monday = { from: at("2026-05-04T06:00:00Z"), to: at("2026-05-05T06:00:00Z") };
+const starts = (facility: SlotFacility, wanted = visit(), limit = 50) =>
+  findSlots({ facilities: [facility], visit: wanted, ...monday, limit }).slots.map(({ startsAt }) =>
+    new Date(startsAt).toISOString().slice(11, 16),
+  );
+const reasons = (facility: SlotFacility, wanted = visit()) =>
+  findSlots({ facilities: [facility], visit: wanted, ...monday, limit: 50 }).reasons.map(({ reason }) => reason);
+
+test("times are offered every half hour and never over the break or the end of the day", () => {
+  expect(starts(denver())).toEqual(
+    ["14:00", "14:30", "15:00", "15:30", "16:00", "19:00", "19:30", "20:00", "20:30", "21:00"], // UTC
+  );
+});
+
+test("nothing is offered before the person may book", () => {
+  expect(starts(denver({ bookableFrom: at("2026-05-04T20:10:00Z") }))).toEqual(["20:30", "21:00"]);
+});
+
+test("a time that is booked in the only bay is not offered, the time right after it is", () => {
+  const booked = [span("2026-05-04T14:00:00Z", "2026-05-04T16:00:00Z")];
+
+  expect(starts(denver({ bays: [bay({ booked })] }))).toEqual(["16:00", "19:00", "19:30", "20:00", "20:30", "21:00"]);
+});
+
+test("the second bay is offered while the first is taken", () => {
+  const bays = [bay({ booked: [span("2026-05-04T14:00:00Z", "2026-05-04T23:00:00Z")] }), bay({ id: "bay 2" })];
+
+  const { slots } = findSlots({ facilities: [denver({ bays })], visit: visit(), ...monday, limit: 1 });
+
+  expect(slots).toMatchObject([{ bayId: "bay 2", technicianId: "tom", startsAt: at("2026-05-04T14:00:00Z") }]);
+});
+
+test.each([
+  ["closed", denver({ calendar: { ...denver().calendar, closures: ["2026-05-04"] } }), visit()],
+  ["tooLong", denver(), visit({ minutes: 300 })],
+  ["noBay", denver(), visit({ needs: ["surround"] })],
+  ["noBay", denver(), visit({ kind: "mobile" })],
+  [
+    "outOfServiceArea",
+    denver({ bays: [bay({ kind: "mobile", serviceRadiusMiles: 40 })] }),
+    visit({ kind: "mobile", distanceMiles: 55 }),
+  ],
+  ["noTechnician", denver({ technicians: [] }), visit()],
+  ["noCompetence", denver({ checksCompetences: true }), visit()],
+  ["fullyBooked", denver({ technicians: [tom({ booked: [{ start: 0, end: at("2027-01-01T00:00:00Z") }] })] }), visit()],
+  ["fullyBooked", denver({ parkingCapacity: 0 }), visit()],
+] as const)("without a slot the reason is told: %s", (reason, facility, wanted) => {
+  expect(reasons(facility, wanted)).toEqual([reason]);
+});
+
+test("a certificate that runs out at noon covers the morning only", () => {
+  const technicians = [tom({ competences: new Map([["CAL-FCAM-S", at("2026-05-04T18:00:00Z")]]) })];
+
+  expect(starts(denver({ checksCompetences: true, technicians }))).toEqual([
+    "14:00",
+    "14:30",
+    "15:00",
+    "15:30",
+    "16:00",
+  ]);
+});
+
+test("the vehicle is nowhere twice", () => {
+  const vehicleBooked = [span("2026-05-04T14:00:00Z", "2026-05-04T20:00:00Z")];
+
+  expect(starts(denver(), visit({ vehicleBooked }))).toEqual(["20:00", "20:30", "21:00"]);
+});
+
+/** How many hours are offered in the night to a Sunday. */
+function offersOfNight(date: string): number {
+  const calendar = { timeZone: "America/Denver", workingHours: { 7: [["00:00", "05:00"]] as const }, closures: [] };
+  const from = at(`${date}T00:00:00Z`);
+  const search = { facilities: [denver({ calendar })], visit: visit({ minutes: 60 }), from, limit: 50 };
+  return findSlots({ ...search, to: from + 48 * 3_600_000 }).slots.length;
+}
+
+test("an hour that the clock skips is not offered, one that repeats is offered twice", () => {
+  expect(["2026-03-08", "2026-05-03", "2026-11-01"].map(offersOfNight)).toEqual([7, 9, 11]);
+});
+
+test("what is offered is never in conflict, whatever is booked", () => {
+  const hours = fc.integer({ min: 0, max: 30 });
+  const booking = fc.tuple(hours, fc.integer({ min: 1, max: 6 })).map(([start, length]) => ({
+    start: monday.from + start * 3_600_000,
+    end: monday.from + (start + length) * 3_600_000,
+  }));
+  const bookings = fc.array(booking, { maxLength: 6 });
+
+  fc.assert(
+    fc.property(bookings, bookings, fc.integer({ min: 1, max: 20 }), (inBay, withTom, quarters) => {
+      const facility = denver({ bays: [bay({ booked: inBay })], technicians: [tom({ booked: withTom })] });
+      const wanted = visit({ minutes: quarters * 15 });
+
+      for (const { startsAt, endsAt, ...place } of starting(facility, wanted)) {
+        const choice = { facility, visit: wanted, span: { start: startsAt, end: endsAt }, ...place };
+        expect(conflictsOf(choice)).toEqual([]);
+      }
+    }),
+  );
+});
+
+const starting = (facility: SlotFacility, wanted: WantedVisit) =>
+  findSlots({ facilities: [facility], visit: wanted, ...monday, limit: 50 }).slots;
+
+test("everything that speaks against a choice is told", () => {
+  const start = "2026-05-04T23:00:00Z";
+  const booked = [span(start, "2026-05-05T00:00:00Z")];
+  const facility = denver({ bays: [bay({ booked })], technicians: [tom({ booked })], checksCompetences: true });
+
+  const found = conflictsOf({
+    facility,
+    bayId: "bay 1",
+    technicianId: "tom",
+    visit: visit({ needs: ["surround"], vehicleBooked: booked }),
+    span: span(start, "2026-05-05T00:30:00Z"),
+  });
+
+  expect(found).toEqual([
+    "outsideHours",
+    "missingCapability",
+    "notCompetent",
+    "bayTaken",
+    "technicianTaken",
+    "vehicleTaken",
+  ]);
+});

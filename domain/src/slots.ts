@@ -1,0 +1,105 @@
+/** Free times for a visit: pure arithmetic on opening hours and on what is booked already. */
+import { takesKind } from "./bay.ts";
+import {
+  fittingBays,
+  freePlaces,
+  isCompetent,
+  isEquipped,
+  type SlotFacility,
+  type WantedVisit,
+} from "./slot-places.ts";
+import { dayAfter, localDay, openSpans, type WorkingCalendar } from "./working-time.ts";
+
+export interface SlotSearch {
+  facilities: readonly SlotFacility[];
+  visit: WantedVisit;
+  from: number;
+  to: number;
+  limit: number;
+}
+
+export interface Slot {
+  facilityId: string;
+  bayId: string;
+  technicianId: string;
+  startsAt: number;
+  endsAt: number;
+}
+
+export type NoSlotReason =
+  | "closed"
+  | "fullyBooked"
+  | "noBay"
+  | "noCompetence"
+  | "noTechnician"
+  | "outOfServiceArea"
+  | "tooLong";
+
+export interface Offer {
+  slots: Slot[];
+  /** Why there are none, of each facility that has none. */
+  reasons: { facilityId: string; reason: NoSlotReason }[];
+}
+
+const minute = 60_000;
+export const slotStepMinutes = 30;
+
+/** The earliest free times: one per facility and start, in steps of 30 minutes from each opening. */
+export function findSlots({ facilities, ...search }: SlotSearch): Offer {
+  const found = facilities.map((facility) => {
+    const from = Math.max(search.from, facility.bookableFrom);
+    return { facility, ...slotsAt(facility, { ...search, from }) };
+  });
+  return {
+    slots: found
+      .flatMap(({ slots }) => slots)
+      .toSorted((a, b) => a.startsAt - b.startsAt)
+      .slice(0, search.limit),
+    reasons: found.flatMap(({ facility, reason }) => (reason ? [{ facilityId: facility.id, reason }] : [])),
+  };
+}
+
+type Search = Omit<SlotSearch, "facilities">;
+
+function slotsAt(facility: SlotFacility, search: Search): { slots: Slot[]; reason?: NoSlotReason } {
+  const bays = fittingBays(facility, search.visit);
+  if (bays.length === 0) return { slots: [], reason: whyNoBay(facility, search.visit) };
+  if (facility.technicians.length === 0) return { slots: [], reason: "noTechnician" };
+  const placeFor = freePlaces(facility, bays, search.visit);
+  const slots: Slot[] = [];
+  let starts = 0;
+  for (const startsAt of startsOf(facility.calendar, search)) {
+    starts += 1;
+    const endsAt = startsAt + search.visit.minutes * minute;
+    const place = placeFor(startsAt, endsAt);
+    if (place) slots.push({ facilityId: facility.id, ...place, startsAt, endsAt });
+    if (slots.length === search.limit) return { slots };
+  }
+  if (slots.length > 0) return { slots };
+  return { slots, reason: starts === 0 ? whyNoStart(facility, search) : whyAllTaken(facility, search) };
+}
+
+/** Every start that leaves enough time before the next break or the end of the day. */
+function* startsOf(calendar: WorkingCalendar, { from, to, visit }: Search): Iterable<number> {
+  const [length, step] = [visit.minutes * minute, slotStepMinutes * minute];
+  const last = localDay(calendar.timeZone, to);
+  for (let date = localDay(calendar.timeZone, from); date <= last; date = dayAfter(date)) {
+    for (const { start, end } of openSpans(calendar, date)) {
+      const skipped = Math.max(0, Math.ceil((from - start) / step));
+      for (let moment = start + skipped * step; moment + length <= end && moment < to; moment += step) yield moment;
+    }
+  }
+}
+
+const whyNoBay = ({ bays }: SlotFacility, visit: WantedVisit): NoSlotReason =>
+  bays.some((bay) => takesKind(bay.kind, visit.kind) && isEquipped(bay, visit)) ? "outOfServiceArea" : "noBay";
+
+const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason => {
+  const short = { ...search, visit: { ...search.visit, minutes: slotStepMinutes } };
+  return startsOf(calendar, short)[Symbol.iterator]().next().done ? "closed" : "tooLong";
+};
+
+const whyAllTaken = (facility: SlotFacility, { visit, from }: Search): NoSlotReason =>
+  facility.technicians.some((technician) => isCompetent(facility, technician, { systems: visit.systems, at: from }))
+    ? "fullyBooked"
+    : "noCompetence";

@@ -1,0 +1,28 @@
+/** What a status can look like; a list of words, light enough for every screen. */
+export const statusCategories = ["intake", "ready", "onsite", "work", "hold", "done", "billing", "closed"] as const;
+
+/** Red is for errors alone; nothing means the colour of the category. */
+export const statusColors = ["violet", "blue", "teal", "amber", "magenta", "green", "olive", "grey"] as const;
+export type StatusColor = (typeof statusColors)[number];
+
+export const statusIcons = [
+  "inbox",
+  "help",
+  "calculate",
+  "approval",
+  "thumb-up",
+  "event",
+  "truck",
+  "login",
+  "search",
+  "pause",
+  "target",
+  "verified",
+  "key",
+  "logout",
+  "receipt",
+  "done",
+  "block",
+  "cancel",
+] as const;
+export type StatusIcon = (typeof statusIcons)[number];

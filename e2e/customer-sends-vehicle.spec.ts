@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAddress, buildBay, save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  stage = await setStage();
+  const { server, shop } = stage;
+  await save(server.db.owner, "app.bays", [buildBay({ facility_id: shop.facilityId })]);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const storedOrder = async (customerId: string) => {
+  const { rows } = await stage.server.db.owner.query({
+    text: `select v.vin_number as vin, v.make, v.model, o.repair_operations as repairs, o.calibration_type as main, a.status as visit,
+        f.name as paper, o.intake_method as way, s.key as status
+      from app.service_orders o join app.vehicles v on v.id = o.vehicle_id
+      join app.service_order_statuses s on s.id = o.status_id
+      left join app.appointments a on a.service_order_id = o.id
+      left join app.files f on f.id = o.repair_order_file_id
+      where o.customer_id = $1 order by o.created_at desc limit 1`,
+    values: [customerId],
+  });
+  return rows[0];
+};
+
+test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggests, a time is kept, and the order is there", async () => {
+  const { carla } = stage.shop;
+  const page = await stage.signIn("carla", phone);
+
+  await page.goto("/appointment-scheduling");
+  await page.getByLabel("VIN").fill("4t1g11ak2mu990001");
+  await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByRole("checkbox", { name: /Windshield/ }).check();
+  await page.getByText("Front camera calibration – static").waitFor();
+  await page.getByRole("checkbox", { name: "Head-up display alignment" }).uncheck();
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose a file" }).click();
+  await (
+    await choosing
+  ).setFiles([
+    {
+      name: "ro-4711.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF"),
+    },
+  ]);
+  await page.getByText("ro-4711.pdf").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByText("You bring it to us").click();
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page
+    .getByRole("button", { name: /M[DS]T$/ })
+    .first()
+    .click();
+  await page.getByText(/is kept for you/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByText("4T1G11AK2MU990001").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
+
+  expect(await storedOrder(carla.customerId)).toEqual({
+    vin: "4T1G11AK2MU990001",
+    make: "Toyota",
+    model: "Camry",
+    repairs: ["windshield"],
+    main: "CAL-FCAM-S",
+    visit: "requested",
+    paper: "ro-4711.pdf",
+    way: "dropOff",
+    status: "new",
+  });
+});
+
+test("a draft waits on the server: another window goes on with it", async () => {
+  const first = await stage.signIn("cyd");
+  await first.goto("/appointment-scheduling");
+  await first.getByLabel("VIN").fill("1HGCV1F3XMA990002");
+  await first.getByRole("button", { name: "Next" }).waitFor();
+  const count = "select count(*)::integer as n from app.intake_drafts";
+  await expect
+    .poll(async () => (await stage.server.db.owner.query(count)).rows, { timeout: 10_000 })
+    .toEqual([{ n: 1 }]);
+
+  const second = await stage.signIn("cyd", phone);
+  await second.goto("/appointment-scheduling");
+  await second.getByRole("button", { name: "Go on" }).click();
+
+  expect(await second.getByLabel("VIN").inputValue()).toBe("1HGCV1F3XMA990002");
+});
+
+test("each step says what is missing, and a vehicle that is not ready is not booked", async () => {
+  const page = await stage.signIn("carla");
+  await page.goto("/appointment-scheduling");
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("A VIN has 17 letters and digits", { exact: false }).waitFor();
+  await page.getByLabel("VIN").fill("4T1G11AK3MU990001");
+  await page.getByLabel("Year").fill("2021");
+  await page.getByRole("checkbox", { name: "I checked this VIN" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Say what was repaired", { exact: false }).waitFor();
+  await page.getByRole("checkbox", { name: /Headlamp/ }).check();
+  await page
+    .getByRole("group", { name: "Wheel alignment is done or not needed" })
+    .getByText("No", { exact: true })
+    .click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page
+    .getByRole("button", { name: /M[DS]T$/ })
+    .first()
+    .click();
+  await page.getByText(/is kept for you/).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("cannot be booked", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Send the request" }).click();
+
+  await page.getByText("The vehicle is not ready for calibration yet", { exact: false }).waitFor();
+});
+
+test("Ada takes in a vehicle by phone: the customer's known vehicle and address are found", async () => {
+  const { server, shop } = stage;
+  const { owner } = server.db;
+  await addOrder(owner, shop, {
+    customerId: shop.cyd.customerId,
+    vehicle: {
+      vin_number: "5YJ3E1EAXLF990005",
+      year: 2020,
+      make: "Tesla",
+      model: "Model 3",
+      vehicle_description: "2020 Tesla Model 3",
+    },
+  });
+  const address = buildAddress({
+    customer_id: shop.cyd.customerId,
+    street: "9 Federal Blvd",
+    distance_to_sensi: 28.2,
+    pickup_spot_description: "Gate B",
+  });
+  await save(owner, "app.addresses", [address]);
+  await save(owner, "app.customer_addresses", [
+    { customer_id: shop.cyd.customerId, address_id: address.id, label: "Yard" },
+  ]);
+  const page = await stage.signIn("ada");
+
+  await page.goto("/appointment-scheduling");
+  await page.getByRole("combobox", { name: "Customer" }).fill("Cyd");
+  await page.getByRole("option", { name: /Cyd's Body Works/ }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("VIN").fill("5YJ3E1EAXLF990005");
+  await page.getByText("We know this vehicle", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("checkbox", { name: /Rear bumper/ }).check();
+  await page.getByText("Rear camera calibration").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("Our driver collects it").click();
+  await page.getByRole("combobox", { name: /Where does it stand/ }).click();
+  await page.getByRole("option", { name: /Federal/ }).click();
+  await page.getByText("$25.48").waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
+
+  const { rows } = await owner.query(
+    "select count(*)::integer as vehicles from app.vehicles where vin_number = '5YJ3E1EAXLF990005'",
+  );
+  expect(rows).toEqual([{ vehicles: 1 }]);
+  expect(await storedOrder(shop.cyd.customerId)).toMatchObject({ way: "pickup", main: "multiple", visit: null });
+});

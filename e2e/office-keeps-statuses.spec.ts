@@ -1,0 +1,136 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+async function openStatuses(look = {}): Promise<Page> {
+  const page = await stage.signIn("ada", look);
+  await page.goto("/admin/service-order-statuses");
+  await page.getByRole("button", { name: "Actions for New Request" }).waitFor();
+  return page;
+}
+
+const stored = async (): Promise<string[]> => {
+  const { rows } = await stage.server.db.owner.query<{ name: string }>(
+    "select status_name as name from app.service_order_statuses order by sort_order",
+  );
+  return rows.map(({ name }) => name);
+};
+
+const moveOf = async (from: string, to: string) => {
+  const { rows } = await stage.server.db.owner.query({
+    text: `select roles, guards, requires_note as "requiresNote" from app.service_order_transitions
+      where from_status_id = $1 and to_status_id = $2`,
+    values: [stage.shop.status(from), stage.shop.status(to)],
+  });
+  return rows[0];
+};
+
+test("the office adds a status, sees it as its customers will, and puts it in its place by keyboard", async () => {
+  const page = await openStatuses();
+
+  await page.getByRole("button", { name: "Add a status" }).click();
+  await page.getByRole("button", { name: "Add status", exact: true }).click();
+  await page.getByText("The name needs at least 2 characters").waitFor();
+  await page.getByLabel("Name", { exact: true }).fill("Road test");
+  await page.getByLabel("What customers read").fill("On a test drive");
+  await page.getByRole("region", { name: "Preview" }).getByText("On a test drive").waitFor();
+  await page.getByLabel("Late after (optional)").fill("90");
+  await page.getByRole("button", { name: "Add status", exact: true }).click();
+  await page.getByText("Late after 1 h 30 min").waitFor();
+
+  await page.getByRole("button", { name: "Move Road test" }).focus();
+  await page.keyboard.press("Space");
+  await page.getByText("Road test is at position 19 of 19").waitFor();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText("Road test is at position 18 of 19").waitFor();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await stored()).slice(-2)).toEqual(["Road test", "Cancelled"]);
+});
+
+test("a name that is taken is said beside its field", async () => {
+  const page = await openStatuses();
+
+  await page.getByText("Preparing your estimate").click();
+  await page.getByLabel("Name", { exact: true }).fill("on hold");
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await page.getByRole("alert").filter({ hasText: "Another status has this name" }).first().waitFor();
+});
+
+test("a move is allowed, changed and forbidden in the table, by keyboard alone", async () => {
+  const page = await openStatuses();
+  await page.getByRole("button", { name: "Moves", exact: true }).click();
+
+  await page.getByRole("button", { name: "New Request to Information Needed: allowed" }).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  const cell = page.getByRole("button", { name: "Information Needed to Road test: not allowed" });
+  await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel("The VIN is known").check();
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
+  await page.getByRole("button", { name: "Information Needed to Road test: allowed" }).click();
+  await page.getByRole("button", { name: "Forbid this move" }).click();
+
+  await cell.waitFor();
+});
+
+test("on a phone the moves stand under their status", async () => {
+  const page = await openStatuses({ viewport: { width: 390, height: 844 } });
+  await page.goto("/admin/service-order-statuses?show=moves");
+
+  await page.getByRole("button", { name: "Allow a move from Released" }).click();
+  await page.getByRole("menuitem", { name: "Paid & Closed" }).click();
+  await page.getByLabel("Technicians").uncheck();
+  await page.getByLabel("A note says why").check();
+  await page.getByRole("button", { name: "Allow", exact: true }).click();
+  await page.getByText("Orders may go from Released to Paid & Closed").waitFor();
+
+  expect(await moveOf("released", "closed")).toEqual({ roles: ["admin"], guards: [], requiresNote: true });
+});
+
+test("a status with orders is taken out of use only when it is said where they go", async () => {
+  const { server, shop } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "transit" });
+  const page = await openStatuses();
+
+  await page.getByRole("button", { name: "Actions for In Transit" }).click();
+  await page.getByRole("menuitem", { name: "Take out of use…" }).click();
+  await page.getByRole("button", { name: "Take out of use", exact: true }).click();
+  await page.getByText("1 order is in this status: choose where it goes").waitFor();
+  await page.getByRole("combobox", { name: "1 order in this status go to" }).click();
+  await page.getByRole("option", { name: "Checked In" }).click();
+  await page.getByRole("button", { name: "Take out of use", exact: true }).click();
+  await page.getByText('"In Transit" is no longer in use').waitFor();
+
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByText("Checked In").first().waitFor();
+});
+
+test("the page has no barriers, as a list and as a table", async () => {
+  const page = await openStatuses();
+
+  const found = [await violations(page)];
+  await page.getByRole("button", { name: "Moves", exact: true }).click();
+  found.push(await violations(page));
+
+  expect(found.flat()).toEqual([]);
+});
+
+test.each(["tom", "carla"])("%s has no access", async (name) => {
+  const page = await stage.signIn(name);
+
+  await page.goto("/admin/service-order-statuses");
+
+  await page.getByText("You have no access to this page").waitFor();
+});

@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addBays } from "../server/test/bays.ts";
+import { buildAppointment, save, type Row } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+let bays: Awaited<ReturnType<typeof addBays>>;
+
+/** A Monday far enough ahead that it is always open, never today. */
+const monday = nextMonday();
+const schedule = `/appointment-scheduling?tab=schedule&date=${monday}`;
+
+beforeAll(async () => {
+  stage = await setStage();
+  bays = await addBays(stage.server.db.owner, stage.shop.facilityId);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+beforeEach(() => stage.server.db.owner.query("delete from app.service_orders"));
+
+function nextMonday(): string {
+  const day = new Date(Date.now() + 14 * 24 * 3_600_000);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
+  return day.toISOString().slice(0, 10);
+}
+
+let orders = 0;
+const approvedOrder = () =>
+  addOrder(stage.server.db.owner, stage.shop, {
+    customerId: stage.shop.carla.customerId,
+    status: "approved",
+    internal_order_number: `SO-90010${++orders}`,
+    vehicle: { vehicle_description: `2021 Toyota Camry ${orders}` },
+  });
+
+async function appointmentOf({ id }: Row) {
+  const { rows } = await stage.server.db.owner.query({
+    text: `select to_char(starts_at at time zone 'America/Denver', 'YYYY-MM-DD HH24:MI') as starts, status, bay_id as bay,
+        round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes, is_overbooked as overbooked
+      from app.appointments where service_order_id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** On that day in the first bay, from 9:00 to 10:45 on Denver's clock. */
+async function booked(day = monday): Promise<Row> {
+  const order = await approvedOrder();
+  await save(stage.server.db.owner, "app.appointments", [
+    buildAppointment({
+      service_order_id: order.id,
+      facility_id: stage.shop.facilityId,
+      bay_id: bays.first.id,
+      starts_at: `${day} 09:00 America/Denver`,
+      ends_at: `${day} 10:45 America/Denver`,
+    }),
+  ]);
+  return order;
+}
+
+const bayColumn = (page: Page, number: number) => page.locator(".ec-body .ec-day").nth(number - 1);
+
+test("an order dragged from beside the calendar onto a bay has its time", async () => {
+  const order = await approvedOrder();
+  const page = await stage.signIn("ada");
+  await page.goto(schedule);
+  const row = page.getByRole("listitem").filter({ hasText: String(order["internal_order_number"]) });
+
+  await row.dragTo(bayColumn(page, 2), { targetPosition: { x: 60, y: 200 } });
+
+  await page.getByText("Appointment booked").waitFor();
+  await row.waitFor({ state: "detached" });
+  expect(await appointmentOf(order)).toMatchObject({ status: "confirmed", minutes: 105, bay: bays.second.id });
+});
+
+test("an appointment dragged to another bay stands there, as long as it was", async () => {
+  const order = await booked();
+  const page = await stage.signIn("ada");
+  await page.goto(schedule);
+  const event = await boxOf(page, ".ec-event");
+  const target = await boxOf(page, ".ec-body .ec-day:nth-child(1 of .ec-day) ~ .ec-day");
+
+  await page.mouse.move(event.x + 20, event.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 30, event.y + 30, { steps: 8 });
+  await page.mouse.move(target.x + 40, event.y + 20, { steps: 4 });
+  await page.mouse.up();
+
+  await page.getByText("Appointment moved").waitFor();
+  expect(await appointmentOf(order)).toMatchObject({
+    starts: `${monday} 09:00`,
+    minutes: 105,
+    bay: bays.second.id,
+  });
+});
+
+test("the same by keyboard alone: the order is placed by its button, with day and time", async () => {
+  const order = await approvedOrder();
+  const page = await stage.signIn("ada");
+  await page.goto(schedule);
+
+  await page.getByRole("button", { name: `Schedule ${String(order["internal_order_number"])}` }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Next free times for 105 minutes").waitFor();
+  const inDialog = await violations(page);
+  await dialog.getByLabel("Time", { exact: true }).focus();
+  await page.keyboard.type("1030AM");
+  await page.keyboard.press("Enter");
+
+  await page.getByText("Appointment booked").waitFor();
+  expect(inDialog).toEqual([]);
+  expect(await appointmentOf(order)).toMatchObject({ starts: `${monday} 10:30`, bay: bays.first.id });
+});
+
+test("a time that is taken says so and offers the next ones; the office may overbook it and say why", async () => {
+  await booked();
+  const order = await approvedOrder();
+  const page = await stage.signIn("ada");
+  await page.goto(schedule);
+  await page.getByRole("button", { name: `Schedule ${String(order["internal_order_number"])}` }).click();
+  const dialog = page.getByRole("dialog");
+
+  await dialog.getByLabel("Time", { exact: true }).fill("09:30");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("The bay is taken at that time").waitFor();
+  const offers = await dialog.getByRole("group", { name: "Next free times" }).getByRole("button").count();
+  await dialog.getByLabel("Why it is booked all the same").fill("The insurer waits for it");
+  await dialog.getByRole("button", { name: "Overbook" }).click();
+
+  await page.getByText("Appointment booked").waitFor();
+  expect(offers).toBeGreaterThan(2);
+  expect(await appointmentOf(order)).toMatchObject({ starts: `${monday} 09:30`, overbooked: true });
+});
+
+test("a customer moves their appointment to a free time", async () => {
+  const order = await booked();
+  const page = await stage.signIn("carla", { viewport: { width: 390, height: 844 } });
+  await page.goto("/appointment-scheduling?tab=schedule");
+
+  await page.getByRole("button", { name: `Move ${String(order["internal_order_number"])}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("group").getByRole("button").first().click();
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByText("Appointment moved").waitFor();
+
+  const moved = await appointmentOf(order);
+  expect(moved.status).toBe("confirmed");
+  expect(moved.starts < monday).toBe(true);
+});
+
+test("a customer gives an appointment back in time; when less than 24 hours remain the page says to call", async () => {
+  const early = await booked();
+  const late = await booked(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
+  const page = await stage.signIn("carla");
+  await page.goto("/appointment-scheduling?tab=schedule");
+
+  await page.getByRole("button", { name: `Cancel ${String(early["internal_order_number"])}` }).click();
+  await page.getByLabel("Why").fill("The repair takes longer");
+  await page.getByRole("button", { name: "Cancel the appointment" }).click();
+
+  await page.getByText("Appointment cancelled").waitFor();
+  await page.getByText("Less than 24 hours remain: call us to change this appointment.").waitFor();
+  expect(await page.getByRole("button", { name: `Cancel ${String(late["internal_order_number"])}` }).count()).toBe(0);
+  expect(await appointmentOf(early)).toMatchObject({ status: "cancelled" });
+});
+
+async function boxOf(page: Page, selector: string) {
+  await page.locator(selector).first().waitFor();
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not drawn`);
+  return box;
+}

@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+let order: { id: string; number: string };
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { shop, server } = stage;
+  await server.db.owner.query("truncate app.messages");
+  const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
+  order = { id, number: await numberOf(id) };
+});
+
+async function numberOf(id: string): Promise<string> {
+  const text = "select internal_order_number as number from app.service_orders where id = $1";
+  const { rows } = await stage.server.db.owner.query<{ number: string }>({ text, values: [id] });
+  return rows[0]!.number;
+}
+
+async function openTemplate(page: Page, name: string): Promise<void> {
+  await page.goto("/admin/service-order-emails");
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole("dialog", { name }).waitFor();
+}
+
+const previewOf = (page: Page) => page.frameLocator("iframe[title='Preview of the mail']").locator("body");
+
+test("a technician rewrites a mail, sees it with a real order, and takes it back", async () => {
+  const page = await stage.signIn("tom");
+  await openTemplate(page, "On hold");
+  const text = page.getByLabel("Text", { exact: true });
+  const before = await text.inputValue();
+
+  await text.fill("<p>We wait for a part.</p><p></p>");
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(26, 26));
+  await page.getByLabel("Insert a variable").fill("order number");
+  await page.getByRole("option", { name: /Repair order number/ }).waitFor();
+  await page.getByRole("option", { name: /^Order number/ }).click();
+  await previewOf(page).getByText("We wait for a part.").waitFor();
+  await previewOf(page).getByText(order.number, { exact: false }).first().waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The mail is saved").waitFor();
+  const written = await text.inputValue();
+  await page.getByRole("button", { name: "Restore version 1" }).click();
+  await page.getByText("The former text is back").waitFor();
+
+  expect(written).toContain("{{order.internalOrderNumber}}");
+  await expect.poll(() => text.inputValue()).toBe(before);
+  expect(await page.getByRole("button", { name: /^Restore version/ }).count()).toBe(2);
+});
+
+test("a variable that is not there is refused by its name, with the one that was meant", async () => {
+  const page = await stage.signIn("ada");
+  await openTemplate(page, "Vehicle ready");
+
+  await page.getByLabel("Subject").fill("{{order.internalOrderNumbr}} is ready");
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await page
+    .getByText('There is no variable "order.internalOrderNumbr": did you mean order.internalOrderNumber?')
+    .first()
+    .waitFor();
+});
+
+test("Arabic is shown from right to left", async () => {
+  const page = await stage.signIn("ada");
+  await openTemplate(page, "Vehicle ready");
+
+  await page.getByRole("button", { name: "العربية" }).click();
+  await previewOf(page).getByText("جاهزة").first().waitFor();
+
+  expect(await page.frameLocator("iframe").locator("html").getAttribute("dir")).toBe("rtl");
+  expect(await page.getByLabel("Subject").getAttribute("dir")).toBe("rtl");
+});
+
+test("a test goes to the one who writes it, and the log shows it", async () => {
+  const page = await stage.signIn("ada");
+  await openTemplate(page, "Request received");
+  await previewOf(page).getByText("Thank you.").waitFor();
+
+  await page.getByRole("button", { name: "Send a test to me" }).click();
+  await page.getByText("A test goes to ada@example.com").waitFor();
+  await page.goto("/admin/service-order-emails?tab=log");
+
+  await page.getByRole("row", { name: /ada@example.com/ }).waitFor();
+});
+
+test("an order that enters a status twice within five minutes sends its mail once, and the log shows it once", async () => {
+  const page = await stage.signIn("ada");
+
+  await putOnHold(page);
+  await stage.server.db.owner.query({
+    text: "update app.service_orders set status_id = $2 where id = $1",
+    values: [order.id, stage.shop.status("inspect")],
+  });
+  await putOnHold(page);
+  await page.goto("/admin/service-order-emails?tab=log");
+
+  const mails = page.getByRole("row", { name: /On hold/ });
+  await mails.getByText("Asked for 2 times, sent once").waitFor();
+  expect(await mails.count()).toBe(1);
+});
+
+async function putOnHold(page: Page): Promise<void> {
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
+  await page.getByRole("menuitem", { name: "On Hold" }).click();
+  await page.getByLabel("Reason").click();
+  await page.getByRole("option", { name: "Low battery" }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+test("a mail that failed goes again from the log", async () => {
+  await save(stage.server.db.owner, "app.messages", [
+    {
+      channel: "email",
+      template: "vehicle-ready",
+      service_order_id: order.id,
+      recipient: "carla@example.com",
+      subject: "The car is ready",
+      body: "<p>The car is ready</p>",
+      status: "failed",
+      error: "550 Mailbox unavailable",
+    },
+  ]);
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/service-order-emails?tab=log&status=failed");
+
+  await page.getByRole("row", { name: /550 Mailbox unavailable/ }).click();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByText("The email is sent again").waitFor();
+
+  await expect.poll(() => statusOfMails()).not.toContain("failed");
+});
+
+async function statusOfMails(): Promise<string[]> {
+  const { rows } = await stage.server.db.owner.query<{ status: string }>("select status from app.messages");
+  return rows.map(({ status }) => status);
+}
+
+test("customers have no mails to keep", async () => {
+  const page = await stage.signIn("carla");
+
+  await page.goto("/admin/service-order-emails");
+
+  await page.getByText("You have no access to this page").waitFor();
+});
+
+test.each([
+  ["light", { colorScheme: "light" as const }],
+  ["dark", { colorScheme: "dark" as const }],
+  ["phone", { viewport: { width: 390, height: 844 } }],
+])("in %s every part passes axe", async (_name, look) => {
+  const page = await stage.signIn("ada", look);
+  await page.goto("/admin/service-order-emails");
+  await page.getByRole("heading", { name: "When something happens" }).waitFor();
+  const list = await violations(page);
+  await openTemplate(page, "Vehicle ready");
+  await previewOf(page).getByText("See the reports").waitFor();
+  const sheet = await violations(page);
+  await page.goto("/admin/service-order-emails?tab=log");
+  await page.getByText("No emails yet").waitFor();
+  const log = await violations(page);
+
+  expect({ list, sheet, log }).toEqual({ list: [], sheet: [], log: [] });
+});

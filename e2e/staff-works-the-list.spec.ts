@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const add = (description: string, values: Partial<Parameters<typeof addOrder>[2]> = {}) =>
+  addOrder(stage.server.db.owner, stage.shop, {
+    customerId: stage.shop.carla.customerId,
+    vehicle: { vehicle_description: description },
+    ...values,
+  });
+
+async function numberOf({ id }: { id: string }): Promise<string> {
+  const { rows } = await stage.server.db.owner.query<{ number: string }>({
+    text: "select internal_order_number as number from app.service_orders where id = $1",
+    values: [id],
+  });
+  return rows[0]?.number ?? "";
+}
+
+async function statusOf({ id }: { id: string }): Promise<string> {
+  const { rows } = await stage.server.db.owner.query<{ key: string }>({
+    text: "select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1",
+    values: [id],
+  });
+  return rows[0]?.key ?? "";
+}
+
+const choose = async (page: Page, description: string) =>
+  page.getByRole("row").filter({ hasText: description }).getByRole("checkbox").check();
+
+test("Ada narrows the list, keeps it as a view with its columns, shares it, and Tom opens it", async () => {
+  await add("2020 Audi A4", { status: "hold", intake_method: "mobile" });
+  await add("2019 Ford Focus", { status: "hold" });
+  const ada = await stage.signIn("ada");
+
+  await ada.goto("/service-orders?view=all");
+  await ada.getByRole("button", { name: "Filters" }).click();
+  await ada.getByRole("combobox", { name: "Intake" }).click();
+  await ada.getByRole("option", { name: "Mobile call-out" }).click();
+  await ada.getByRole("checkbox", { name: "On hold" }).check();
+  await ada.keyboard.press("Escape");
+  await ada.getByText("2019 Ford Focus").waitFor({ state: "detached" });
+  await ada.getByRole("button", { name: "Columns" }).click();
+  await ada.getByRole("checkbox", { name: "PO number" }).check();
+  await ada.keyboard.press("Escape");
+  await ada.getByRole("columnheader", { name: "PO number" }).waitFor();
+  await ada.getByRole("button", { name: "Saved views" }).click();
+  await ada.getByRole("button", { name: "Save this view…" }).click();
+  await ada.getByRole("button", { name: "Save", exact: true }).click();
+  await ada.getByText("The name needs at least 2 characters").waitFor();
+  await ada.getByLabel("Name").fill("Held on the road");
+  await ada.getByLabel("Share it with the staff").check();
+  await ada.getByRole("button", { name: "Save", exact: true }).click();
+  await ada.getByText('"Held on the road" is kept').waitFor();
+
+  const tom = await stage.signIn("tom");
+  await tom.goto("/service-orders?view=all");
+  await tom.getByText("2019 Ford Focus").waitFor();
+  await tom.getByRole("button", { name: "Saved views" }).click();
+  await tom.getByRole("button", { name: "Held on the road" }).click();
+  await tom.getByText("2019 Ford Focus").waitFor({ state: "detached" });
+  await tom.getByText("2020 Audi A4").waitFor();
+  await tom.getByRole("columnheader", { name: "PO number" }).waitFor();
+});
+
+test("chosen orders move together, and the one that may not says why it stays", async () => {
+  const ready = await add("2021 Kia Niro", { status: "checkedIn" });
+  const blocked = await add("2022 Kia Soul", { status: "estimating" });
+  const page = await stage.signIn("tom");
+
+  await page.goto("/service-orders?view=all&search=Kia");
+  await choose(page, "2021 Kia Niro");
+  await choose(page, "2022 Kia Soul");
+  await page.getByRole("toolbar", { name: "Chosen orders" }).getByRole("button", { name: "Move…" }).click();
+  await page.getByRole("combobox", { name: "To" }).click();
+  await page.getByRole("option", { name: /^Pre-Scan & Inspection/ }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+
+  const report = page.getByRole("dialog", { name: "1 moved, 1 not" });
+  await report.getByText("An order cannot go from Estimating to Pre-Scan & Inspection").waitFor();
+  await report.getByText(await numberOf(blocked)).waitFor();
+  expect([await statusOf(ready), await statusOf(blocked)]).toEqual(["inspect", "estimating"]);
+});
+
+test("an order is assigned from its row", async () => {
+  await add("2018 Mazda 3");
+  const page = await stage.signIn("ada");
+
+  await page.goto("/service-orders?view=all&search=Mazda");
+  await page
+    .getByRole("row")
+    .filter({ hasText: "2018 Mazda 3" })
+    .getByRole("button", { name: /^Actions for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Assign technician…" }).click();
+  await page.getByRole("combobox", { name: "Technician" }).click();
+  await page.getByRole("option", { name: "Tom Technician" }).click();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+
+  await page.getByRole("row").filter({ hasText: "2018 Mazda 3" }).getByText("Tom Technician").waitFor();
+});
+
+test("all orders of the filter are exported, not only the page", async () => {
+  const page = await stage.signIn("tom");
+  for (let number = 1; number <= 3; number++) await add(`2017 Seat Leon ${number}`);
+
+  await page.goto("/service-orders?view=all&search=Seat&size=2");
+  await page.getByText("1–2 of 3").waitFor();
+  const loading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all of these as CSV" }).click();
+
+  const text = await readFile(await (await loading).path(), "utf8");
+  expect(text.match(/2017 Seat Leon \d/g)?.toSorted()).toEqual([1, 2, 3].map((number) => `2017 Seat Leon ${number}`));
+});
+
+const status = (page: Page, column: string, name: string) =>
+  page.getByRole("region", { name: column }).getByText(name, { exact: true });
+
+test("a card is carried to its next status by mouse", async () => {
+  const order = await add("2023 Volvo EX30", { status: "checkedIn" });
+  const page = await stage.signIn("ada");
+
+  await page.goto("/service-orders?show=board&search=Volvo EX30");
+  await page.getByText("2023 Volvo EX30").hover();
+  await page.mouse.down();
+  await status(page, "In work", "Pre-Scan & Inspection").hover();
+  await status(page, "In work", "Pre-Scan & Inspection").hover(); // The first movement only picks it up.
+  await page.mouse.up();
+
+  await page.getByText(`${await numberOf(order)} moved to Pre-Scan & Inspection`).waitFor();
+  await page.getByRole("list", { name: "Pre-Scan & Inspection" }).getByText("2023 Volvo EX30").waitFor();
+});
+
+test("a card that may not go there flies back with the reason", async () => {
+  const order = await add("2023 Volvo XC40", { status: "new" });
+  const page = await stage.signIn("tom");
+
+  await page.goto("/service-orders?show=board&search=Volvo XC40");
+  await page.getByText("2023 Volvo XC40").hover();
+  await page.mouse.down();
+  await status(page, "In work", "In Calibration").hover();
+  await status(page, "In work", "In Calibration").hover();
+  await page.mouse.up();
+
+  await page.getByText("stays. It cannot go from New Request to In Calibration").waitFor();
+  await page.getByRole("list", { name: "New Request" }).getByText("2023 Volvo XC40").waitFor();
+  expect(await statusOf(order)).toBe("new");
+});
+
+test("a card goes on hold by keyboard, and the move asks for its reason", async () => {
+  const order = await add("2023 Volvo V60", { status: "inspect" });
+  const page = await stage.signIn("tom");
+
+  await page.goto("/service-orders?show=board&search=Volvo V60");
+  await page.getByRole("button", { name: `Move ${await numberOf(order)}` }).focus();
+  await page.keyboard.press("Space");
+  await page.getByText(/is over Pre-Scan & Inspection/).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(/is over On Hold/).waitFor();
+  await page.keyboard.press("Space");
+  await page.getByRole("dialog").getByRole("combobox", { name: "Reason" }).click();
+  await page.getByRole("option", { name: "Low battery" }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+
+  await page.getByRole("list", { name: "On Hold" }).getByText("2023 Volvo V60").waitFor();
+  expect(await statusOf(order)).toBe("hold");
+});
+
+test("the menu of a card does what dragging does, on a phone too", async () => {
+  const order = await add("2023 Volvo C40", { status: "checkedIn" });
+  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+
+  await page.goto("/service-orders?show=board&search=Volvo C40");
+  await page.getByRole("button", { name: `Actions for ${await numberOf(order)}` }).click();
+  await page.getByRole("menuitem", { name: "Move…" }).click();
+  await page.getByRole("menuitem", { name: "Pre-Scan & Inspection" }).click();
+
+  await page.getByText("moved to Pre-Scan & Inspection").waitFor();
+  expect(await statusOf(order)).toBe("inspect");
+});
+
+test("customers have neither board nor export, and no column of ours", async () => {
+  await add("2016 Tesla Model S");
+  const page = await stage.signIn("carla");
+
+  await page.goto("/service-orders?show=board");
+  await page.getByText("2016 Tesla Model S").waitFor();
+
+  expect(await page.getByRole("button", { name: "Board" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /Export/ }).count()).toBe(0);
+  expect(await page.getByRole("columnheader", { name: "Technician" }).count()).toBe(0);
+});
+
+test.each(["/service-orders", "/service-orders?show=board"])("%s has no barriers", async (path) => {
+  const page = await stage.signIn("ada");
+
+  await page.goto(path);
+  await page.getByText("2016 Tesla Model S").waitFor();
+
+  expect(await violations(page)).toEqual([]);
+});

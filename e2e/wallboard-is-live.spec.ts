@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const wallAddress = "/admin/vehicle-status-overview";
+const television = { viewport: { width: 1920, height: 1080 } };
+const column = (page: Page, name: string) => page.getByRole("region", { name });
+
+const carlas = (vehicle: string, values: object = {}) =>
+  addOrder(stage.server.db.owner, stage.shop, {
+    customerId: stage.shop.carla.customerId,
+    status: "checkedIn",
+    vehicle: { vehicle_description: vehicle },
+    ...values,
+  });
+const moveTo = (order: { id: string }, status: string) =>
+  stage.server.db.owner.query("update app.service_orders set status_id = $2 where id = $1", [
+    order.id,
+    stage.shop.status(status),
+  ]);
+
+test("a vehicle moves to the next column by itself, and says how late it is", async () => {
+  const late = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
+  const order = await carlas("2021 Toyota Camry SE", { status_due_at: late });
+  const page = await stage.signIn("ada", television);
+  await page.goto(wallAddress);
+  await column(page, "Arriving").getByText("2021 Toyota Camry SE").waitFor();
+
+  await moveTo(order, "inspect");
+
+  const card = column(page, "In work").getByRole("listitem").filter({ hasText: "2021 Toyota Camry SE" });
+  await card.waitFor();
+  expect(await card.textContent()).toContain("2 h late");
+  expect(await card.textContent()).toContain("Carla's Collision");
+  expect(await violations(page)).toEqual([]);
+});
+
+test("Ada hangs up a screen that needs no login, names nobody, and goes dark when she revokes its link", async () => {
+  const order = await carlas("2022 Honda Civic");
+  const ada = await stage.signIn("ada");
+  await ada.goto(wallAddress);
+  await ada.getByRole("button", { name: "Links for screens" }).click();
+  await ada.getByLabel("Name").fill("Shop floor");
+  await ada.getByRole("button", { name: "Make a link" }).click();
+  const url = await ada.getByText(/vehicle-status-overview\?kiosk=/).textContent();
+
+  const screen = await stage.visit(url ?? "", television);
+  await column(screen, "Arriving").getByText("2022 Honda Civic").waitFor();
+  await moveTo(order, "quality");
+  await column(screen, "In work").getByText("2022 Honda Civic").waitFor();
+  const shown = await screen.locator("body").textContent();
+  await ada.getByRole("button", { name: "Revoke Shop floor" }).click();
+  await ada.getByRole("button", { name: "OK", exact: true }).click();
+  await ada.getByText("The link Shop floor is revoked").waitFor();
+  await moveTo(order, "inspect");
+
+  await screen.getByRole("heading", { name: "This link no longer works" }).waitFor();
+  expect(shown).not.toContain("Carla");
+  expect(await screen.getByRole("link").count()).toBe(0);
+});
+
+test("a screen that lost its connection says since when, and finds back by itself", async () => {
+  const order = await carlas("2023 Kia Telluride");
+  const page = await stage.signIn("tom", television);
+  await page.goto(wallAddress);
+  await column(page, "Arriving").getByText("2023 Kia Telluride").waitFor();
+
+  await page.context().setOffline(true);
+  await page.getByText(/Connection lost since \d/).waitFor({ timeout: 30_000 });
+  await moveTo(order, "inspect");
+  await page.context().setOffline(false);
+
+  await column(page, "In work").getByText("2023 Kia Telluride").waitFor({ timeout: 30_000 });
+  await page.getByText(/Connection lost/).waitFor({ state: "detached", timeout: 30_000 });
+}, 120_000);
+
+test("a wrong link is told, and without one a visitor is led to the login", async () => {
+  const guessed = await stage.visit(`${wallAddress}?kiosk=guessed`);
+  await guessed.getByRole("heading", { name: "This link no longer works" }).waitFor();
+
+  const visitor = await stage.visit(wallAddress);
+  await visitor.waitForURL(/login/);
+
+  const carla = await stage.signIn("carla");
+  await carla.goto(wallAddress);
+  await carla.getByRole("heading", { name: "You have no access to this page" }).waitFor();
+});
+
+test("the page of an order shows at once what someone else has done", async () => {
+  const order = await carlas("2020 Ford F-150");
+  const page = await stage.signIn("tom");
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByText("Checked In").first().waitFor();
+
+  await moveTo(order, "quality");
+
+  await page.getByText("Quality Check").first().waitFor({ timeout: 5000 });
+});

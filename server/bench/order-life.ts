@@ -1,0 +1,60 @@
+/** The promises about the life of an order: live moves, free times, and lists that do not slow down as the shop grows. */
+import { openPool } from "#platform/db.ts";
+import { liveOrderFigures, type LiveFigures } from "./live-orders.ts";
+import { orderLists, type ListFigure } from "./order-lists.ts";
+import { slotSearch } from "./slots.ts";
+
+export interface OrderLifeFigures {
+  live: LiveFigures;
+  /** Milliseconds. */
+  slots: number;
+  lists: ListFigure[];
+}
+
+interface Shop {
+  /** Of our server. */
+  url: string;
+  headers: Record<string, string>;
+  /** Of its database, as its owner and as the server. */
+  ownerUrl: string;
+  serverUrl: string;
+  dataDir: string;
+}
+
+export async function orderLifeFigures({
+  url,
+  headers,
+  ownerUrl,
+  serverUrl,
+  dataDir,
+}: Shop): Promise<OrderLifeFigures> {
+  const [owner, server] = [openPool(ownerUrl), openPool(serverUrl)];
+  try {
+    const { rows } = await owner.query<{ id: string }>(
+      `select o.id from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where s.key = 'new' limit 1`,
+    );
+    const live = await liveOrderFigures({ url: `${url}/v1/graphql`, headers, orderId: rows[0]?.id ?? "" });
+    const slots = await slotSearch(owner, server);
+    return { live, slots, lists: await orderLists(ownerUrl, dataDir) };
+  } finally {
+    await Promise.all([owner.end(), server.end()]);
+  }
+}
+
+const mark = (kept: boolean) => (kept ? "✓" : "✗");
+
+export function presentOrderLife({ live, slots, lists }: OrderLifeFigures): string {
+  const lines = lists.map(({ what, small, large }) => {
+    const ratio = large / small;
+    return `| ${what}, first page with 100,000 orders | ${large.toFixed(1)} ms beside ${small.toFixed(1)} ms with 1,000, ${ratio.toFixed(2)} | < 1.5 ${mark(ratio < 1.5)} |`;
+  });
+  return `
+Orders, medians:
+
+| What | Measured | Promise |
+|---|---|---|
+| Move to visible elsewhere, ${live.subscribers} open subscriptions | ${live.median.toFixed(1)} ms, the last after ${live.last.toFixed(1)} ms | < 50 ms ${mark(live.median < 50)} |
+| Free times, 60 days, 3 facilities, 8 bays, a year of appointments | ${slots.toFixed(1)} ms | < 50 ms ${mark(slots < 50)} |
+${lines.join("\n")}
+`;
+}

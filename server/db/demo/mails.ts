@@ -1,0 +1,95 @@
+import type { ClientBase } from "pg";
+import { save, type Row } from "../../test/factories.ts";
+import type { MailLocale } from "@boresight/domain/email-template";
+import { readMailFacts, type MailFacts } from "#modules/order-mails/mail-facts.ts";
+import { findAddressees, type Addressee } from "#modules/order-mails/mail-recipients.ts";
+import { renderOrderMail } from "#modules/order-mails/render-order-mail.ts";
+import { rightsOver, type Connection } from "#platform/transaction.ts";
+import { demoId, type Chance } from "./random.ts";
+
+interface Entry {
+  orderId: string;
+  /** An ISO moment. */
+  at: string;
+  template: string;
+  recipients: readonly string[];
+  texts: Record<MailLocale, { subject: string; bodyHtml: string }>;
+}
+
+interface Parts {
+  today: Date;
+  chance: Chance;
+}
+
+const parts = { brandName: "Boresight", clientUrl: "https://boresight.example.com" };
+const days = 10;
+const minute = 60_000;
+
+/** The mails that the last days' moves have sent, as the log keeps them; a few did not arrive. */
+export async function saveMails(client: ClientBase, { today, chance }: Parts): Promise<void> {
+  const connection: Connection = client;
+  const system = rightsOver(({ text, values = [] }) => connection.query({ text, values: [...values] }));
+  const known = new Map<string, MailFacts>();
+  const rows: Row[] = [];
+  for (const entry of await readEntries(client, today)) {
+    const facts = known.get(entry.orderId) ?? (await readMailFacts(system, entry.orderId, {}));
+    known.set(entry.orderId, facts);
+    const addressees = await findAddressees(system, entry.orderId, entry.recipients);
+    rows.push(...addressees.map((addressee) => mailOf(entry, { addressee, facts, outcome: outcomeBy(chance) })));
+  }
+  await save(client, "app.messages", rows);
+}
+
+interface Outcome {
+  status: string;
+  error?: string;
+  attempts: number;
+}
+
+const outcomeBy = (chance: Chance): Outcome =>
+  chance.weighted<Outcome>([
+    [{ status: "delivered", attempts: 1 }, 60],
+    [{ status: "sent", attempts: 1 }, 36],
+    [{ status: "sent", attempts: 2 }, 2],
+    [{ status: "bounced", error: "550 5.1.1 There is no such mailbox", attempts: 1 }, 1],
+    [{ status: "failed", error: "421 4.7.0 The mail server did not answer", attempts: 8 }, 1],
+  ]);
+
+function mailOf(
+  { orderId, at, template, texts }: Entry,
+  {
+    addressee: { address, name, locale },
+    facts,
+    outcome,
+  }: { addressee: Addressee; facts: MailFacts; outcome: Outcome },
+): Row {
+  const text = { ...texts[locale], locale };
+  const { subject, html } = renderOrderMail(text, { ...facts, contact: { name } }, parts);
+  const hasGone = outcome.error === undefined;
+  return {
+    ...outcome,
+    id: demoId(),
+    channel: "email",
+    template,
+    recipient: address,
+    locale,
+    subject,
+    body: html,
+    service_order_id: orderId,
+    created_at: at,
+    ...(hasGone && { sent_at: new Date(Date.parse(at) + outcome.attempts * minute).toISOString() }),
+  };
+}
+
+async function readEntries(client: ClientBase, today: Date): Promise<Entry[]> {
+  const { rows } = await client.query<Entry>({
+    text: `select h.service_order_id as "orderId", to_json(h.moved_at) #>> '{}' as at, t.key as template, t.recipients,
+        (select json_object_agg(x.locale, json_build_object('subject', x.subject, 'bodyHtml', x.body_html))
+          from app.email_template_texts x where x.email_template_id = t.id) as texts
+      from app.status_changes h join app.email_templates t on t.service_order_status_id = h.to_status_id and t.enabled
+      where h.moved_at between $1::timestamptz - make_interval(days => $2) and $1
+      order by h.moved_at`,
+    values: [today, days],
+  });
+  return rows;
+}

@@ -1,0 +1,154 @@
+import { appointmentMinutes } from "@boresight/domain/appointment-length";
+import { neededCapabilities, type BayKind } from "@boresight/domain/bay";
+import type { SlotBay, SlotFacility } from "@boresight/domain/slot-places";
+import { findSlots, type Slot } from "@boresight/domain/slots";
+import type { Span } from "@boresight/domain/working-time";
+import type { ClientBase } from "pg";
+import { buildAppointment, save, type Row } from "../../test/factories.ts";
+import { buildBays, buildCompetences } from "./bays.ts";
+import type { DemoFacility } from "./facilities.ts";
+import type { DemoOrder } from "./orders.ts";
+import { demoId, type Chance } from "./random.ts";
+
+interface Parts {
+  facilities: readonly DemoFacility[];
+  orders: readonly DemoOrder[];
+  technicians: readonly Row[];
+  today: Date;
+  chance: Chance;
+}
+
+interface WorkType {
+  id: string;
+  key: string;
+  category: string;
+  minutes: number;
+}
+
+/** Gives the facilities their bays, the technicians their certificates, and every visit of an order its time; none overlap. */
+export async function saveSchedule(client: ClientBase, parts: Parts): Promise<void> {
+  const { facilities, technicians, today, chance } = parts;
+  const bays = buildBays(facilities);
+  const types = await readTypes(client);
+  const typeIds = types.filter(({ category }) => category === "calibration").map(({ id }) => id);
+  await save(client, "app.bays", bays);
+  await save(client, "app.competences", buildCompetences({ technicians, typeIds, today, chance }));
+  await save(
+    client,
+    "app.appointments",
+    buildAppointments(parts, bays, new Map(types.map((type) => [type.key, type]))),
+  );
+}
+
+async function readTypes(client: ClientBase): Promise<WorkType[]> {
+  const { rows } = await client.query<WorkType>(
+    "select id, key, category, minutes from app.line_item_types order by key",
+  );
+  return rows;
+}
+
+/** Where an order is tells what became of its visit; one that is still to come is confirmed. */
+const outcomes: Readonly<Record<string, string>> = {
+  scheduled: "confirmed",
+  transit: "confirmed",
+  checkedIn: "arrived",
+  inspect: "arrived",
+  hold: "arrived",
+  calibrate: "arrived",
+  quality: "arrived",
+  cancelled: "cancelled",
+};
+
+function buildAppointments(parts: Parts, bays: readonly Row[], types: ReadonlyMap<string, WorkType>): Row[] {
+  const booked = new Map<unknown, Span[]>();
+  return parts.orders.flatMap((order) => {
+    const status = order.entered.has("scheduled") ? (outcomes[order.statusKey] ?? "completed") : wishOf(order, parts);
+    const from = status && visitFrom(order, parts);
+    const slot = from && placeOf(order, { from, bays, types, booked });
+    if (!slot) return [];
+    const span = { start: slot.startsAt, end: slot.endsAt };
+    for (const id of [slot.bayId, slot.technicianId, order.row["vehicle_id"]]) {
+      booked.set(id, [...(booked.get(id) ?? []), span]);
+    }
+    return [appointmentRow(order, slot, status)];
+  });
+}
+
+/** Some customers ask for a time before the estimate is agreed. */
+const wishOf = ({ statusKey }: DemoOrder, { chance }: Parts): string | null =>
+  statusKey === "approval" && chance.happens(0.4) ? "requested" : null;
+
+const day = 24 * 3_600_000;
+const step = 30 * 60_000;
+
+/** Visits of the past began when the vehicle came; those to come are spread over the next days. */
+function visitFrom({ entered }: DemoOrder, { today, chance }: Parts): number {
+  const came = entered.get("checkedIn");
+  if (came) return Math.floor(came.getTime() / step) * step;
+  return today.getTime() + chance.whole(1, 8) * day + chance.whole(0, 14) * step;
+}
+
+interface Placing {
+  from: number;
+  bays: readonly Row[];
+  types: ReadonlyMap<string, WorkType>;
+  booked: ReadonlyMap<unknown, readonly Span[]>;
+}
+
+/** The first free time for it, or the last before the vehicle came; none where the facility drives to nobody. */
+function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types, booked }: Placing): Slot | undefined {
+  const { facility, distance: distanceMiles } = vehicle.customer;
+  const hasCome = entered.has("checkedIn");
+  const kind = row["intake_method"] === "mobile" ? "mobile" : "dropOff";
+  const workMinutes = work.calibrations.map((key) => types.get(key)?.minutes ?? 0);
+  const assigned = row["assigned_technician_id"];
+  const technicianId = typeof assigned === "string" ? assigned : "";
+  const spansOf = (id: unknown) => booked.get(id) ?? [];
+  const place: SlotFacility = {
+    id: facility.row.id,
+    calendar: facility.timeline.calendar,
+    bookableFrom: 0,
+    checksCompetences: false,
+    parkingCapacity: null,
+    bays: bays.filter((bay) => bay["facility_id"] === facility.row.id).map((bay) => slotBay(bay, spansOf(bay.id))),
+    technicians: [{ id: technicianId, competences: new Map(), booked: technicianId ? spansOf(technicianId) : [] }],
+  };
+  const visit = {
+    kind,
+    minutes: appointmentMinutes({ kind, workMinutes, distanceMiles }),
+    needs: neededCapabilities(work.calibrations),
+    systems: [],
+    distanceMiles,
+    vehicleBooked: spansOf(row["vehicle_id"]),
+  } as const;
+  const range = hasCome ? { from: from - 10 * day, to: from + step } : { from, to: from + 10 * day };
+  const { slots } = findSlots({ facilities: [place], visit, ...range, limit: 500 });
+  return hasCome ? slots.at(-1) : slots[0];
+}
+
+const slotBay = (bay: Row, booked: readonly Span[]): SlotBay => ({
+  id: bay.id,
+  kind: bay["kind"] as BayKind,
+  capabilities: bay["capabilities"] as readonly string[],
+  serviceRadiusMiles: bay["kind"] === "mobile" ? Number(bay["service_radius_miles"]) : null,
+  booked,
+});
+
+function appointmentRow({ row, entered }: DemoOrder, slot: Slot, status: string | null): Row {
+  const booked = entered.get("scheduled") ?? entered.get("approval");
+  const visit = { startsAt: new Date(slot.startsAt).toISOString(), endsAt: new Date(slot.endsAt).toISOString() };
+  return buildAppointment({
+    id: demoId(),
+    service_order_id: row.id,
+    facility_id: slot.facilityId,
+    bay_id: slot.bayId,
+    technician_id: slot.technicianId || null,
+    kind: row["intake_method"],
+    starts_at: visit.startsAt,
+    ends_at: visit.endsAt,
+    status,
+    address_id: row["pickup_address_id"],
+    created_at: booked?.toISOString(),
+    updated_at: booked?.toISOString(),
+  });
+}

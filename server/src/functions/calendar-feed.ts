@@ -1,0 +1,25 @@
+// Calendar programs cannot sign in: what they may read is in the secret of the address (contract functions.md).
+import { fail } from "@boresight/domain/errors";
+import type { FastifyInstance } from "fastify";
+import type { Pool } from "pg";
+import { readCalendarFeed } from "#modules/schedule/read-calendar-feed.ts";
+import type { Clock } from "#platform/clock.ts";
+import { asSystem } from "#platform/transaction.ts";
+
+interface FeedParts {
+  /** Connected as app_server. */
+  pool: Pool;
+  clock: Clock;
+}
+
+export function mountCalendarFeed(app: FastifyInstance, { pool, clock }: FeedParts): void {
+  app.get<{ Params: { token: string } }>("/v1/functions/calendar/:token.ics", async ({ params }, reply) => {
+    const feed = await asSystem(pool, (system) => readCalendarFeed(params.token, system, clock));
+    if (feed === null) throw fail("not-found");
+    return reply
+      .header("cache-control", "private, max-age=300")
+      .header("content-disposition", 'inline; filename="appointments.ics"')
+      .type("text/calendar; charset=utf-8")
+      .send(feed);
+  });
+}

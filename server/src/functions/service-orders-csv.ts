@@ -1,0 +1,15 @@
+import { orderFilterSchema } from "@boresight/domain/order-filter";
+import { exportOrders } from "#modules/order-lists/export-orders.ts";
+import { serverFunction } from "./server-function.ts";
+import { StreamedText } from "./streamed-text.ts";
+
+/** Every order the caller may see and the filter asks for, as a file for spreadsheets. */
+export const serviceOrdersCsv = serverFunction(
+  { path: "service-orders-csv", roles: ["admin", "technician"], input: orderFilterSchema.prefault({}) },
+  async ({ caller, input, parts: { pool } }) =>
+    new StreamedText({
+      type: "text/csv; charset=utf-8",
+      fileName: "service-orders.csv",
+      parts: exportOrders(input, caller, pool),
+    }),
+);

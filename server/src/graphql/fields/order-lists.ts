@@ -1,0 +1,109 @@
+/** The list of orders: a page, the board, and how many each view holds; never counted beyond ten thousand. */
+import { each, get, object, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { countOrderViews } from "#modules/order-lists/count-order-views.ts";
+import { readOrderBoard } from "#modules/order-lists/read-order-board.ts";
+import { readOrderPage } from "#modules/order-lists/read-order-page.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { resource } from "../resource.ts";
+import { readForEach } from "../run-verb.ts";
+
+const typeDefs = gql`
+  "All of it narrows; days are those of the shop, both ends included."
+  input OrderFilter {
+    "These orders and no others; at most 100."
+    ids: [UUID!]
+    "open, late, new, approval, shop, hold, out or all."
+    view: String
+    "In numbers, VIN, vehicle and customer."
+    search: String
+    "A key."
+    status: String
+    category: String
+    customer: UUID
+    facility: UUID
+    "An id, or none."
+    technician: String
+    intake: String
+    calibration: String
+    "late, hold, noPo, notInvoiced."
+    only: [String!]
+    createdFrom: Date
+    createdTo: Date
+    dueFrom: Date
+    dueTo: Date
+  }
+  type OrderPage {
+    "At most 10,000."
+    totalCount: Int!
+    "There are more than were counted."
+    isMore: Boolean!
+    orders: [ServiceOrder]!
+  }
+  type OrderViewCount {
+    view: String!
+    count: Int!
+    isMore: Boolean!
+  }
+  type OrderBoardStatus {
+    status: ServiceOrderStatus
+    count: Int!
+    isMore: Boolean!
+  }
+  type OrderBoardColumn {
+    category: String!
+    count: Int!
+    isMore: Boolean!
+    "What its orders amount to, in cents; told to admins."
+    sumCents: Float
+    statuses: [OrderBoardStatus!]!
+    "The newest, 50 unless asked otherwise, at most 200."
+    orders: [ServiceOrder]!
+  }
+  extend type Query {
+    "A field's name, with a minus for the other direction: createdAt, internalOrderNumber, statusChangedAt, statusDueAt, estimatedCompletionDate, promisedAt, poNumber, invoiceNumber."
+    orderPage(filter: OrderFilter, sort: String, first: Int, offset: Int): OrderPage
+    orderViewCounts(filter: OrderFilter): [OrderViewCount!]
+    orderBoard(filter: OrderFilter, first: Int): [OrderBoardColumn!]
+  }
+`;
+
+type Args = { getRaw: (name: string) => Step<unknown> };
+type WithIds = Step<{ ids: readonly string[] }>;
+
+export const orderListsPlugin = extendSchema((build) => {
+  const [orders, statuses] = [resource(build, "service_orders"), resource(build, "service_order_statuses")];
+  const { executor } = orders;
+  const rows = ($listed: WithIds) => each(get($listed, "ids"), ($id) => orders.get({ id: $id }));
+  return {
+    typeDefs,
+    objects: {
+      Query: {
+        plans: {
+          orderPage: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["filter", "sort", "first", "offset"]), oneByOne(readOrderPage)),
+          orderViewCounts: (_$root: Step, args: Args) =>
+            readForEach(executor, args.getRaw("filter"), oneByOne(countOrderViews)),
+          orderBoard: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["filter", "first"]), oneByOne(readOrderBoard)),
+        },
+      },
+      OrderPage: { plans: { orders: rows } },
+      OrderBoardColumn: { plans: { orders: rows } },
+      OrderBoardStatus: {
+        plans: { status: ($counted: Step<{ statusId: string }>) => statuses.get({ id: get($counted, "statusId") }) },
+      },
+    },
+  };
+});
+
+const askedBy = (args: Args, names: readonly string[]) =>
+  object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
+
+const oneByOne =
+  <Key, Answer>(read: (key: Key, tx: Transaction) => Promise<Answer>) =>
+  async (keys: readonly Key[], tx: Transaction): Promise<Answer[]> => {
+    const answers: Answer[] = [];
+    for (const key of keys) answers.push(await read(key, tx));
+    return answers;
+  };

@@ -1,0 +1,67 @@
+/** Free times for a visit. */
+import { object, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { findFreeSlots } from "#modules/schedule/find-free-slots.ts";
+import type { Clock } from "#platform/clock.ts";
+import { resource } from "../resource.ts";
+import { readForEach } from "../run-verb.ts";
+
+const typeDefs = gql`
+  type Slot {
+    facilityId: UUID!
+    bayId: UUID!
+    "Told to staff alone."
+    technicianId: UUID
+    startsAt: Datetime!
+    endsAt: Datetime!
+  }
+  type NoSlot {
+    facilityId: UUID!
+    "closed, fullyBooked, noBay, noCompetence, noTechnician, outOfServiceArea or tooLong."
+    reason: String!
+  }
+  type FreeSlots {
+    "How long the visit takes."
+    minutes: Int!
+    slots: [Slot!]!
+    "Why a facility has none."
+    reasons: [NoSlot!]!
+  }
+  extend type Query {
+    "The earliest free times, for an order or for work that no order lists yet; at most 50, at most 60 days ahead."
+    slots(
+      orderId: UUID
+      kind: String
+      typeKeys: [String!]
+      minutes: Int
+      facilityIds: [UUID!]
+      from: Datetime
+      to: Datetime
+      limit: Int
+    ): FreeSlots
+  }
+`;
+
+const names = ["orderId", "kind", "typeKeys", "minutes", "facilityIds", "from", "to", "limit"] as const;
+
+export const slotsPlugin = (clock: Clock) =>
+  extendSchema((build) => {
+    const { executor } = resource(build, "appointments");
+    return {
+      typeDefs,
+      objects: {
+        Query: {
+          plans: {
+            slots(_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) {
+              const $search = object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
+              return readForEach(executor, $search, async (searches, tx) => {
+                const answers = [];
+                for (const search of searches) answers.push(await findFreeSlots(search, tx, clock));
+                return answers;
+              });
+            },
+          },
+        },
+      },
+    };
+  });

@@ -1,0 +1,120 @@
+// What has happened to orders, told from memory: one notification is parsed once and handed to every reader it concerns,
+// without a look at the database.
+import * as z from "zod";
+import type { Changes } from "#platform/listen.ts";
+
+const notified = z.object({
+  id: z.uuid(),
+  statusId: z.uuid(),
+  changedAt: z.string(),
+  customerIds: z.array(z.uuid()),
+  facilityIds: z.array(z.uuid()),
+});
+
+/** Without an id anything may have changed: at the beginning, and after the database was out of reach. */
+export interface OrderChange {
+  id: string | null;
+  statusId: string | null;
+  changedAt: string;
+}
+
+/** Whose orders a reader may hear of; null means no limit. */
+export interface Audience {
+  orderId: string | null;
+  customerId: string | null;
+  facilityIds: readonly string[] | null;
+  /** Hears that something has changed, not what. */
+  isAnonymous: boolean;
+}
+
+const channel = "live:order_changes";
+
+/** Grafast's subscriptions are to topics, which are text. */
+export const topicFor = (audience: Audience): string => JSON.stringify(audience);
+
+type Notified = z.infer<typeof notified>;
+type Tell = (change: Notified | null) => void;
+
+export function createOrderChangeFeed(changes: Changes) {
+  const readers = new Set<{ audience: Audience; tell: Tell; end: () => void }>();
+  let stop: (() => void) | null = null;
+
+  function wake(payload: string) {
+    const change = payload === "" ? null : notified.parse(JSON.parse(payload));
+    for (const { audience, tell } of readers) if (!change || concerns(audience, change)) tell(change);
+  }
+  function end() {
+    for (const reader of readers) reader.end();
+  }
+
+  return {
+    subscribe(topic: string | number): AsyncIterableIterator<OrderChange> {
+      const audience = JSON.parse(String(topic)) as Audience; // written by topicFor alone
+      const queue = createChangeQueue(audience, () => {
+        readers.delete(queue);
+        if (readers.size > 0) return;
+        stop?.();
+        stop = null;
+      });
+      readers.add(queue);
+      if (stop) queue.tell(null);
+      else stop = changes.follow(channel, { wake, end });
+      return queue.changes;
+    },
+  };
+}
+
+const concerns = ({ orderId, customerId, facilityIds }: Audience, change: Notified): boolean =>
+  (orderId === null || orderId === change.id) &&
+  (customerId === null || change.customerIds.includes(customerId)) &&
+  (facilityIds === null || change.facilityIds.some((id) => facilityIds.includes(id)));
+
+/** One reader's changes that wait to be taken: the latest of each order, so that a slow reader holds no more than that. */
+function createChangeQueue(audience: Audience, onEnd: () => void) {
+  const waiting = new Map<string | null, OrderChange>();
+  let take: ((result: IteratorResult<OrderChange, undefined>) => void) | null = null;
+  let ended = false;
+
+  function tell(change: Notified | null) {
+    const told = toldTo(audience, change);
+    waiting.set(told.id, told);
+    hand();
+  }
+  function hand() {
+    const [first] = waiting.values();
+    if (!take || !first) return;
+    waiting.delete(first.id);
+    take({ value: first, done: false });
+    take = null;
+  }
+  function end() {
+    if (ended) return;
+    ended = true;
+    take?.({ value: undefined, done: true });
+    onEnd();
+  }
+  async function finish(): Promise<IteratorResult<OrderChange, undefined>> {
+    end();
+    return { value: undefined, done: true };
+  }
+  const changes: AsyncIterableIterator<OrderChange> = {
+    next: () =>
+      new Promise((resolve) => {
+        if (ended) return resolve({ value: undefined, done: true });
+        take = resolve;
+        hand();
+      }),
+    return: finish,
+    throw: finish,
+    [Symbol.asyncIterator]: () => changes,
+  };
+  return { audience, tell, end, changes };
+}
+
+function toldTo({ isAnonymous }: Audience, change: Notified | null): OrderChange {
+  if (!change || isAnonymous) {
+    return { id: null, statusId: null, changedAt: change?.changedAt ?? new Date().toISOString() };
+  }
+  const { id, statusId, changedAt } = change;
+  return { id, statusId, changedAt };
+}

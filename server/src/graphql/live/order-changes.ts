@@ -1,0 +1,73 @@
+/** Tells at once that an order has changed: whoever shows it then asks again. */
+import { fail } from "@boresight/domain/errors";
+import { isStaff } from "@boresight/domain/roles";
+import { lambda, listen, object, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { findKiosk } from "#modules/wallboard/kiosk-links.ts";
+import type { Changes } from "#platform/listen.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { resource } from "../resource.ts";
+import { readForEach } from "../run-verb.ts";
+import { createOrderChangeFeed, topicFor, type Audience } from "./order-change-feed.ts";
+
+interface Asked {
+  orderId: string | null | undefined;
+  kiosk: string | null | undefined;
+}
+
+type Args = { getRaw: (name: keyof Asked) => Step<string | null | undefined> };
+
+export const orderChangesPlugin = (changes: Changes) =>
+  extendSchema((build) => {
+    const { executor } = resource(build, "service_orders");
+    const feed = createOrderChangeFeed(changes);
+    return {
+      typeDefs: gql`
+        type OrderChange {
+          "None: anything may have changed, as at the beginning and after an interruption."
+          id: UUID
+          statusId: UUID
+          "Ask for it too: it tells two changes of one order apart, and live fields pass on only what differs."
+          changedAt: Datetime!
+        }
+        extend type Subscription {
+          "Orders the caller sees, or this one. The secret of a wallboard's link lets anybody hear that something has changed."
+          orderChanges(orderId: UUID, kiosk: String): OrderChange
+        }
+      `,
+      objects: {
+        Subscription: {
+          plans: {
+            orderChanges: {
+              subscribePlan(_$root: Step, args: Args) {
+                const $asked = object({ orderId: args.getRaw("orderId"), kiosk: args.getRaw("kiosk") });
+                const $audience = readForEach(executor, $asked, (asked, tx) =>
+                  Promise.all(asked.map((one) => audienceOf(one, tx))),
+                );
+                return listen(feed, lambda($audience, topicFor), ($change) => $change);
+              },
+              plan: ($change: Step) => $change,
+            },
+          },
+        },
+      },
+    };
+  });
+
+/** As the tables' rules say it: admins hear of all orders, technicians of their facilities', customers of their own. */
+async function audienceOf(asked: Asked, { caller, system }: Transaction): Promise<Audience> {
+  const audience = { orderId: asked.orderId ?? null, customerId: null, facilityIds: null, isAnonymous: false };
+  if (asked.kiosk) {
+    const { facilityIds } = await findKiosk(asked.kiosk, system);
+    return { ...audience, facilityIds, isAnonymous: true };
+  }
+  if (caller.role === "admin") return audience;
+  if (isStaff(caller.role)) {
+    const { ids } = await caller.one<{ ids: string[] | null }>({
+      text: "select app_private.own_facility_ids() as ids",
+    });
+    return { ...audience, facilityIds: ids };
+  }
+  if (caller.customerId === null) throw fail("permission-error");
+  return { ...audience, customerId: caller.customerId };
+}

@@ -1,0 +1,52 @@
+import { object, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { createCalendarLink, revokeCalendarLink } from "#modules/schedule/calendar-links.ts";
+import type { Config } from "#platform/config.ts";
+import { resource } from "../resource.ts";
+import { runVerb } from "../run-verb.ts";
+
+type Args = { getRaw: (name: string) => Step<unknown> };
+
+/** Secret links under which calendar programs read appointments. */
+export const calendarLinkVerbsPlugin = ({ publicUrl }: Pick<Config, "publicUrl">) =>
+  extendSchema((build) => {
+    const { executor } = resource(build, "appointments");
+    return {
+      typeDefs: gql`
+        input CalendarLinkInput {
+          "technician, facility or customer."
+          subject: String!
+          subjectId: UUID!
+        }
+        type CalendarLinkPayload {
+          "It is told this once."
+          url: String!
+        }
+        type RevokedCalendarLinkPayload {
+          "Whether there was one."
+          revoked: Boolean!
+        }
+        extend type Mutation {
+          "An earlier link of the same person to the same feed stops working."
+          createCalendarLink(input: CalendarLinkInput!): CalendarLinkPayload
+          revokeCalendarLink(input: CalendarLinkInput!): RevokedCalendarLinkPayload
+        }
+      `,
+      objects: {
+        Mutation: {
+          plans: {
+            createCalendarLink: (_$root: Step, args: Args) =>
+              object({
+                url: runVerb(
+                  executor,
+                  args.getRaw("input"),
+                  async (input, tx) => publicUrl + (await createCalendarLink(input, tx)),
+                ),
+              }),
+            revokeCalendarLink: (_$root: Step, args: Args) =>
+              object({ revoked: runVerb(executor, args.getRaw("input"), revokeCalendarLink) }),
+          },
+        },
+      },
+    };
+  });

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildMessage, save } from "../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { readMail } from "../../../test/mailbox.ts";
+import { tokenFor } from "../../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+let orderId: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server.db.owner);
+  orderId = (await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" })).id;
+  await addInvoice(server.db.owner, shop, { service_order_id: orderId });
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ask = async (person: Person, query: string, variables: object = {}) =>
+  server.graphql(query, variables, { token: await tokenFor(person, server) });
+
+interface Text {
+  id: string;
+  version: number;
+  subject: string;
+  bodyHtml: string;
+}
+
+async function read(person: Person, key: string) {
+  const answer = await ask(
+    person,
+    `query ($key: String!) { emailTemplateByKey(key: $key) { id enabled recipients serviceOrderStatus { key }
+      texts(filter: { locale: { equalTo: "en" } }) { nodes { id version subject bodyHtml
+        versions(orderBy: VERSION_DESC) { nodes { id version subject savedByUser { displayName } } } } } } }`,
+    { key },
+  );
+  return { answer, template: answer.data?.emailTemplateByKey, text: answer.data?.emailTemplateByKey?.texts.nodes[0] };
+}
+
+const update = (person: Person, input: Partial<Text>) =>
+  ask(
+    person,
+    `mutation ($input: UpdateEmailTemplateInput!) { updateEmailTemplate(input: $input) { emailTemplateText { id version subject bodyHtml } } }`,
+    { input },
+  );
+
+test("a technician rewrites a mail: it is cleaned, counted and remembered", async () => {
+  const { text } = await read(shop.tom, "on-hold");
+
+  const answer = await update(shop.tom, {
+    id: text.id,
+    version: 1,
+    subject: "{{order.internalOrderNumber}} waits",
+    bodyHtml: "<div onclick='x()'>Sorry, {{contact.name}}<script>alert(1)</script></div>",
+  });
+
+  expect(answer.data.updateEmailTemplate.emailTemplateText).toEqual({
+    id: text.id,
+    version: 2,
+    subject: "{{order.internalOrderNumber}} waits",
+    bodyHtml: "<p>Sorry, {{contact.name}}</p>",
+  });
+  expect((await read(shop.ada, "on-hold")).text.versions.nodes).toMatchObject([
+    { version: 2, savedByUser: { displayName: "Tom Technician" } },
+    { version: 1, savedByUser: null },
+  ]);
+});
+
+test("an unknown variable blocks saving, with its name and the nearest known one at its field", async () => {
+  const { text } = await read(shop.ada, "vehicle-ready");
+
+  const answer = await update(shop.ada, {
+    id: text.id,
+    version: text.version,
+    subject: "Ready",
+    bodyHtml: "<p>{{vehicle.discription}}</p>",
+  });
+
+  expect(answer.errors[0].extensions).toMatchObject({
+    code: "invalid-input",
+    fields: [
+      {
+        field: "bodyHtml",
+        message: 'There is no variable "vehicle.discription": did you mean vehicle.vehicleDescription?',
+      },
+    ],
+  });
+});
+
+test("the second of two writers is told, and nothing is lost", async () => {
+  const { text } = await read(shop.ada, "no-show");
+  const draft = { id: text.id, version: text.version, bodyHtml: "<p>Hello</p>" };
+  await update(shop.ada, { ...draft, subject: "First" });
+
+  const second = await update(shop.tom, { ...draft, subject: "Second" });
+
+  expect(second.errors[0].extensions.code).toBe("definition-changed");
+  expect((await read(shop.ada, "no-show")).text.subject).toBe("First");
+});
+
+test("a former version comes back as a new one", async () => {
+  const { text } = await read(shop.ada, "documents-ready");
+  await update(shop.ada, { id: text.id, version: 1, subject: "Changed", bodyHtml: "<p>Changed</p>" });
+  const former = (await read(shop.ada, "documents-ready")).text.versions.nodes.at(-1);
+
+  const answer = await ask(
+    shop.ada,
+    `mutation ($input: RestoreEmailTemplateVersionInput!) { restoreEmailTemplateVersion(input: $input) { emailTemplateText { version subject } } }`,
+    { input: { id: former.id, version: 2 } },
+  );
+
+  expect(answer.data.restoreEmailTemplateVersion.emailTemplateText).toEqual({ version: 3, subject: text.subject });
+});
+
+test("a mail is switched off and sent to others; whom to send to must make sense", async () => {
+  const { template } = await read(shop.ada, "po-reminder");
+  const change = (input: object) =>
+    ask(
+      shop.ada,
+      `mutation ($input: ChangeEmailTemplateInput!) { changeEmailTemplate(input: $input) { emailTemplate { enabled recipients } } }`,
+      { input: { id: template.id, enabled: false, ...input } },
+    );
+
+  const changed = await change({ recipients: ["technician", "boss@example.com"] });
+  const refused = await change({ recipients: ["everybody"] });
+
+  expect(changed.data.changeEmailTemplate.emailTemplate).toEqual({
+    enabled: false,
+    recipients: ["technician", "boss@example.com"],
+  });
+  expect(refused.errors[0].extensions.fields[0].field).toBe("recipients.0");
+});
+
+const preview = (person: Person, draft: object) =>
+  ask(
+    person,
+    `query ($draft: EmailDraftInput!) { previewEmailTemplate(draft: $draft) { subject html text problems { field message } } }`,
+    { draft: { locale: "en", subject: "Hello", bodyHtml: "<p>x</p>", orderId, ...draft } },
+  );
+
+test("a draft is shown with a real order, or with what is wrong in it", async () => {
+  const shown = await preview(shop.ada, { bodyHtml: "<p>{{vehicle.vehicleDescription}} {{invoice.total}}</p>" });
+  const wrong = await preview(shop.ada, { subject: "{{a}}" });
+
+  expect(shown.data.previewEmailTemplate).toMatchObject({
+    subject: "Hello",
+    text: expect.stringContaining("2021 Toyota Camry SE $353.63"),
+    problems: [],
+  });
+  expect(wrong.data.previewEmailTemplate).toMatchObject({
+    html: "",
+    problems: [{ field: "subject", message: expect.stringContaining('no variable "a"') }],
+  });
+});
+
+test("a technician's preview keeps the invoice's money to itself", async () => {
+  const shown = await preview(shop.tom, { bodyHtml: "<p>Total: {{invoice.total}}.</p>" });
+
+  expect(shown.data.previewEmailTemplate.text).toContain("Total: .");
+});
+
+test("a test goes to whoever asks for it, and to nobody else", async () => {
+  const answer = await ask(
+    shop.tom,
+    `mutation ($input: EmailDraftInput!) { sendTestEmail(input: $input) { sentTo } }`,
+    { input: { locale: "ar", subject: "{{order.internalOrderNumber}}", bodyHtml: "<p>مرحبًا</p>", orderId } },
+  );
+
+  expect(answer.data.sendTestEmail.sentTo).toBe("tom@example.com");
+  expect(await readMail(server, "tom@example.com")).toMatchObject({
+    template: "test",
+    status: "queued",
+    body: expect.stringContaining('dir="rtl"'),
+  });
+});
+
+const retry = (person: Person, id: string) =>
+  ask(person, `mutation ($input: RetryMessageInput!) { retryMessage(input: $input) { message { status } } }`, {
+    input: { id },
+  });
+
+test("a mail that failed is sent again and its alert ends; one that arrived is not", async () => {
+  const failed = buildMessage({ service_order_id: orderId, status: "failed", error: "Mailbox full" });
+  const sent = buildMessage({ service_order_id: orderId, status: "sent" });
+  await save(server.db.owner, "app.messages", [failed, sent]);
+  await save(server.db.owner, "app.admin_notifications", [
+    { message: "bounced", kind: "emailBounced", dedupe_key: `emailBounced:${failed.id}`, service_order_id: orderId },
+  ]);
+
+  const again = await retry(shop.tom, failed.id);
+  const twice = await retry(shop.tom, failed.id);
+  const arrived = await retry(shop.tom, sent.id);
+
+  expect(again.data.retryMessage.message.status).toBe("queued");
+  expect([twice, arrived].map(({ errors }) => errors[0].extensions.code)).toEqual([
+    "message-not-failed",
+    "message-not-failed",
+  ]);
+  const { rows } = await server.db.owner.query({
+    text: "select status from app.admin_notifications where dedupe_key = $1",
+    values: [`emailBounced:${failed.id}`],
+  });
+  expect(rows).toEqual([{ status: "handled" }]);
+});
+
+test("customers neither read, write, preview, test nor send again", async () => {
+  const { text } = await read(shop.ada, "on-hold");
+  const input = { id: text.id, version: text.version, subject: "Mine", bodyHtml: "<p>Mine</p>" };
+
+  const answers = [
+    (await read(shop.carla, "on-hold")).answer,
+    await update(shop.carla, input),
+    await preview(shop.carla, {}),
+    await retry(shop.carla, orderId),
+  ];
+
+  expect(answers.map(({ errors }) => errors[0].extensions.code)).toEqual(answers.map(() => "permission-error"));
+});

@@ -1,0 +1,102 @@
+import { get, object, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { postOrderMessage } from "#modules/order-messages/post-order-message.ts";
+import { changeOrder } from "#modules/service-orders/change-order.ts";
+import { decideRideHeight } from "#modules/service-orders/decide-ride-height.ts";
+import type { Clock } from "#platform/clock.ts";
+import { resource } from "../resource.ts";
+import { runVerb } from "../run-verb.ts";
+
+type Args = { getRaw: (name: string) => Step<unknown> };
+
+const typeDefs = gql`
+  "Only what is to change; null empties a field. Each role has its own fields."
+  input UpdateServiceOrderInput {
+    id: UUID!
+    "The version the order was seen in: when someone else was faster, nothing is changed."
+    version: Int!
+    repairOrderNumber: String
+    poNumber: String
+    claimNumber: String
+    insurerName: String
+    notes: String
+    internalNotes: String
+    towingNotes: String
+    rideHeightModified: Boolean
+    priority: String
+    assignedTechnicianId: UUID
+    facilityId: UUID
+    odometerIn: Int
+    odometerOut: Int
+    fuelLevelIn: Int
+    pickupDate: Datetime
+    promisedAt: Datetime
+    estimatedCompletionDate: Datetime
+    "In cents."
+    cost: Int
+    "In cents."
+    fuelCost: Int
+  }
+  input DecideRideHeightInput {
+    orderId: UUID!
+    version: Int!
+    "refused, restored or waiver."
+    decision: String!
+    "The signed waiver, a file of the order."
+    waiverFileId: UUID
+    note: String
+  }
+  input PostOrderMessageInput {
+    orderId: UUID!
+    body: String!
+    "Staff among themselves."
+    isInternal: Boolean
+  }
+  type UpdateServiceOrderPayload {
+    serviceOrder: ServiceOrder
+  }
+  type PostOrderMessagePayload {
+    orderMessage: OrderMessage
+    serviceOrder: ServiceOrder
+  }
+  extend type Mutation {
+    updateServiceOrder(input: UpdateServiceOrderInput!): UpdateServiceOrderPayload
+    decideRideHeight(input: DecideRideHeightInput!): UpdateServiceOrderPayload
+    postOrderMessage(input: PostOrderMessageInput!): PostOrderMessagePayload
+  }
+`;
+
+/** What people do on the page of an order besides moving it. */
+export const orderVerbsPlugin = (clock: Clock) =>
+  extendSchema((build) => {
+    const [orders, messages] = [resource(build, "service_orders"), resource(build, "order_messages")];
+    const { executor } = orders;
+    const messageOf = ($payload: Step<{ id: string }>) => messages.get({ id: get($payload, "id") });
+    return {
+      typeDefs,
+      objects: {
+        Mutation: {
+          plans: {
+            updateServiceOrder: (_$root: Step, args: Args) =>
+              object({ id: runVerb(executor, args.getRaw("input"), (input, tx) => changeOrder(input, tx, clock)) }),
+            decideRideHeight: (_$root: Step, args: Args) =>
+              object({
+                id: runVerb(executor, args.getRaw("input"), (input, tx) => decideRideHeight(input, tx, clock)),
+              }),
+            postOrderMessage: (_$root: Step, args: Args) =>
+              object({ id: runVerb(executor, args.getRaw("input"), postOrderMessage) }),
+          },
+        },
+        UpdateServiceOrderPayload: {
+          plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
+        },
+        PostOrderMessagePayload: {
+          plans: {
+            orderMessage: messageOf,
+            serviceOrder: ($payload: Step<{ id: string }>) =>
+              orders.get({ id: messageOf($payload).get("service_order_id") }),
+          },
+        },
+      },
+    };
+  });

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildSavedView, save } from "../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server.db.owner);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ask = async (person: Person, query: string, variables: object = {}) =>
+  server.graphql(query, variables, { token: await tokenFor(person, server) });
+
+const keep = (person: Person, input: object) =>
+  ask(
+    person,
+    `mutation ($input: SaveViewInput!) { saveView(input: $input) { savedView { id viewName isShared settings } } }`,
+    { input: { settings: { filters: { facility: "f1" }, columns: ["vehicle"], sort: "-createdAt" }, ...input } },
+  );
+
+const remove = (person: Person, id: string) =>
+  ask(person, `mutation ($input: RemoveViewInput!) { removeView(input: $input) { id } }`, { input: { id } });
+
+async function seenBy(person: Person): Promise<string[]> {
+  const { data } = await ask(
+    person,
+    `{ savedViews(filter: { list: { equalTo: "service-orders" } }) { nodes { viewName } } }`,
+  );
+  return data.savedViews.nodes.map(({ viewName }: { viewName: string }) => viewName).toSorted();
+}
+
+test("people keep views of their own, and admins share theirs with the staff", async () => {
+  await keep(shop.ada, { viewName: "Late in Denver", isShared: true });
+  await keep(shop.ada, { viewName: "Ada's own" });
+  await keep(shop.carla, { viewName: "Carla's own" });
+
+  const seen = [await seenBy(shop.ada), await seenBy(shop.tom), await seenBy(shop.carla)];
+
+  expect(seen).toEqual([["Ada's own", "Late in Denver"], ["Late in Denver"], ["Carla's own"]]);
+});
+
+test("a view is changed by its owner and comes back as it was kept", async () => {
+  const { data } = await keep(shop.tom, { viewName: "Mine" });
+  const { id } = data.saveView.savedView;
+
+  const changed = await keep(shop.tom, { id, viewName: "My work", settings: { filters: {}, columns: [], sort: null } });
+
+  expect(changed.data.saveView.savedView).toEqual({
+    id,
+    viewName: "My work",
+    isShared: false,
+    settings: { filters: {}, columns: [], sort: null },
+  });
+});
+
+test("a name stands for one view of a person", async () => {
+  await keep(shop.tom, { viewName: "Radar" });
+
+  const { errors } = await keep(shop.tom, { viewName: "radar" });
+
+  expect(errors?.[0]?.extensions).toMatchObject({ fields: [{ field: "viewName", code: "taken" }] });
+});
+
+test("technicians do not share", async () => {
+  const { errors } = await keep(shop.tom, { viewName: "For all", isShared: true });
+
+  expect(errors?.[0]?.extensions.code).toBe("permission-error");
+});
+
+test("nobody changes or removes the view of somebody else, shared or not", async () => {
+  const view = buildSavedView({ user_id: shop.ada.userId, is_shared: true });
+  await save(server.db.owner, "app.saved_views", [view]);
+
+  const answers = [await keep(shop.tom, { id: view["id"], viewName: "Taken over" }), await remove(shop.tom, view.id)];
+
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(["not-found", "not-found"]);
+  const removed = await remove(shop.ada, view.id);
+  expect(removed.data.removeView.id).toBe(view.id);
+});
+
+test.each([
+  [{ viewName: "x" }, "The name needs at least 2 characters"],
+  [{ viewName: "Many", settings: { filters: {}, columns: Array(31).fill("x") } }, "Too many columns"],
+  [{ viewName: "Long", settings: { filters: { search: "x".repeat(200) }, columns: [] } }, "Too big"],
+])("%j is refused", async (input, message) => {
+  const { errors } = await keep(shop.ada, input);
+
+  expect(errors?.[0]?.extensions.code).toBe("invalid-input");
+  expect(errors?.[0]?.message).toContain(message);
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBays } from "../../../test/bays.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+let bays: Awaited<ReturnType<typeof addBays>>;
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date("2026-05-04T18:00:00Z") });
+  shop = await openShop(server.db.owner);
+  bays = await addBays(server.db.owner, shop.facilityId);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ask = async (person: Person, query: string, variables: object = {}) =>
+  server.graphql(query, variables, { token: await tokenFor(person, server) });
+
+const carlasOrder = (status = "approved") =>
+  addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status });
+
+const book = `mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) {
+  appointment { id status startsAt version } serviceOrder { id status { key } } } }`;
+const freeSlots = `query ($orderId: UUID, $limit: Int) { slots(orderId: $orderId, limit: $limit) {
+  minutes slots { facilityId bayId technicianId startsAt endsAt } reasons { reason } } }`;
+
+test("a customer asks for free times, keeps one and books it", async () => {
+  const { id } = await carlasOrder();
+  const { data: free } = await ask(shop.carla, freeSlots, { orderId: id, limit: 2 });
+  const { bayId, startsAt } = free.slots.slots[1];
+
+  const held = await ask(
+    shop.carla,
+    `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { appointment { id heldUntil } } }`,
+    { input: { orderId: id, bayId, startsAt } },
+  );
+  const holdId = held.data.holdSlot.appointment.id;
+  const booked = await ask(shop.carla, book, { input: { orderId: id, holdId } });
+
+  expect(Date.parse(held.data.holdSlot.appointment.heldUntil)).toBe(Date.parse("2026-05-04T18:10:00Z"));
+  expect(booked.data.bookAppointment).toMatchObject({
+    appointment: { status: "confirmed" },
+    serviceOrder: { id, status: { key: "scheduled" } },
+  });
+});
+
+test("a time that is gone is refused with the next three", async () => {
+  const input = { bayId: bays.second.id, startsAt: "2026-06-01T15:00:00Z" };
+  const [one, two] = [await carlasOrder(), await carlasOrder()];
+  await ask(shop.tom, book, { input: { ...input, orderId: one.id } });
+
+  const { errors } = await ask(shop.tom, book, { input: { ...input, orderId: two.id } });
+
+  expect(errors[0]).toMatchObject({
+    message: "The bay is taken at that time: choose another",
+    extensions: { code: "slot-taken", offers: [{ startsAt: "2026-06-01T17:00:00.000Z" }, {}, {}] },
+  });
+});
+
+test("wrong input is told by field", async () => {
+  const { id } = await carlasOrder();
+
+  const { errors } = await ask(shop.tom, book, { input: { orderId: id, startsAt: "soon", minutes: 5 } });
+
+  expect(errors[0].extensions).toMatchObject({
+    code: "invalid-input",
+    fields: [
+      { field: "startsAt", message: "Choose a day and a time" },
+      { field: "minutes", message: "An appointment takes at least 15 minutes" },
+    ],
+  });
+});
+
+test("customers read their own appointments and never the bay or the technician", async () => {
+  const read = "{ appointments(orderBy: STARTS_AT_ASC) { totalCount nodes { customerId } } }";
+
+  const [own, others, bay] = [
+    await ask(shop.carla, read),
+    await ask(shop.cyd, read),
+    await ask(shop.carla, "{ appointments { nodes { bayId } } }"),
+  ];
+
+  expect(new Set(own.data.appointments.nodes.map(({ customerId }: { customerId: string }) => customerId))).toEqual(
+    new Set([shop.carla.customerId]),
+  );
+  expect(others.data.appointments.totalCount).toBe(0);
+  expect(bay.errors[0].extensions.code).toBe("permission-error");
+});
+
+const update = `mutation ($input: UpdateFacilityInput!) { updateFacility(input: $input) {
+  facility { id version facilityName timeZone closures } } }`;
+const facility = () => ({
+  id: shop.facilityId,
+  version: 1,
+  facilityName: "Denver West",
+  isBase: true,
+  isActive: true,
+  timeZone: "America/Phoenix",
+  workingHours: {
+    "1": [
+      ["08:00", "12:00"],
+      ["13:00", "17:00"],
+    ],
+  },
+  closures: ["2026-12-25", "2026-11-26"],
+  checksCompetences: false,
+});
+
+test("an admin changes a facility once; the second of two is told so, technicians may not", async () => {
+  const [refused, changed, second] = [
+    await ask(shop.tom, update, { input: facility() }),
+    await ask(shop.ada, update, { input: facility() }),
+    await ask(shop.ada, update, { input: facility() }),
+  ];
+
+  expect(refused.errors[0].extensions.code).toBe("permission-error");
+  expect(changed.data.updateFacility.facility).toMatchObject({
+    facilityName: "Denver West",
+    timeZone: "America/Phoenix",
+    closures: ["2026-11-26", "2026-12-25"],
+    version: 2,
+  });
+  expect(second.errors[0].extensions.code).toBe("definition-changed");
+});
+
+test("an admin adds a bay and changes it; two bays of one name are refused", async () => {
+  const save = `mutation ($input: SaveBayInput!) { saveBay(input: $input) {
+    facility { bays(filter: { name: { startsWith: "Bay 3" } }) { nodes { id name capabilities } } } } }`;
+  const bay = { facilityId: shop.facilityId, name: "Bay 3", kind: "bay", capabilities: ["surround"] };
+
+  const added = await ask(shop.ada, save, { input: bay });
+  const { id } = added.data.saveBay.facility.bays.nodes[0];
+  const renamed = await ask(shop.ada, save, { input: { ...bay, id, name: "Bay 3b" } });
+  const [same, byTom] = [
+    await ask(shop.ada, save, { input: { ...bay, name: "bay 3B" } }),
+    await ask(shop.tom, save, { input: bay }),
+  ];
+
+  expect(renamed.data.saveBay.facility.bays.nodes).toEqual([{ id, name: "Bay 3b", capabilities: ["surround"] }]);
+  expect(same.errors[0].extensions.fields[0].message).toBe("Another bay here has this name");
+  expect(byTom.errors[0].extensions.code).toBe("permission-error");
+});
+
+test("an admin keeps until when a technician is certified", async () => {
+  const keep = `mutation ($input: KeepCompetenceInput!) { keepCompetence(input: $input) {
+    user { competences { nodes { expiresOn lineItemType { key } } } } } }`;
+  const input = { userId: shop.tom.userId, lineItemTypeId: shop.lineItemType("CAL-FRAD") };
+
+  await ask(shop.ada, keep, { input: { ...input, expiresOn: "2026-06-01" } });
+  const again = await ask(shop.ada, keep, { input: { ...input, expiresOn: "2027-06-01" } });
+
+  expect(again.data.keepCompetence.user.competences.nodes).toEqual([
+    { expiresOn: "2027-06-01", lineItemType: { key: "CAL-FRAD" } },
+  ]);
+});

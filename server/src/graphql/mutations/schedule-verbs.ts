@@ -1,0 +1,114 @@
+import { get, object, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { bookAppointment } from "#modules/schedule/book-appointment.ts";
+import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
+import { checkIn } from "#modules/schedule/check-in.ts";
+import { confirmAppointment } from "#modules/schedule/confirm-appointment.ts";
+import { holdSlot } from "#modules/schedule/hold-slot.ts";
+import { markNoShow } from "#modules/schedule/mark-no-show.ts";
+import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { resource } from "../resource.ts";
+import { runVerb } from "../run-verb.ts";
+
+type ScheduleVerb = (input: unknown, tx: Transaction, clock: Clock) => Promise<string>;
+
+const verbs: Record<string, ScheduleVerb> = {
+  holdSlot,
+  bookAppointment,
+  confirmAppointment,
+  rescheduleAppointment,
+  cancelAppointment,
+  checkIn,
+  markNoShow,
+};
+
+const typeDefs = gql`
+  "Keeps a time for 10 minutes. A time that is gone is refused with extensions.offers: the next three."
+  input HoldSlotInput {
+    "None while the order is still being written: then kind and minutes say what for."
+    orderId: UUID
+    kind: String
+    bayId: UUID!
+    technicianId: UUID
+    startsAt: Datetime!
+    minutes: Int
+  }
+  input BookAppointmentInput {
+    orderId: UUID!
+    "The time that was kept; without one bayId and startsAt say where and when."
+    holdId: UUID
+    bayId: UUID
+    technicianId: UUID
+    startsAt: Datetime
+    "Staff only: instead of what the calibrations take."
+    minutes: Int
+    customerNote: String
+    "Staff only: why the time is booked although something speaks against it."
+    overbookReason: String
+  }
+  input RescheduleAppointmentInput {
+    id: UUID!
+    "The version it was seen in: when someone else was faster, nothing is changed."
+    version: Int!
+    bayId: UUID!
+    technicianId: UUID
+    startsAt: Datetime!
+    minutes: Int
+    overbookReason: String
+  }
+  input CancelAppointmentInput {
+    id: UUID!
+    version: Int!
+    reason: String!
+  }
+  input SeenAppointmentInput {
+    id: UUID!
+    version: Int!
+  }
+  type AppointmentPayload {
+    appointment: Appointment
+    "With the status that the booking led to."
+    serviceOrder: ServiceOrder
+  }
+  extend type Mutation {
+    holdSlot(input: HoldSlotInput!): AppointmentPayload
+    bookAppointment(input: BookAppointmentInput!): AppointmentPayload
+    confirmAppointment(input: SeenAppointmentInput!): AppointmentPayload
+    rescheduleAppointment(input: RescheduleAppointmentInput!): AppointmentPayload
+    cancelAppointment(input: CancelAppointmentInput!): AppointmentPayload
+    checkIn(input: SeenAppointmentInput!): AppointmentPayload
+    markNoShow(input: SeenAppointmentInput!): AppointmentPayload
+  }
+`;
+
+/** What is done with appointments: each verb answers the appointment and its order. */
+export const scheduleVerbsPlugin = (clock: Clock) =>
+  extendSchema((build) => {
+    const [appointments, orders] = [resource(build, "appointments"), resource(build, "service_orders")];
+    const appointmentOf = ($payload: Step<{ id: string }>) => appointments.get({ id: get($payload, "id") });
+    return {
+      typeDefs,
+      objects: {
+        Mutation: {
+          plans: Object.fromEntries(
+            Object.entries(verbs).map(([name, verb]) => [
+              name,
+              (_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) =>
+                object({
+                  id: runVerb(appointments.executor, args.getRaw("input"), (input, tx) => verb(input, tx, clock)),
+                }),
+            ]),
+          ),
+        },
+        AppointmentPayload: {
+          plans: {
+            appointment: appointmentOf,
+            serviceOrder: ($payload: Step<{ id: string }>) =>
+              orders.get({ id: appointmentOf($payload).get("service_order_id") }),
+          },
+        },
+      },
+    };
+  });

@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createLog } from "#platform/log.ts";
+import { openVinDecoder } from "./vin-decoder.ts";
+
+const unknownModel = "1HGCM82633A004352";
+let answer: { status: number; body: string };
+let asked: string[];
+let url: string;
+const decoder = createServer((request, response) => {
+  asked.push(request.url ?? "");
+  response.writeHead(answer.status, { "content-type": "application/json" }).end(answer.body);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => decoder.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(decoder.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = [];
+  answer = { status: 200, body: "{}" };
+});
+afterAll(() => decoder.close());
+
+const open = (address: string | null) =>
+  openVinDecoder({ url: address, log: createLog("silent"), thisYear: () => 2026 });
+const told = (values: Record<string, string>) => ({ status: 200, body: JSON.stringify({ Results: [values] }) });
+
+test("without a decoder the VIN tells what it tells itself, and nobody is asked", async () => {
+  expect(await open(null)(unknownModel)).toMatchObject({ make: "Honda", model: null, year: 2003, source: "built-in" });
+  expect(asked).toEqual([]);
+});
+
+test("a decoder adds what the VIN does not tell, and which functions are fitted", async () => {
+  answer = told({
+    Make: "HONDA",
+    Model: "Accord",
+    Trim: "EX-V6",
+    ModelYear: "2003",
+    LaneDepartureWarning: "Standard",
+    ParkAssist: "",
+    BlindSpotMon: "Not Available",
+  });
+
+  expect(await open(url)(unknownModel)).toMatchObject({
+    make: "Honda",
+    model: "Accord",
+    trim: "EX-V6",
+    year: 2003,
+    source: "decoder",
+    adasFeatures: ["LaneDepartureWarning"],
+  });
+  expect(asked).toEqual([`/vehicles/DecodeVinValues/${unknownModel}?format=json`]);
+});
+
+test.each([
+  [500, "down for repair"],
+  [200, "not json"],
+  [200, '{"Results": []}'],
+])("a decoder that answers %i %s costs nothing but its answer", async (status, body) => {
+  answer = { status, body };
+
+  expect(await open(url)(unknownModel)).toMatchObject({ make: "Honda", source: "built-in", adasFeatures: [] });
+});
+
+test("a decoder that is not there costs nothing but its answer", async () => {
+  expect(await open("http://127.0.0.1:1")(unknownModel)).toMatchObject({ source: "built-in" });
+});
+
+test("half a VIN is asked about nowhere", async () => {
+  await open(url)("1HGCM8263");
+
+  expect(asked).toEqual([]);
+});

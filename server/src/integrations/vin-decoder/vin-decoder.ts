@@ -1,0 +1,77 @@
+/** Decodes VINs: what the VIN itself tells, and what a public decoder adds where one is configured. */
+import { decodeVin, type DecodedVin } from "@boresight/domain/vin-decode";
+import { z } from "zod";
+import type { Log } from "#platform/log.ts";
+
+export interface VinAnswer extends DecodedVin {
+  source: "built-in" | "decoder";
+  /** Reported by the decoder; an empty list means unknown, not absent. */
+  adasFeatures: readonly string[];
+  /** The decoder's own words. */
+  raw: unknown;
+}
+
+export type DecodeVin = (vin: string) => Promise<VinAnswer>;
+
+const patience = 2500;
+
+/** The shape of NHTSA vPIC's `DecodeVinValues` answer; empty strings stand for unknown. */
+const answerSchema = z.object({ Results: z.array(z.record(z.string(), z.string().nullable())).min(1) });
+
+const featureFields = [
+  "AdaptiveCruiseControl",
+  "BlindSpotMon",
+  "ForwardCollisionWarning",
+  "LaneCenteringAssistance",
+  "LaneDepartureWarning",
+  "LaneKeepSystem",
+  "ParkAssist",
+  "RearCrossTrafficAlert",
+  "RearVisibilitySystem",
+  "AdaptiveDrivingBeam",
+];
+
+interface Parts {
+  /** Where the decoder answers; null asks nobody. */
+  url: string | null;
+  log: Log;
+  thisYear: () => number;
+}
+
+/** A decoder that is silent or wrong costs its answer, never the request. */
+export function openVinDecoder({ url, log, thisYear }: Parts): DecodeVin {
+  return async (vin) => {
+    const builtIn = { ...decodeVin(vin, thisYear()), source: "built-in" as const, adasFeatures: [], raw: null };
+    if (url === null || builtIn.vinNumber.length !== 17) return builtIn;
+    try {
+      return merged(builtIn, await ask(url, builtIn.vinNumber));
+    } catch (error) {
+      log.warn({ err: error }, "the VIN decoder did not answer");
+      return builtIn;
+    }
+  };
+}
+
+async function ask(url: string, vin: string): Promise<Record<string, string | null>> {
+  const response = await fetch(`${url}/vehicles/DecodeVinValues/${vin}?format=json`, {
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  const [first = {}] = answerSchema.parse(await response.json()).Results;
+  return first;
+}
+
+function merged(builtIn: VinAnswer, raw: Record<string, string | null>): VinAnswer {
+  const told = (field: string) => raw[field]?.trim() || null;
+  const year = Number(told("ModelYear"));
+  return {
+    ...builtIn,
+    source: "decoder",
+    make: builtIn.make ?? told("Make"),
+    model: builtIn.model ?? told("Model"),
+    trim: builtIn.trim ?? told("Trim"),
+    year: builtIn.year ?? (Number.isInteger(year) && year > 0 ? year : null),
+    adasFeatures: featureFields.filter((field) => /^(standard|optional)$/i.test(told(field) ?? "")),
+    raw,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Task } from "graphile-worker";
+import type { Pool } from "pg";
+import { raiseDueAlerts } from "#modules/notifications/raise-due-alerts.ts";
+import { remindOfAppointments } from "#modules/order-mails/remind-of-appointments.ts";
+import type { Clock } from "#platform/clock.ts";
+import { asSystem } from "#platform/transaction.ts";
+
+/** What comes with time: alerts for the office, and reminders of tomorrow's appointments. */
+export const raiseDueAlertsJob =
+  ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>
+  async () => {
+    await asSystem(pool, (system) => raiseDueAlerts(system, clock()));
+    await asSystem(pool, (system) => remindOfAppointments(system, clock()));
+  };

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "#platform/log.ts";
+import { systemClock } from "#platform/clock.ts";
+import { asSystem } from "#platform/transaction.ts";
+import { queueEventMail } from "#modules/order-mails/queue-order-mail.ts";
+import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
+import { startMailCatcher } from "../../test/mail-catcher.ts";
+import { testConfig } from "../../test/server.ts";
+import { addOrder, openShop, type Shop } from "../../test/shop.ts";
+import { startWorker } from "./worker.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+const catcher = await startMailCatcher();
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+});
+afterAll(async () => {
+  await Promise.all([db, catcher].map((part) => part[Symbol.asyncDispose]()));
+});
+
+const startWorking = () =>
+  startWorker({
+    config: { ...testConfig, mail: { ...testConfig.mail, smtpUrl: catcher.smtpUrl } },
+    serverUrl: db.serverUrl,
+    pool: db.server,
+    clock: systemClock,
+    log: createLog("silent"),
+  });
+
+/** Queues the mail and waits until it has come to this. */
+async function sendTo(status: string, messageText: string) {
+  const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId });
+  const occasion = { orderId: id, entry: messageText, userId: shop.ada.userId, messageText };
+  await asSystem(db.server, (system) => queueEventMail("message-received", occasion, system));
+  await db.owner.query("update graphile_worker._private_jobs set max_attempts = 1");
+  const worker = await startWorking();
+  const text = "select * from app.messages where service_order_id = $1";
+  const read = async () => (await db.owner.query({ text, values: [id] })).rows[0];
+  await expect.poll(async () => (await read()).status, { timeout: 5000 }).toBe(status);
+  await worker.release();
+  const alerts = await db.owner.query({
+    text: "select kind, severity, message from app.admin_notifications where service_order_id = $1",
+    values: [id],
+  });
+  return { message: await read(), alerts: alerts.rows };
+}
+
+test("a queued mail is written in its language, sent, and kept readable in the log", async () => {
+  const { message, alerts } = await sendTo("sent", "Bumper is <on>");
+
+  expect(catcher.caught.at(-1)).toMatchObject({
+    subject: expect.stringMatching(/^New message about SO-\d+$/),
+    html: expect.stringContaining("Ada Admin wrote: Bumper is &lt;on&gt;"),
+    text: expect.stringContaining("Bumper is <on>"),
+  });
+  expect(message).toMatchObject({ status: "sent", attempts: 1, facts: null, error: "" });
+  expect(message.body).toContain("Choose which mails you get");
+  expect(alerts).toEqual([]);
+});
+
+test("a mail that nobody takes has failed, and the office is alerted", async () => {
+  catcher.refuse(1);
+
+  const { message, alerts } = await sendTo("failed", "second");
+
+  expect(message).toMatchObject({ attempts: 1, error: expect.stringContaining("Mailbox unavailable") });
+  expect(alerts).toEqual([
+    { kind: "emailBounced", severity: "warning", message: expect.stringContaining("could not be delivered") },
+  ]);
+});
+
+test("a mail whose template is broken has failed with the reason, and the office is alerted", async () => {
+  await db.owner.query("update app.email_template_texts set body_html = '<p>{{order.nothing}}</p>'");
+
+  const { message, alerts } = await sendTo("failed", "third");
+
+  expect(message.error).toContain('There is no variable "order.nothing"');
+  expect(alerts).toEqual([
+    expect.objectContaining({ kind: "emailBounced", message: expect.stringContaining("could not be written") }),
+  ]);
+});

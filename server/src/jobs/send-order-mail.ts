@@ -1,0 +1,16 @@
+import type { Task } from "graphile-worker";
+import { z } from "zod";
+import { deliverMessage, type DeliverParts } from "#modules/messages/deliver-message.ts";
+import type { MailParts } from "#modules/order-mails/render-order-mail.ts";
+import { writeOrderMail } from "#modules/order-mails/write-order-mail.ts";
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+/** Writes a mail about an order in its reader's language, then sends it. */
+export const sendOrderMailJob =
+  (parts: Omit<DeliverParts, "isLastAttempt"> & { config: MailParts }): Task =>
+  async (payload, { job }) => {
+    const { id } = payloadSchema.parse(payload);
+    await writeOrderMail(id, parts);
+    await deliverMessage(id, { ...parts, isLastAttempt: job.attempts >= job.max_attempts });
+  };

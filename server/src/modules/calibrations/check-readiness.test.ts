@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#platform/transaction.ts";
+import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { changeServiceOrderStatus } from "../service-orders/change-status.ts";
+import { overrideReadinessCheck, recordReadinessCheck } from "./check-readiness.ts";
+import { setOrderCalibrations } from "./set-order-calibrations.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+const noon = () => new Date("2026-05-04T18:00:00Z");
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const check = (person: Person, input: object) =>
+  inTransaction(db.server, person, (tx) => recordReadinessCheck({ outcome: "passed", ...input }, tx, noon));
+const override = (person: Person, input: object) =>
+  inTransaction(db.server, person, (tx) => overrideReadinessCheck(input, tx));
+const list = (person: Person, orderId: string, calibrations: readonly object[]) =>
+  inTransaction(db.server, person, (tx) => setOrderCalibrations({ orderId, calibrations }, tx));
+
+const addCarlasOrder = (status = "inspect") => addOrder(db.owner, shop, { customerId: shop.carla.customerId, status });
+
+const everywhere = ["modification", "alignment", "tyrePressure", "tyreSize", "fuel", "cargo", "glass"];
+const rest = ["brackets", "faultCodes", "toolSoftware", "toolCertificate", "route"];
+
+async function moveToCalibration(orderId: string) {
+  const { rows } = await db.owner.query<{ version: number }>("select version from app.service_orders where id = $1", [
+    orderId,
+  ]);
+  const input = { id: orderId, version: rows[0]?.version, statusKey: "calibrate" };
+  return inTransaction(db.server, shop.tom, (tx) => changeServiceOrderStatus(input, tx, noon));
+}
+
+test("work begins when every check that the calibrations ask for has passed", async () => {
+  const { id } = await addCarlasOrder();
+  await list(shop.tom, id, [{ typeKey: "CAL-FCAM-D" }]);
+  for (const key of [...everywhere, ...rest]) await check(shop.tom, { orderId: id, key });
+
+  await expect(moveToCalibration(id)).rejects.toMatchObject({ details: { missing: ["1 readiness check is open"] } });
+  await check(shop.tom, { orderId: id, key: "battery", value: "12.6 " });
+  await moveToCalibration(id);
+
+  const { rows } = await db.owner.query(
+    "select value, checked_by as by from app.readiness_checks where service_order_id = $1 and key = 'battery'",
+    [id],
+  );
+  expect(rows).toEqual([{ value: "12.6", by: shop.tom.userId }]);
+});
+
+test("a failed check holds until an admin overrides it with a reason, which the office sees", async () => {
+  const { id } = await addCarlasOrder();
+  await list(shop.tom, id, [{ typeKey: "CAL-FCAM-D" }]);
+  for (const key of [...everywhere, ...rest]) await check(shop.tom, { orderId: id, key });
+  await check(shop.tom, { orderId: id, key: "battery", outcome: "failed", value: "11.9" });
+
+  await expect(moveToCalibration(id)).rejects.toMatchObject({ code: "move-blocked" });
+  await override(shop.ada, { orderId: id, key: "battery", note: "Running on external power" });
+  await moveToCalibration(id);
+
+  const { rows } = await db.owner.query("select kind from app.admin_notifications where service_order_id = $1", [id]);
+  expect(rows).toEqual([{ kind: "override" }]);
+});
+
+test("checking again takes an override back", async () => {
+  const { id } = await addCarlasOrder();
+  await check(shop.tom, { orderId: id, key: "cargo", outcome: "failed" });
+  await override(shop.ada, { orderId: id, key: "cargo", note: "Ladder rack is light" });
+
+  await check(shop.tom, { orderId: id, key: "cargo", outcome: "failed", note: "Still there" });
+
+  const { rows } = await db.owner.query(
+    "select overridden_by as by, version from app.readiness_checks where service_order_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ by: null, version: 3 }]);
+});
+
+test("customers check nothing, technicians override nothing", async () => {
+  const { id } = await addCarlasOrder();
+  await check(shop.tom, { orderId: id, key: "cargo", outcome: "failed" });
+
+  await expect(check(shop.carla, { orderId: id, key: "cargo" })).rejects.toMatchObject({ code: "permission-error" });
+  await expect(override(shop.tom, { orderId: id, key: "cargo", note: "Looks fine to me" })).rejects.toMatchObject({
+    code: "permission-error",
+  });
+});
+
+test("readiness is checked while the vehicle is here, and only what failed is overridden", async () => {
+  const [early, here] = [await addCarlasOrder("scheduled"), await addCarlasOrder()];
+  await check(shop.tom, { orderId: here.id, key: "cargo" });
+
+  await expect(check(shop.tom, { orderId: early.id, key: "cargo" })).rejects.toMatchObject({
+    code: "readiness-not-now",
+  });
+  await expect(
+    override(shop.ada, { orderId: here.id, key: "cargo", note: "Nothing to override" }),
+  ).rejects.toMatchObject({ code: "readiness-not-failed" });
+});
+
+test("an order's list takes the order of work, and its main calibration follows", async () => {
+  const { id } = await addCarlasOrder("new");
+
+  await list(shop.tom, id, [{ typeKey: "CAL-FRAD", trigger: "Bumper replaced" }, { typeKey: "RST-SAS" }]);
+  await list(shop.tom, id, [{ typeKey: "CAL-FRAD" }]);
+  await list(shop.tom, id, [{ typeKey: "CAL-FRAD" }, { typeKey: "CAL-FCAM-S" }]);
+
+  const { rows } = await db.owner.query({
+    text: `select y.key, c.trigger, c.method, o.calibration_type as main from app.order_calibrations c
+      join app.line_item_types y on y.id = c.line_item_type_id join app.service_orders o on o.id = c.service_order_id
+      where o.id = $1 order by c.sort_order`,
+    values: [id],
+  });
+  expect(rows).toEqual([
+    { key: "CAL-FCAM-S", trigger: "", method: "static", main: "multiple" },
+    { key: "CAL-FRAD", trigger: "Bumper replaced", method: "static or dynamic", main: "multiple" },
+  ]);
+});
+
+test.each([
+  [[{ typeKey: "SCAN-PRE" }], "calibrations.0.typeKey"],
+  [[{ typeKey: "CAL-FRAD" }, { typeKey: "NOPE" }], "calibrations.1.typeKey"],
+  [[{ typeKey: "CAL-FRAD" }, { typeKey: "CAL-FRAD" }], "calibrations"],
+])("the list %j is refused", async (calibrations, field) => {
+  const { id } = await addCarlasOrder("new");
+
+  await expect(list(shop.tom, id, calibrations)).rejects.toMatchObject({ details: { fields: [{ field }] } });
+});
+
+test("customers do not change the list, and a closed order keeps its own", async () => {
+  const [open, closed] = [await addCarlasOrder("new"), await addCarlasOrder("closed")];
+
+  await expect(list(shop.carla, open.id, [])).rejects.toMatchObject({ code: "permission-error" });
+  await expect(list(shop.ada, closed.id, [])).rejects.toMatchObject({ code: "order-closed" });
+});

@@ -1,0 +1,95 @@
+import { attemptSchema, type Attempt } from "@boresight/domain/calibration-record";
+import { fail } from "@boresight/domain/errors";
+import { parseInput } from "@boresight/domain/problems";
+import { isStaff } from "@boresight/domain/roles";
+import type { Rights, Transaction } from "#platform/transaction.ts";
+import { endAlert, raiseAlert } from "../notifications/raise-alert.ts";
+import { lockSeenOrder } from "./seen-order.ts";
+
+interface Calibration {
+  orderId: string;
+  name: string;
+}
+
+/** The technician's record of one attempt. The calibration's result is that of its last attempt; sent twice, it is kept once. */
+export async function recordAttempt(input: unknown, tx: Transaction): Promise<string> {
+  const { caller, system } = tx;
+  if (!isStaff(caller.role)) throw fail("permission-error");
+  const attempt = parseInput(attemptSchema, input);
+  const calibration = await caller.one<Calibration>(calibrationOf(attempt));
+  const order = await lockSeenOrder(calibration.orderId, tx);
+  if (await isKept(attempt, system)) return attempt.calibrationId;
+  if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
+  await refuseForeignEvidence(attempt, calibration.orderId, tx);
+
+  await system.run(insertAttempt(attempt, calibration.orderId, caller.userId));
+  await system.run({
+    text: `update app.order_calibrations set result = $2, method = coalesce(nullif($3, ''), method),
+      requirement_source = coalesce(nullif($4, ''), requirement_source) where id = $1`,
+    values: [attempt.calibrationId, attempt.result, attempt.method, attempt.requirementSource],
+  });
+  await tellOffice(attempt, { ...calibration, number: order.number }, system);
+  return attempt.calibrationId;
+}
+
+const calibrationOf = ({ calibrationId }: Attempt) => ({
+  text: `select c.service_order_id as "orderId", y.name from app.order_calibrations c
+    join app.line_item_types y on y.id = c.line_item_type_id where c.id = $1`,
+  values: [calibrationId],
+});
+
+const isKept = async ({ id, calibrationId }: Attempt, system: Rights) =>
+  (await system.maybe({
+    text: "select id from app.calibration_attempts where id = $1 and order_calibration_id = $2",
+    values: [id, calibrationId],
+  })) !== undefined;
+
+async function refuseForeignEvidence({ evidenceFileIds }: Attempt, orderId: string, { caller }: Transaction) {
+  const wanted = [...new Set(evidenceFileIds)];
+  if (wanted.length === 0) return;
+  const { count } = await caller.one<{ count: number }>({
+    text: "select count(*)::integer as count from app.files where id = any ($1) and service_order_id = $2 and is_uploaded",
+    values: [wanted, orderId],
+  });
+  if (count === wanted.length) return;
+  const message = "Choose evidence among the files of this order";
+  throw fail("invalid-input", { message, fields: [{ field: "evidenceFileIds", code: "wrong-reference", message }] });
+}
+
+const insertAttempt = (attempt: Attempt, orderId: string, performedBy: string | null) => ({
+  text: `insert into app.calibration_attempts (id, order_calibration_id, service_order_id, number, result, started_at, ended_at, tool,
+      target, fault_codes, conditions, evidence_file_ids, performed_by)
+    values ($1, $2, $3, (select count(*) + 1 from app.calibration_attempts where order_calibration_id = $2),
+      $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  values: [
+    attempt.id,
+    attempt.calibrationId,
+    orderId,
+    attempt.result,
+    attempt.startedAt,
+    attempt.endedAt,
+    attempt.tool,
+    attempt.target,
+    attempt.faultCodes,
+    attempt.conditions,
+    attempt.evidenceFileIds,
+    performedBy,
+  ],
+});
+
+async function tellOffice(
+  { calibrationId, result, faultCodes }: Attempt,
+  { name, number, orderId }: Calibration & { number: string },
+  system: Rights,
+) {
+  const dedupeKey = `calibrationFailed:${calibrationId}`;
+  if (result === "passed") {
+    await system.run(endAlert(dedupeKey));
+    return;
+  }
+  const codes = faultCodes.length > 0 ? ` (${faultCodes.join(", ")})` : "";
+  const message = `${number}: ${name} failed${codes}`;
+  await system.run(
+    raiseAlert({ kind: "calibrationFailed", severity: "critical", message, serviceOrderId: orderId, dedupeKey }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { StatusCategory } from "@boresight/domain/service-order";
+import type { Transaction } from "#platform/transaction.ts";
+
+export interface SeenOrder {
+  id: string;
+  number: string;
+  version: number;
+  statusKey: string;
+  category: StatusCategory;
+  isClosed: boolean;
+  rideHeightModified: boolean;
+}
+
+/** An order that the caller may see, held until the transaction ends; an unseen one is not found. */
+export async function lockSeenOrder(id: string, { caller, system }: Transaction): Promise<SeenOrder> {
+  await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] });
+  return system.one<SeenOrder>({
+    text: `select o.id, o.internal_order_number as number, o.version, s.key as "statusKey", s.category,
+        s.is_terminal as "isClosed", o.ride_height_modified as "rideHeightModified"
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      where o.id = $1 for update of o`,
+    values: [id],
+  });
+}

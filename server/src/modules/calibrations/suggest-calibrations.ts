@@ -1,0 +1,45 @@
+import {
+  suggestCalibrations,
+  suggestionSchema,
+  type CalibrationRule,
+  type Suggestion,
+} from "@boresight/domain/calibration-suggestion";
+import { calibratedCategories } from "@boresight/domain/calibration-system";
+import { parseInput } from "@boresight/domain/problems";
+import type { Rights, Transaction } from "#platform/transaction.ts";
+
+/** What the repairs of a vehicle call for: one suggestion a system, in the order of work. */
+export async function suggestFor(input: unknown, { system }: Transaction): Promise<Suggestion[]> {
+  const vehicle = parseInput(suggestionSchema, input);
+  return suggestCalibrations(await readRules(system, vehicle.operations, vehicle.make), vehicle);
+}
+
+const readRules = (system: Rights, operations: readonly string[], make: string) =>
+  system.rows<CalibrationRule>({
+    text: `select r.id, r.version, o.key as operation, y.key as "typeKey", y.name as "typeName", r.make, r.model,
+        coalesce(nullif(r.method, ''), y.method) as method, coalesce(r.minutes, y.minutes) as minutes,
+        r.year_from as "yearFrom", r.year_to as "yearTo", r.trim_pattern as "trimPattern", r.prerequisites, r.note,
+        r.source_title as "sourceTitle", r.source_url as "sourceUrl", r.verified_at is not null as "isVerified", r.priority
+      from app.calibration_rules r
+      join app.repair_operations o on o.id = r.repair_operation_id and o.is_active
+      join app.line_item_types y on y.id = r.line_item_type_id and y.is_active
+      where o.key = any ($1) and (r.make is null or lower(r.make) = lower($2))
+      limit 2000`,
+    values: [operations, make],
+  });
+
+export interface CalibrationChoice {
+  typeKey: string;
+  name: string;
+  category: string;
+  method: string;
+  minutes: number;
+}
+
+/** Everything that an order can list as a calibration, without what it costs. */
+export const readChoices = ({ system }: Transaction): Promise<readonly CalibrationChoice[]> =>
+  system.rows<CalibrationChoice>({
+    text: `select key as "typeKey", name, category, method, minutes from app.line_item_types
+      where is_active and category = any ($1) order by sort_order limit 200`,
+    values: [calibratedCategories],
+  });

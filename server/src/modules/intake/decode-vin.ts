@@ -1,0 +1,19 @@
+import { fail } from "@boresight/domain/errors";
+import { normaliseVin } from "@boresight/domain/vehicle";
+import type { DecodeVin, VinAnswer } from "#integrations/vin-decoder/vin-decoder.ts";
+import type { Transaction } from "#platform/transaction.ts";
+
+export interface DecodeParts {
+  decode: DecodeVin;
+}
+
+/** What a VIN tells, for people who are signed in. */
+export async function decodeVin(vin: unknown, { caller }: Transaction, { decode }: DecodeParts): Promise<VinAnswer> {
+  if (caller.userId === null) throw fail("permission-error");
+  const typed = typeof vin === "string" ? normaliseVin(vin) : "";
+  if (!/^[A-HJ-NPR-Z0-9]{1,17}$/.test(typed)) throw fail("invalid-input", wrongVin);
+  return decode(typed);
+}
+
+const message = "A VIN has 17 letters and digits, without I, O and Q";
+const wrongVin = { message, fields: [{ field: "vin", code: "invalid-format", message }] };

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asSystem, inTransaction } from "#platform/transaction.ts";
+import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { buildAddress, buildBay, buildFile, save } from "../../../test/factories.ts";
+import { openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { holdSlot } from "../schedule/hold-slot.ts";
+import { discardIntakeDraft, removeOldDrafts, saveIntakeDraft } from "./keep-draft.ts";
+import { submitIntake } from "./submit-intake.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+let bayId: string;
+const monday = () => new Date("2026-05-04T15:00:00Z");
+let hour = 15;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+  const bay = buildBay({ facility_id: shop.facilityId });
+  await save(db.owner, "app.bays", [bay]);
+  bayId = bay.id;
+});
+beforeEach(async () => {
+  await db.owner.query("delete from app.appointments");
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const vinOf = (serial: number) => `JF2SKAEC0MH99${String(serial).padStart(4, "0")}`;
+let serial = 0;
+
+const forester = () => ({
+  vehicle: { vinNumber: vinOf(++serial), year: 2021, make: "Subaru", model: "Forester" },
+  repairOperations: ["windshield"],
+  calibrations: [{ typeKey: "CAL-FCAM-S", trigger: "Windshield replaced" }],
+});
+
+const submit = (person: Person, input: object = {}) =>
+  inTransaction(db.server, person, (tx) => submitIntake({ ...forester(), ...input }, tx, monday));
+
+/** A time two days later, one after the other. */
+const hold = (person: Person) =>
+  inTransaction(db.server, person, (tx) => {
+    const startsAt = `2026-05-06T${String((hour++ % 6) + 14).padStart(2, "0")}:00:00Z`;
+    return holdSlot({ bayId, startsAt, minutes: 60, kind: "dropOff" }, tx, monday);
+  });
+
+async function uploaded(userId: string) {
+  const file = buildFile({ uploaded_by: userId, is_uploaded: true });
+  await save(db.owner, "app.files", [file]);
+  return file.id;
+}
+
+async function stored(id: string) {
+  const { rows } = await db.owner.query({
+    text: `select s.key as status, o.calibration_type as main, o.repair_operations as repairs, o.fuel_cost as fuel,
+        o.repair_order_file_id as file, o.readiness_confirmed_by as "vouchedBy", a.status as visit,
+        (select title from app.order_task_files t join app.files f on f.order_task_file_id = t.id where f.service_order_id = o.id) as slot
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      left join app.appointments a on a.service_order_id = o.id where o.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+test("a customer sends a vehicle with its papers and its time in one go", async () => {
+  const [holdId, repairOrderFileId] = [await hold(shop.carla), await uploaded(shop.carla.userId)];
+
+  const id = await submit(shop.carla, { holdId, repairOrderFileId, readinessAnswers: { partsFitted: "yes" } });
+
+  expect(await stored(id)).toEqual({
+    status: "new",
+    main: "CAL-FCAM-S",
+    repairs: ["windshield"],
+    fuel: null,
+    file: repairOrderFileId,
+    vouchedBy: null,
+    visit: "requested",
+    slot: "Repair order",
+  });
+});
+
+test("without a time the office calls: the order is there, the visit is not", async () => {
+  const id = await submit(shop.carla);
+
+  expect(await stored(id)).toMatchObject({ status: "new", visit: null });
+});
+
+test("a vehicle that is not ready is sent, but not booked by its shop", async () => {
+  const holdId = await hold(shop.carla);
+  const answers = { readinessAnswers: { alignmentDone: "no" } };
+
+  await expect(submit(shop.carla, { ...answers, holdId, readinessConfirmed: true })).rejects.toMatchObject({
+    code: "vehicle-not-ready",
+  });
+
+  expect(await stored(await submit(shop.carla, answers))).toMatchObject({ visit: null });
+  expect(
+    await stored(
+      await submit(shop.ada, { ...answers, customerId: shop.carla.customerId, holdId: await hold(shop.ada) }),
+    ),
+  ).toMatchObject({
+    status: "new",
+    visit: "confirmed",
+  });
+});
+
+test("what needs attention is booked once somebody vouches for it", async () => {
+  const holdId = await hold(shop.carla);
+
+  await expect(submit(shop.carla, { holdId })).rejects.toMatchObject({ code: "readiness-unconfirmed" });
+  const id = await submit(shop.carla, { holdId, readinessConfirmed: true });
+
+  expect(await stored(id)).toMatchObject({ visit: "requested", vouchedBy: "Carla Customer" });
+});
+
+test("when the time is gone nothing is stored", async () => {
+  const vehicle = { ...forester().vehicle };
+  const before = await db.owner.query("select count(*)::integer as count from app.service_orders");
+
+  const sent = submit(shop.carla, { vehicle, holdId: crypto.randomUUID(), readinessConfirmed: true });
+
+  await expect(sent).rejects.toMatchObject({ code: "hold-expired" });
+  const after = await db.owner.query("select count(*)::integer as count from app.service_orders");
+  expect(after.rows).toEqual(before.rows);
+  const { rows } = await db.owner.query("select from app.vehicles where vin_number = $1", [vehicle.vinNumber]);
+  expect(rows).toEqual([]);
+});
+
+test("a pickup address that is typed becomes one of the customer's, with its distance to come", async () => {
+  const pickupAddress = {
+    street: "12 Colfax Ave",
+    city: "Denver",
+    state: "CO",
+    postalCode: "80203",
+    pickupSpotDescription: "Gate 4411",
+  };
+
+  const id = await submit(shop.carla, { intakeMethod: "pickup", pickupAddress });
+
+  const { rows } = await db.owner.query({
+    text: `select a.street, a.customer_id as owner, l.label from app.service_orders o
+      join app.addresses a on a.id = o.pickup_address_id join app.customer_addresses l on l.address_id = a.id where o.id = $1`,
+    values: [id],
+  });
+  expect(rows).toEqual([{ street: "12 Colfax Ave", owner: shop.carla.customerId, label: "12 Colfax Ave" }]);
+});
+
+test("fuel is charged for a known distance", async () => {
+  const address = buildAddress({
+    customer_id: shop.carla.customerId,
+    distance_to_sensi: 28.2,
+    pickup_spot_description: "Bay 1",
+  });
+  await save(db.owner, "app.addresses", [address]);
+
+  const id = await submit(shop.carla, { intakeMethod: "pickup", pickupAddressId: address.id });
+
+  expect(await stored(id)).toMatchObject({ fuel: 2548 });
+});
+
+test.each<[object, string]>([
+  [{ repairOperations: [], calibrations: [] }, "repairOperations"],
+  [{ intakeMethod: "tow" }, "pickupAddressId"],
+  [
+    {
+      intakeMethod: "pickup",
+      pickupAddress: { street: "1 Main St", city: "Denver", state: "CO", postalCode: "80203" },
+    },
+    "pickupAddress.pickupSpotDescription",
+  ],
+  [{ pickupAddress: { street: "", city: "Denver", state: "CO", postalCode: "80203" } }, "pickupAddress.street"],
+  [{ calibrations: [{ typeKey: "SCAN-PRE" }] }, "calibrations.0.typeKey"],
+  [{ readinessAnswers: { partsFitted: "perhaps" } }, "readinessAnswers.partsFitted"],
+  [{ repairOrderFileId: crypto.randomUUID() }, "repairOrderFileId"],
+  [{ notes: "x".repeat(5001) }, "notes"],
+  [{ repairOrderNumber: "<script>" }, "repairOrderNumber"],
+])("%j is refused at its field", async (input, field) => {
+  await expect(submit(shop.carla, input)).rejects.toMatchObject({
+    code: "invalid-input",
+    details: { fields: [{ field }] },
+  });
+});
+
+test("a file of somebody else is not taken as one's repair order", async () => {
+  const repairOrderFileId = await uploaded(shop.cyd.userId);
+
+  await expect(submit(shop.carla, { repairOrderFileId })).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+test("the terms are accepted with the first order, by the customer alone", async () => {
+  const forget = () =>
+    db.owner.query("update app.customers set has_accepted_terms = false where id = $1", [shop.cyd.customerId]);
+  await forget();
+
+  await expect(submit(shop.cyd)).rejects.toMatchObject({ code: "terms-not-accepted" });
+  await submit(shop.cyd, { acceptTerms: true });
+  const { rows } = await db.owner.query({
+    text: "select has_accepted_terms as accepted, terms_version as version, terms_accepted_at as at from app.customers where id = $1",
+    values: [shop.cyd.customerId],
+  });
+
+  expect(rows).toEqual([{ accepted: true, version: "2026-01", at: monday().toISOString() }]);
+});
+
+test("a login without a customer, and one for a foreign customer, open nothing", async () => {
+  await expect(submit(shop.uma)).rejects.toMatchObject({ code: "login-not-linked" });
+  const id = await submit(shop.carla, { customerId: shop.cyd.customerId });
+
+  const { rows } = await db.owner.query("select customer_id as owner from app.service_orders where id = $1", [id]);
+  expect(rows).toEqual([{ owner: shop.carla.customerId }]);
+});
+
+test("a draft is kept for its person until the intake is sent", async () => {
+  const save = (person: Person, step: number) =>
+    inTransaction(db.server, person, (tx) => saveIntakeDraft({ step, answers: { vin: vinOf(1) } }, tx));
+  const drafts = async () => (await db.owner.query("select step from app.intake_drafts order by step")).rows;
+
+  await save(shop.carla, 1);
+  await save(shop.carla, 3);
+  await save(shop.cyd, 2);
+  const both = await drafts();
+  await submit(shop.carla);
+  const one = await drafts();
+  await inTransaction(db.server, shop.cyd, (tx) => discardIntakeDraft(null, tx));
+
+  expect([both, one, await drafts()]).toEqual([[{ step: 2 }, { step: 3 }], [{ step: 2 }], []]);
+});
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+
+test("a draft that nobody touches for 30 days goes", async () => {
+  await inTransaction(db.server, shop.cyd, (tx) => saveIntakeDraft({ step: 1, answers: {} }, tx));
+  const count = async () => (await db.owner.query("select count(*)::integer as n from app.intake_drafts")).rows;
+
+  await asSystem(db.server, (system) => removeOldDrafts(system, inDays(29)));
+  const kept = await count();
+  await asSystem(db.server, (system) => removeOldDrafts(system, inDays(31)));
+
+  expect([kept, await count()]).toEqual([[{ n: 1 }], [{ n: 0 }]]);
+});
+
+test("a draft that is far too long is refused", async () => {
+  const saved = inTransaction(db.server, shop.carla, (tx) =>
+    saveIntakeDraft({ step: 1, answers: { notes: "x".repeat(70_000) } }, tx),
+  );
+
+  await expect(saved).rejects.toMatchObject({ details: { fields: [{ field: "answers" }] } });
+});

@@ -1,0 +1,94 @@
+import type { AddressInput } from "@boresight/domain/address";
+import { fail } from "@boresight/domain/errors";
+import { intakeExtrasSchema, permitSelfBooking, termsVersion, type IntakeExtras } from "@boresight/domain/intake";
+import { parseInput } from "@boresight/domain/problems";
+import { isCustomerType } from "@boresight/domain/roles";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { bookAppointment } from "../schedule/book-appointment.ts";
+import { createServiceOrder } from "../service-orders/create-service-order.ts";
+import { attachRepairOrder } from "./attach-repair-order.ts";
+import { readReadiness } from "./read-readiness.ts";
+
+/** Opens an order with its calibrations, its papers and its visit: all of it or nothing. The person's draft is then gone. */
+export async function submitIntake(input: Record<string, unknown>, tx: Transaction, clock: Clock): Promise<string> {
+  const extras = parseInput(intakeExtrasSchema, input);
+  if (extras.acceptTerms) await acceptTerms(tx, clock());
+  refuseEmpty(input, extras);
+  const pickup = extras.pickupAddress && (await addAddress(extras.pickupAddress, input, tx));
+  const orderId = await createServiceOrder({ ...input, ...(pickup && { pickupAddressId: pickup }) }, tx, clock);
+  await refuseUnreachable(orderId, tx);
+  if (extras.repairOrderFileId) await attachRepairOrder(orderId, extras.repairOrderFileId, tx);
+  if (extras.holdId) await book(orderId, extras, { tx, clock });
+  await tx.system.run({ text: "delete from app.intake_drafts where user_id = $1", values: [tx.caller.userId] });
+  return orderId;
+}
+
+const refuse = (field: string, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "required", message }] });
+
+/** An order asks for something: calibrations, repairs that call for them, a repair order that tells, or words. */
+function refuseEmpty(input: Record<string, unknown>, { repairOrderFileId }: IntakeExtras) {
+  const lists = [input["calibrations"], input["repairOperations"]];
+  if (lists.some((list) => Array.isArray(list) && list.length > 0) || repairOrderFileId || input["notes"]) return;
+  throw refuse("repairOperations", "Say what was repaired, choose a calibration or add the repair order");
+}
+
+/** Whoever drives to a vehicle must know where it stands, and who fetches it, where exactly. */
+async function refuseUnreachable(orderId: string, { system }: Transaction) {
+  const { method, spot, hasAddress } = await system.one<{ method: string; spot: string | null; hasAddress: boolean }>({
+    text: `select o.intake_method as method, a.id is not null as "hasAddress", nullif(a.pickup_spot_description, '') as spot
+      from app.service_orders o left join app.addresses a on a.id = o.pickup_address_id where o.id = $1`,
+    values: [orderId],
+  });
+  if (method === "dropOff") return;
+  if (!hasAddress) throw refuse("pickupAddressId", "Say where the vehicle stands");
+  if (method !== "mobile" && spot === null)
+    throw refuse(
+      "pickupAddress.pickupSpotDescription",
+      "Say where exactly it stands: bay, gate code, key box, contact",
+    );
+}
+
+/** Only for oneself, and only the terms that are in force. */
+async function acceptTerms({ caller, system }: Transaction, now: Date) {
+  if (!isCustomerType(caller.role)) return;
+  await system.run({
+    text: `update app.customers set has_accepted_terms = true, terms_accepted_at = $2, terms_version = $3
+      where id = $1 and (not has_accepted_terms or terms_version is distinct from $3)`,
+    values: [caller.customerId, now, termsVersion],
+  });
+}
+
+/** A pickup address that was typed becomes one of the customer's. */
+async function addAddress(address: AddressInput, { customerId }: Record<string, unknown>, tx: Transaction) {
+  const owner = isCustomerType(tx.caller.role) ? tx.caller.customerId : customerId;
+  const { id } = await tx.caller.one<{ id: string }>({
+    text: `insert into app.addresses (customer_id, label, street, unit, city, state, postal_code, country, pickup_spot_description)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    values: [
+      owner,
+      address.label,
+      address.street,
+      address.unit,
+      address.city,
+      address.state,
+      address.postalCode,
+      address.country,
+      address.pickupSpotDescription,
+    ],
+  });
+  await tx.caller.run({
+    text: "insert into app.customer_addresses (customer_id, address_id, label) values ($1, $2, coalesce($3, $4))",
+    values: [owner, id, address.label, address.street],
+  });
+  return id;
+}
+
+async function book(orderId: string, extras: IntakeExtras, { tx, clock }: { tx: Transaction; clock: Clock }) {
+  const { readiness, isConfirmed } = await readReadiness(orderId, tx.system);
+  permitSelfBooking(tx.caller.role, readiness, isConfirmed);
+  const { holdId, customerNote } = extras;
+  if (!holdId) throw fail("hold-expired");
+  await bookAppointment({ orderId, holdId, customerNote }, tx, clock);
+}

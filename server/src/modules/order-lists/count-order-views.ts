@@ -1,0 +1,27 @@
+import { orderFilterSchema } from "@boresight/domain/order-filter";
+import { countLimit, isListed, orderViewKeys, orderViews, type OrderViewKey } from "@boresight/domain/order-list";
+import { parseInput } from "@boresight/domain/problems";
+import type { Transaction } from "#platform/transaction.ts";
+import { countByStatus } from "./count-by-status.ts";
+import { cutOrders } from "./cut-orders.ts";
+
+export interface ViewCount {
+  view: OrderViewKey;
+  count: number;
+  isMore: boolean;
+}
+
+/** How many orders each view holds under the other filters; every status is counted once, and none beyond the limit. */
+export async function countOrderViews(asked: unknown, { caller }: Transaction): Promise<ViewCount[]> {
+  const filter = parseInput(orderFilterSchema, asked ?? {});
+  const all = await cutOrders({ ...filter, view: "all" }, caller);
+  const late = await cutOrders({ ...filter, view: "late" }, caller);
+  const [counts, lateCounts] = [await countByStatus(all, caller), await countByStatus(late, caller)];
+  return orderViewKeys.map((view) => {
+    const counted = orderViews[view].isLate ? lateCounts : counts;
+    const count = all.statuses
+      .filter((status) => isListed(status, { view }))
+      .reduce((sum, { id }) => sum + (counted.get(id)?.count ?? 0), 0);
+    return { view, count: Math.min(count, countLimit), isMore: count > countLimit };
+  });
+}

@@ -1,0 +1,67 @@
+import type { OrderFilter } from "@boresight/domain/order-filter";
+import { asksForLate, isListed, unassigned, type ListedStatus } from "@boresight/domain/order-list";
+import { searchKey } from "@boresight/domain/text";
+import type { Rights } from "#platform/transaction.ts";
+
+/** What is looked for: the statuses to look in, and the conditions on the orders `o` in them. */
+export interface OrderCut {
+  statuses: readonly ListedStatus[];
+  conditions: string;
+  values: readonly unknown[];
+}
+
+// Days are those of the shop's base facility.
+const startOf = (day: string) =>
+  `${day}::timestamp at time zone coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC')`;
+
+/** The statuses come first and by id: then the database knows how few of all orders are open, and which index leads to them. */
+export async function cutOrders(filter: OrderFilter, rights: Rights): Promise<OrderCut> {
+  const statuses = await rights.rows<ListedStatus>({
+    text: "select id, key, category from app.service_order_statuses order by sort_order",
+  });
+  const { texts, values } = conditionsOf(filter);
+  return {
+    statuses: statuses.filter((status) => isListed(status, filter)),
+    conditions: [...texts, ...marksOf(filter)].join(" and ") || "true",
+    values,
+  };
+}
+
+/** The same with the statuses among the conditions. */
+export function withStatuses({ statuses, conditions, values }: OrderCut) {
+  return {
+    conditions: `${conditions} and o.status_id = any ($${values.length + 1}::uuid[])`,
+    values: [...values, statuses.map(({ id }) => id)],
+  };
+}
+
+function conditionsOf({ search, technician, ...filter }: OrderFilter) {
+  const texts: string[] = [];
+  const values: unknown[] = [];
+  const where = (value: string | null | undefined, text: (parameter: string) => string) => {
+    if (value) texts.push(text(`$${values.push(value)}`));
+  };
+  if (filter.ids) texts.push(`o.id = any ($${values.push(filter.ids)}::uuid[])`);
+  where(search && containing(searchKey(search)), (typed) => `o.search_text like ${typed}`);
+  where(filter.customer, (id) => `o.customer_id = ${id}`);
+  where(filter.facility, (id) => `o.facility_id = ${id}`);
+  if (technician === unassigned) texts.push("o.assigned_technician_id is null");
+  else where(technician, (id) => `o.assigned_technician_id = ${id}`);
+  where(filter.intake, (method) => `o.intake_method = ${method}`);
+  where(filter.calibration, (key) => `o.calibration_type = ${key}`);
+  where(filter.createdFrom, (day) => `o.created_at >= ${startOf(`${day}::date`)}`);
+  where(filter.createdTo, (day) => `o.created_at < ${startOf(`(${day}::date + 1)`)}`);
+  where(filter.dueFrom, (day) => `o.estimated_completion_date >= ${startOf(`${day}::date`)}`);
+  where(filter.dueTo, (day) => `o.estimated_completion_date < ${startOf(`(${day}::date + 1)`)}`);
+  return { texts, values };
+}
+
+const containing = (key: string) => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const marksOf = (filter: OrderFilter) => [
+  ...(asksForLate(filter) ? ["o.status_due_at < now()"] : []),
+  ...(filter.only?.includes("notInvoiced") ? ["o.released_at is not null and o.invoice_number is null"] : []),
+  ...(filter.only?.includes("noPo")
+    ? ["o.po_number is null and exists (select from app.customers c where c.id = o.customer_id and c.requires_po)"]
+    : []),
+];

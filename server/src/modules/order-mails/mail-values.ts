@@ -1,0 +1,131 @@
+import type { MailLocale } from "@boresight/domain/email-template";
+import { formatCents } from "@boresight/domain/money";
+import { holdReasons } from "@boresight/domain/reasons";
+import type { MailFacts } from "./mail-facts.ts";
+
+export interface MailPlace {
+  locale: MailLocale;
+  brandName: string;
+  clientUrl: string;
+}
+
+type Values = Record<string, Record<string, string | null | readonly { name: string }[]>>;
+
+const appointmentKinds: Record<MailLocale, Record<string, string>> = {
+  en: { dropOff: "Drop-off", pickup: "Pickup", tow: "Tow", mobile: "We come to you" },
+  fr: { dropOff: "Dépôt", pickup: "Enlèvement", tow: "Remorquage", mobile: "Nous venons chez vous" },
+  ar: { dropOff: "تسليم في الورشة", pickup: "استلام منك", tow: "سحب", mobile: "نأتي إليك" },
+};
+
+/** The variables of a template, in the words, dates and money of its language; what is not there is null. */
+export function mailValues(facts: MailFacts, place: MailPlace): Values {
+  const { customer, contact, order, vehicle, facility, user, message } = facts;
+  const link = `${place.clientUrl}/service-orders/${order.id}`;
+  const text = (value: string | null | undefined) => isolated(value, place.locale);
+  return {
+    customer: { companyName: text(customer.companyName), firstName: text(customer.firstName) },
+    contact: { name: text(contact.name || customer.companyName) },
+    order: {
+      internalOrderNumber: text(order.internalOrderNumber),
+      repairOrderNumber: text(order.repairOrderNumber),
+      poNumber: text(order.poNumber),
+      statusLabel: text(order.statusLabel),
+      url: link,
+      estimatedCompletionDate: text(dayWords(order.estimatedCompletionDate, facts, place)),
+      holdReason: text(holdWords(order.holdReasonKey)),
+      cancellationReason: text(order.cancellationReason),
+      missingItems: text(order.missingItems),
+      calibrations: order.calibrations.map(({ name }) => ({ name: text(name) ?? "" })),
+    },
+    vehicle: {
+      vehicleDescription: text(vehicle.vehicleDescription),
+      vinNumber: text(vehicle.vinNumber),
+      vinLast8: text(vehicle.vinNumber?.slice(-8)),
+    },
+    ...appointmentValues(facts, place),
+    ...moneyValues(facts, place, link),
+    facility: {
+      facilityName: text(facility?.facilityName),
+      phone: text(facility?.phone),
+      address: text(facility?.address),
+    },
+    company: { name: text(place.brandName) },
+    user: { displayName: text(user.displayName) },
+    message: { text: text(message.text) },
+  };
+}
+
+function appointmentValues(facts: MailFacts, place: MailPlace): Values {
+  const { appointment } = facts;
+  const kind = appointment && (appointmentKinds[place.locale][appointment.kind] ?? appointment.kind);
+  return {
+    appointment: {
+      start: isolated(momentWords(appointment?.startsAt, facts, place), place.locale),
+      kind: isolated(kind, place.locale),
+      facility: isolated(appointment?.facility, place.locale),
+    },
+  };
+}
+
+function moneyValues({ estimate, invoice }: MailFacts, { locale }: MailPlace, link: string): Values {
+  const money = (cents: number | undefined) =>
+    isolated(cents === undefined ? null : formatCents(cents, languageTags[locale]), locale);
+  return {
+    estimate: {
+      number: isolated(estimate?.number, locale),
+      total: money(estimate?.totalCents),
+      url: `${link}?tab=estimates`,
+      validUntil: isolated(calendarDay(estimate?.validUntil, locale), locale),
+    },
+    invoice: {
+      number: isolated(invoice?.number, locale),
+      total: money(invoice?.totalCents),
+      balance: money(invoice?.balanceCents),
+      dueDate: isolated(calendarDay(invoice?.dueDate, locale), locale),
+      url: `${link}?tab=invoice`,
+    },
+  };
+}
+
+const languageTags: Record<MailLocale, string> = { en: "en-US", fr: "fr", ar: "ar" };
+
+/** Latin names and numbers keep their own order within Arabic. */
+const isolated = (value: string | null | undefined, locale: MailLocale): string | null => {
+  if (!value) return null;
+  return locale === "ar" ? `\u2068${value}\u2069` : value;
+};
+
+const holdWords = (key: string | null): string | null =>
+  Object.entries(holdReasons).find(([known]) => known === key)?.[1] ?? null;
+
+type Moment = string | null | undefined;
+
+const zoneOf = ({ facility }: MailFacts) => facility?.timeZone ?? "America/Denver";
+
+const momentWords = (moment: Moment, facts: MailFacts, { locale }: MailPlace): string | null =>
+  moment
+    ? new Intl.DateTimeFormat(languageTags[locale], {
+        weekday: "long",
+        day: "numeric",
+        month: "long",
+        hour: "numeric",
+        minute: "2-digit",
+        timeZoneName: "short",
+        timeZone: zoneOf(facts),
+      }).format(new Date(moment))
+    : null;
+
+const dayWords = (moment: Moment, facts: MailFacts, { locale }: MailPlace): string | null =>
+  moment
+    ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: zoneOf(facts) }).format(
+        new Date(moment),
+      )
+    : null;
+
+/** A calendar day is the same everywhere. */
+const calendarDay = (day: Moment, locale: MailLocale): string | null =>
+  day
+    ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(
+        new Date(`${day}T00:00:00Z`),
+      )
+    : null;

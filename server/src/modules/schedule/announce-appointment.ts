@@ -1,0 +1,52 @@
+import { queueEventMail } from "../order-mails/queue-order-mail.ts";
+import { raiseAlert } from "../notifications/raise-alert.ts";
+import type { Rights } from "#platform/transaction.ts";
+
+/** What happened to an appointment, as part of the verb that did it. */
+type AppointmentEvent =
+  | "appointment-arrived"
+  | "appointment-cancelled"
+  | "appointment-confirmed"
+  | "appointment-missed"
+  | "appointment-moved"
+  | "appointment-requested";
+
+export interface AppointmentChange {
+  event: AppointmentEvent;
+  appointmentId: string;
+  orderId: string;
+  /** Changed less than 24 hours before. */
+  isLate?: boolean;
+  reason?: string;
+}
+
+/** Tells the shop of another time, and the office what needs it: a visit nobody came to, one given back too late. */
+export async function announceAppointment(change: AppointmentChange, system: Rights): Promise<void> {
+  const { event, appointmentId, orderId, isLate = false, reason } = change;
+  const template = mailOf[event];
+  if (template) await queueEventMail(template, { orderId, entry: `${appointmentId}:${event}` }, system);
+  const kind = alertOf(event, isLate);
+  if (!kind) return;
+  const { number } = await system.one<{ number: string }>({
+    text: "select internal_order_number as number from app.service_orders where id = $1",
+    values: [orderId],
+  });
+  const message = reason ? `${alertWords[kind](number)}: ${reason}` : alertWords[kind](number);
+  const dedupeKey = `${kind}:${appointmentId}`;
+  await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
+}
+
+const mailOf: Partial<Record<AppointmentEvent, string>> = {
+  "appointment-moved": "appointment-changed",
+  "appointment-missed": "no-show",
+};
+
+const alertWords = {
+  noShow: (number: string) => `Nobody came to the appointment of ${number}`,
+  lateCancellation: (number: string) => `The appointment of ${number} was cancelled less than 24 hours before`,
+};
+
+function alertOf(event: AppointmentEvent, isLate: boolean): keyof typeof alertWords | null {
+  if (event === "appointment-missed") return "noShow";
+  return event === "appointment-cancelled" && isLate ? "lateCancellation" : null;
+}

@@ -1,0 +1,123 @@
+import { bookingSchema, permitBooking, type Booking } from "@boresight/domain/appointment";
+import { fail } from "@boresight/domain/errors";
+import { parseInput } from "@boresight/domain/problems";
+import { isStaff } from "@boresight/domain/roles";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { announceAppointment } from "./announce-appointment.ts";
+import { confirmBooking } from "./confirm-booking.ts";
+import { readVisitingOrder, visitOf, type VisitingOrder } from "./read-visit.ts";
+import { settlePlace, type ChosenPlace, type SettledPlace } from "./settle-place.ts";
+
+/** Books an order's visit. Staff confirm it by booking; a customer's booking is a request until the work is agreed. */
+export async function bookAppointment(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
+  const booking = parseInput(bookingSchema, input);
+  const order = await readVisitingOrder(booking.orderId, tx);
+  permitBooking(order.category, tx.caller.role);
+  const place = await settlePlace(await chosenPlace(booking, order, { tx, now: clock() }), tx);
+  await refuseSecond(order.id, tx);
+  await giveBackHold(booking, tx);
+  const isConfirmed = isStaff(tx.caller.role) || order.statusKey === "approved";
+  const id = await insertAppointment({ order, place, booking, isConfirmed }, tx);
+  const event = isConfirmed ? "appointment-confirmed" : "appointment-requested";
+  await announceAppointment({ event, appointmentId: id, orderId: order.id }, tx.system);
+  if (isConfirmed) await confirmBooking(order.id, place, { tx, clock });
+  return id;
+}
+
+interface Moment {
+  tx: Transaction;
+  now: Date;
+}
+
+async function chosenPlace(booking: Booking, order: VisitingOrder, { tx, now }: Moment): Promise<ChosenPlace> {
+  const staff = isStaff(tx.caller.role);
+  const minutes = staff ? booking.minutes : null;
+  const common = { vehicleId: order.vehicleId, now, overbookReason: booking.overbookReason };
+  if (booking.holdId !== null) {
+    const hold = await readHold(booking.holdId, { tx, now });
+    const visit = visitOf({ ...order, kind: order.kind, minutes: minutes ?? hold.minutes });
+    const startsAt = new Date(hold.startsAt);
+    return { ...common, bayId: hold.bayId, technicianId: hold.technicianId, startsAt, visit, exceptId: booking.holdId };
+  }
+  if (booking.bayId === null || booking.startsAt === null) throw fail("invalid-input");
+  return {
+    ...common,
+    bayId: booking.bayId,
+    technicianId: staff ? booking.technicianId : null,
+    startsAt: new Date(booking.startsAt),
+    visit: visitOf({ ...order, minutes }),
+    exceptId: await ownHold(order.id, tx),
+  };
+}
+
+interface Hold {
+  bayId: string;
+  technicianId: string | null;
+  startsAt: string;
+  minutes: number;
+}
+
+async function readHold(id: string, { tx, now }: Moment): Promise<Hold> {
+  const hold = await tx.system.maybe<Hold>({
+    text: `select bay_id as "bayId", technician_id as "technicianId", starts_at as "startsAt",
+        round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes
+      from app.appointments where id = $1 and status = 'held' and created_by = $2 and held_until > $3`,
+    values: [id, tx.caller.userId, now],
+  });
+  if (!hold) throw fail("hold-expired");
+  return hold;
+}
+
+const ownHold = async (orderId: string, { system }: Transaction): Promise<string | null> => {
+  const held = await system.maybe<{ id: string }>({
+    text: "select id from app.appointments where service_order_id = $1 and status = 'held'",
+    values: [orderId],
+  });
+  return held?.id ?? null;
+};
+
+async function refuseSecond(orderId: string, { system }: Transaction): Promise<void> {
+  const live = await system.maybe({
+    text: `select from app.appointments where service_order_id = $1 and status in ('requested', 'confirmed', 'arrived')`,
+    values: [orderId],
+  });
+  if (live) throw fail("appointment-exists");
+}
+
+const giveBackHold = ({ orderId, holdId }: Booking, { system }: Transaction) =>
+  system.run({
+    text: "delete from app.appointments where status = 'held' and (id = $1 or service_order_id = $2)",
+    values: [holdId, orderId],
+  });
+
+interface NewAppointment {
+  order: VisitingOrder;
+  place: SettledPlace;
+  booking: Booking;
+  isConfirmed: boolean;
+}
+
+async function insertAppointment(made: NewAppointment, { system }: Transaction): Promise<string> {
+  const { order, place, booking, isConfirmed } = made;
+  const { id } = await system.one<{ id: string }>({
+    text: `insert into app.appointments (service_order_id, facility_id, bay_id, technician_id, kind, starts_at, ends_at, status,
+        is_overbooked, overbook_reason, customer_note, address_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    values: [
+      order.id,
+      place.facilityId,
+      place.bayId,
+      place.technicianId,
+      order.kind,
+      place.startsAt,
+      place.endsAt,
+      isConfirmed ? "confirmed" : "requested",
+      place.overbookReason !== null,
+      place.overbookReason ?? "",
+      booking.customerNote,
+      order.kind === "dropOff" ? null : order.addressId,
+    ],
+  });
+  return id;
+}

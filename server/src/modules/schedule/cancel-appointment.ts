@@ -1,0 +1,20 @@
+import { cancelSchema, permitChange } from "@boresight/domain/appointment";
+import { parseInput } from "@boresight/domain/problems";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { moveAutomatically } from "../service-orders/move-automatically.ts";
+import { announceAppointment } from "./announce-appointment.ts";
+import { lockAppointment } from "./stored-appointment.ts";
+
+/** Gives the time back; the order waits for a new one. Within 24 hours the office is alerted. */
+export async function cancelAppointment(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
+  const { reason, ...seen } = parseInput(cancelSchema, input);
+  const { orderId, id, ...stored } = await lockAppointment(seen, tx);
+  const { isLate } = permitChange(stored, tx.caller.role, clock());
+  await tx.system.run({ text: "update app.appointments set status = 'cancelled' where id = $1", values: [id] });
+  await announceAppointment({ event: "appointment-cancelled", appointmentId: id, orderId, isLate, reason }, tx.system);
+  if (stored.status === "confirmed") {
+    await moveAutomatically({ orderId, statusKey: "approved", by: tx.caller, note: reason }, tx.system, clock);
+  }
+  return id;
+}

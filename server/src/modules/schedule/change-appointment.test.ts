@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asSystem, inTransaction, type Transaction } from "#platform/transaction.ts";
+import { addBays } from "../../../test/bays.ts";
+import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { changeServiceOrderStatus } from "../service-orders/change-status.ts";
+import { bookAppointment } from "./book-appointment.ts";
+import { cancelAppointment } from "./cancel-appointment.ts";
+import { checkIn } from "./check-in.ts";
+import { confirmAppointment } from "./confirm-appointment.ts";
+import { markNoShow, markNoShows } from "./mark-no-show.ts";
+import { releaseHolds } from "./release-holds.ts";
+import { rescheduleAppointment } from "./reschedule-appointment.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+let bays: Awaited<ReturnType<typeof addBays>>;
+const monday = "2026-05-04T15:00:00.000Z"; // 9:00 in Denver
+let vehicles = 0;
+const friday = "2026-05-08T15:00:00.000Z";
+const theWeekBefore = () => new Date("2026-04-30T14:00:00Z");
+const onMonday = (time: string) => () => new Date(`2026-05-04T${time}:00Z`);
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+  bays = await addBays(db.owner, shop.facilityId);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(() => db.owner.query("delete from app.appointments"));
+
+type Verb = (input: unknown, tx: Transaction, clock: () => Date) => Promise<string>;
+const run = (verb: Verb, person: Person, input: object, clock = theWeekBefore) =>
+  inTransaction(db.server, person, (tx) => verb(input, tx, clock));
+
+/** An appointment on Monday at 9:00, by default booked by the office for an approved order of Carla's. */
+async function appointment({ by = shop.tom, ...values }: { by?: Person } & Record<string, unknown> = {}) {
+  const order = await addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "approved",
+    vehicle: { vin_number: `4T1G11AK2MU${990_000 + ++vehicles}`, year: 2021 },
+    ...values,
+  });
+  const id = await run(bookAppointment, by, { orderId: order.id, bayId: bays.first.id, startsAt: monday });
+  return { id, orderId: order.id, ...(await stored(id)) };
+}
+
+async function stored(id: string): Promise<{ status: string; version: number; orderStatus: string; alerts: string[] }> {
+  const { rows } = await db.owner.query({
+    text: `select a.status, a.version, a.starts_at as "startsAt", a.bay_id as "bayId", s.key as "orderStatus",
+        array(select n.kind from app.admin_notifications n where n.service_order_id = a.service_order_id) as alerts
+      from app.appointments a join app.service_orders o on o.id = a.service_order_id
+      join app.service_order_statuses s on s.id = o.status_id where a.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+const refusedAs = (code: string) => expect.objectContaining({ code });
+
+test("a customer moves their appointment to another time and stays as long", async () => {
+  const { id, version } = await appointment();
+
+  await run(rescheduleAppointment, shop.carla, { id, version, bayId: bays.second.id, startsAt: friday });
+
+  expect(await stored(id)).toMatchObject({ startsAt: friday, bayId: bays.second.id, orderStatus: "scheduled" });
+});
+
+test("an appointment moves by half an hour over its own old time", async () => {
+  const { id, version } = await appointment();
+  const startsAt = "2026-05-04T15:30:00.000Z";
+
+  await run(rescheduleAppointment, shop.tom, { id, version, bayId: bays.first.id, startsAt });
+
+  expect(await stored(id)).toMatchObject({ startsAt });
+});
+
+test("the second of two people who move an appointment is told so", async () => {
+  const { id, version } = await appointment();
+  const move = { id, version, bayId: bays.second.id, startsAt: friday };
+  await run(rescheduleAppointment, shop.tom, move);
+
+  await expect(run(rescheduleAppointment, shop.ada, move)).rejects.toThrow(refusedAs("appointment-changed"));
+});
+
+test("nobody moves another customer's appointment or one that is over", async () => {
+  const { id, version } = await appointment();
+  const move = { id, version, bayId: bays.second.id, startsAt: friday };
+
+  await expect(run(rescheduleAppointment, shop.cyd, move)).rejects.toThrow(refusedAs("not-found"));
+  await run(cancelAppointment, shop.tom, { id, version, reason: "The bumper is missing" });
+  await expect(run(rescheduleAppointment, shop.tom, { ...move, version: version + 1 })).rejects.toThrow(
+    refusedAs("appointment-over"),
+  );
+});
+
+test("a customer gives an appointment back in good time, and the order waits for a new one", async () => {
+  const { id, version } = await appointment();
+
+  await run(cancelAppointment, shop.carla, { id, version, reason: "Parts are late" });
+
+  expect(await stored(id)).toMatchObject({ status: "cancelled", orderStatus: "approved", alerts: [] });
+});
+
+test("within 24 hours a customer is asked to call, and what the office cancels raises an alert", async () => {
+  const { id, version } = await appointment();
+  const cancel = { id, version, reason: "Parts are late" };
+  const late = onMonday("08:00");
+
+  await expect(run(cancelAppointment, shop.carla, cancel, late)).rejects.toThrow(refusedAs("appointment-too-near"));
+  await run(cancelAppointment, shop.tom, cancel, late);
+
+  expect(await stored(id)).toMatchObject({ status: "cancelled", alerts: ["lateCancellation"] });
+});
+
+test("the office confirms what a customer asked for", async () => {
+  const { id, version } = await appointment({ by: shop.carla, status: "new" });
+
+  await expect(run(confirmAppointment, shop.carla, { id, version })).rejects.toThrow(refusedAs("permission-error"));
+  await run(confirmAppointment, shop.tom, { id, version });
+
+  expect(await stored(id)).toMatchObject({ status: "confirmed", orderStatus: "new" });
+  await expect(run(confirmAppointment, shop.tom, { id, version: version + 1 })).rejects.toThrow(
+    refusedAs("appointment-over"),
+  );
+});
+
+test("checking in takes the order along, once, and customers cannot", async () => {
+  const { id, version } = await appointment();
+
+  await expect(run(checkIn, shop.carla, { id, version })).rejects.toThrow(refusedAs("permission-error"));
+  await run(checkIn, shop.tom, { id, version });
+
+  const { version: next, ...arrived } = await stored(id);
+  expect(arrived).toMatchObject({ status: "arrived", orderStatus: "checkedIn" });
+  await expect(run(checkIn, shop.tom, { id, version: next })).rejects.toThrow(refusedAs("appointment-over"));
+});
+
+test("without a VIN the vehicle has arrived, but its order is not checked in", async () => {
+  const { id, version } = await appointment({ vehicle: { vin_number: null, year: 1979 } });
+
+  await run(checkIn, shop.tom, { id, version });
+
+  expect(await stored(id)).toMatchObject({ status: "arrived", orderStatus: "scheduled" });
+});
+
+test("an hour after the time the office marks who did not come; before that, and customers, cannot", async () => {
+  const { id, version } = await appointment();
+  const missed = (person: Person, time: string) => run(markNoShow, person, { id, version }, onMonday(time));
+
+  await expect(missed(shop.tom, "15:59")).rejects.toThrow(refusedAs("no-show-too-early"));
+  await expect(missed(shop.carla, "16:00")).rejects.toThrow(refusedAs("permission-error"));
+  await missed(shop.tom, "16:00");
+
+  expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
+});
+
+test("what nobody has marked is marked by itself", async () => {
+  const { id } = await appointment();
+
+  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")));
+
+  expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
+});
+
+test("times that were kept and not booked are free again", async () => {
+  await db.owner.query({
+    text: `insert into app.appointments (facility_id, bay_id, starts_at, ends_at, status, held_until)
+      values ($1, $2, $3, $3::timestamptz + interval '1 hour', 'held', $4), ($1, $2, $5, $5::timestamptz + interval '1 hour', 'held', $6)`,
+    values: [shop.facilityId, bays.first.id, monday, "2026-04-30T13:59:00Z", friday, "2026-04-30T14:01:00Z"],
+  });
+
+  const released = await asSystem(db.server, (system) => releaseHolds(system, theWeekBefore));
+
+  expect(released).toBe(1);
+});
+
+test.each([
+  ["approved", {}],
+  ["cancelled", { cancellationReason: "Total loss", cancellationReasonKey: "totalLoss" }],
+])("an order that goes to %s by itself gives its appointment back", async (statusKey, answers) => {
+  const { id, orderId } = await appointment();
+  const move = { id: orderId, version: await versionOf(orderId), statusKey, ...answers };
+
+  await inTransaction(db.server, shop.ada, (tx) => changeServiceOrderStatus(move, tx, theWeekBefore));
+
+  expect(await stored(id)).toMatchObject({ status: "cancelled" });
+});
+
+test("an order that is checked in on its own page has arrived on the schedule too", async () => {
+  const { id, orderId } = await appointment();
+  const move = { id: orderId, version: await versionOf(orderId), statusKey: "checkedIn" };
+
+  await inTransaction(db.server, shop.tom, (tx) => changeServiceOrderStatus(move, tx, theWeekBefore));
+
+  expect(await stored(id)).toMatchObject({ status: "arrived" });
+});
+
+async function versionOf(orderId: string): Promise<number> {
+  const { rows } = await db.owner.query<{ version: number }>({
+    text: "select version from app.service_orders where id = $1",
+    values: [orderId],
+  });
+  return rows[0]?.version ?? 0;
+}

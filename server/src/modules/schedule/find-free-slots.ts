@@ -1,0 +1,73 @@
+import { bookableUntil, slotSearchSchema, type SlotSearchInput } from "@boresight/domain/appointment";
+import { fail, type OfferedSlot } from "@boresight/domain/errors";
+import { parseInput } from "@boresight/domain/problems";
+import { isStaff, type Role } from "@boresight/domain/roles";
+import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/slots";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { readSchedule } from "./read-schedule.ts";
+import { readVisitingOrder, readVisitTypes, visitOf, type Visit } from "./read-visit.ts";
+
+export interface FreeSlots {
+  minutes: number;
+  slots: OfferedSlot[];
+  reasons: { facilityId: string; reason: NoSlotReason }[];
+}
+
+/** Free times for an order's visit, or for work that no order lists yet. */
+export async function findFreeSlots(input: unknown, tx: Transaction, clock: Clock): Promise<FreeSlots> {
+  const search = parseInput(slotSearchSchema, input);
+  const { visit, vehicleId } = await wantedVisit(search, tx);
+  return offerSlots({ ...search, visit, vehicleId, exceptId: null, now: clock() }, tx);
+}
+
+interface Wish {
+  visit: Visit;
+  vehicleId: string | null;
+}
+
+async function wantedVisit({ orderId, kind, minutes, typeKeys }: SlotSearchInput, tx: Transaction): Promise<Wish> {
+  if (tx.caller.userId === null) throw fail("permission-error");
+  if (orderId !== null) {
+    const order = await readVisitingOrder(orderId, tx);
+    return { visit: visitOf({ ...order, minutes, kind: kind ?? order.kind }), vehicleId: order.vehicleId };
+  }
+  const types = await readVisitTypes(typeKeys, tx.system);
+  return { visit: visitOf({ types, minutes, kind: kind ?? "dropOff", distanceMiles: null }), vehicleId: null };
+}
+
+interface OfferSearch extends Wish {
+  now: Date;
+  facilityIds: readonly string[] | null;
+  from: string | null;
+  to: string | null;
+  limit: number;
+  exceptId: string | null;
+}
+
+/** The same for a visit that is known already; nobody is offered more than 60 days ahead. */
+export async function offerSlots(search: OfferSearch, { caller, system }: Transaction): Promise<FreeSlots> {
+  const { visit, vehicleId, now, facilityIds, exceptId, limit } = search;
+  const last = bookableUntil(now);
+  const from = new Date(Math.max(now.getTime(), search.from === null ? 0 : Date.parse(search.from)));
+  const to = new Date(Math.min(last.getTime(), search.to === null ? last.getTime() : Date.parse(search.to)));
+  const reader = { facilityIds, from, to, now, role: caller.role, exceptId };
+  const { facilities, bookedFor } = await readSchedule(system, reader);
+  const wanted = { ...visit, vehicleBooked: bookedFor(vehicleId) };
+  const { slots, reasons } = findSlots({
+    facilities,
+    visit: wanted,
+    from: from.getTime(),
+    to: to.getTime(),
+    limit,
+  });
+  return { minutes: visit.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons };
+}
+
+/** Who works on it is the office's business. */
+const offered = ({ technicianId, startsAt, endsAt, ...slot }: Slot, role: Role): OfferedSlot => ({
+  ...slot,
+  technicianId: isStaff(role) ? technicianId : null,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});

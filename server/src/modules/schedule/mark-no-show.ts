@@ -1,0 +1,51 @@
+import { noShowMinutes, permitNoShow, seenAppointmentSchema } from "@boresight/domain/appointment";
+import { fail } from "@boresight/domain/errors";
+import { parseInput } from "@boresight/domain/problems";
+import { isStaff } from "@boresight/domain/roles";
+import { publicCaller, type Caller } from "#platform/caller.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Rights, Transaction } from "#platform/transaction.ts";
+import { moveAutomatically } from "../service-orders/move-automatically.ts";
+import { announceAppointment } from "./announce-appointment.ts";
+import { lockAppointment } from "./stored-appointment.ts";
+
+interface Missed {
+  id: string;
+  orderId: string;
+}
+
+/** Nobody came within the hour: the office is alerted and the order waits for a new time. */
+export async function markNoShow(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
+  const seen = parseInput(seenAppointmentSchema, input);
+  const stored = await lockAppointment(seen, tx);
+  if (!isStaff(tx.caller.role)) throw fail("permission-error");
+  permitNoShow(stored, clock());
+  await giveUp(stored, { by: tx.caller, system: tx.system, clock });
+  return stored.id;
+}
+
+/** What staff have not marked themselves. */
+export async function markNoShows(system: Rights, clock: Clock): Promise<void> {
+  const missed = await system.rows<Missed>({
+    text: `select id, service_order_id as "orderId" from app.appointments
+      where status = 'confirmed' and starts_at <= $1 for update skip locked`,
+    values: [new Date(clock().getTime() - noShowMinutes * 60_000)],
+  });
+  for (const each of missed) await giveUp(each, { by: publicCaller, system, clock });
+}
+
+interface Parts {
+  by: Caller;
+  system: Rights;
+  clock: Clock;
+}
+
+async function giveUp({ id, orderId }: Missed, { by, system, clock }: Parts): Promise<void> {
+  await system.run({ text: "update app.appointments set status = 'noShow' where id = $1", values: [id] });
+  await announceAppointment({ event: "appointment-missed", appointmentId: id, orderId }, system);
+  await moveAutomatically(
+    { orderId, statusKey: "approved", by, note: "Nobody came to the appointment" },
+    system,
+    clock,
+  );
+}

@@ -1,0 +1,83 @@
+import { appointmentMinutes } from "@boresight/domain/appointment-length";
+import { neededCapabilities } from "@boresight/domain/bay";
+import type { IntakeMethod, StatusCategory } from "@boresight/domain/service-order";
+import type { WantedVisit } from "@boresight/domain/slot-places";
+import type { Rights, Transaction } from "#platform/transaction.ts";
+
+/** An order as the schedule needs it. */
+export interface VisitingOrder {
+  id: string;
+  number: string;
+  statusKey: string;
+  category: StatusCategory;
+  vehicleId: string;
+  facilityId: string | null;
+  addressId: string | null;
+  kind: IntakeMethod;
+  distanceMiles: number | null;
+  types: readonly VisitType[];
+}
+
+interface VisitType {
+  key: string;
+  category: string;
+  minutes: number;
+}
+
+export type Visit = Omit<WantedVisit, "vehicleBooked">;
+
+/** The order whose visit it is, if the caller may see it; its work is what the latest estimate lists, else its calibrations. */
+export async function readVisitingOrder(id: string, { caller, system }: Transaction): Promise<VisitingOrder> {
+  await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // unseen means not found
+  return system.one<VisitingOrder>({
+    text: `select o.id, o.internal_order_number as number, s.key as "statusKey", s.category, o.vehicle_id as "vehicleId",
+        o.facility_id as "facilityId", o.pickup_address_id as "addressId", o.intake_method as kind,
+        a.distance_to_sensi as "distanceMiles",
+        coalesce(
+          (select json_agg(json_build_object('key', t.key, 'category', t.category,
+              'minutes', ceil(t.minutes * l.quantity / 1000.0)::integer) order by l.sort_order)
+            from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
+            where l.estimate_id = (select e.id from app.estimates e
+              where e.service_order_id = o.id and e.status not in ('declined', 'superseded', 'void', 'expired')
+              order by (e.status in ('approved', 'converted')) desc, e.created_at desc limit 1)),
+          (select json_agg(json_build_object('key', t.key, 'category', t.category, 'minutes', coalesce(r.minutes, t.minutes))
+              order by c.sort_order)
+            from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
+            left join app.calibration_rules r on r.id = c.calibration_rule_id
+            where c.service_order_id = o.id and c.result not in ('notRequired', 'notPossible')),
+          (select json_agg(json_build_object('key', t.key, 'category', t.category, 'minutes', t.minutes))
+            from app.line_item_types t where t.key = o.calibration_type),
+          '[]') as types
+      from app.service_orders o
+      join app.service_order_statuses s on s.id = o.status_id
+      left join app.addresses a on a.id = o.pickup_address_id
+      where o.id = $1`,
+    values: [id],
+  });
+}
+
+/** The line item types of work that no order lists yet. */
+export const readVisitTypes = (keys: readonly string[], system: Rights): Promise<readonly VisitType[]> =>
+  system.rows<VisitType>({
+    text: "select key, category, minutes from app.line_item_types where key = any ($1) and is_active",
+    values: [keys],
+  });
+
+interface VisitFacts {
+  kind: IntakeMethod;
+  distanceMiles: number | null;
+  types: readonly VisitType[];
+  /** Instead of what the work takes. */
+  minutes: number | null;
+}
+
+export function visitOf({ kind, distanceMiles, types, minutes }: VisitFacts): Visit {
+  const workMinutes = types.map((type) => type.minutes);
+  return {
+    kind,
+    distanceMiles,
+    minutes: minutes ?? appointmentMinutes({ kind, workMinutes, distanceMiles }),
+    needs: neededCapabilities(types.map(({ key }) => key)),
+    systems: types.filter(({ category }) => category === "calibration").map(({ key }) => key),
+  };
+}

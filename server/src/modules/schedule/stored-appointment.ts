@@ -1,0 +1,36 @@
+import type { AppointmentStatus } from "@boresight/domain/appointment";
+import { fail } from "@boresight/domain/errors";
+import type { IntakeMethod } from "@boresight/domain/service-order";
+import type { Transaction } from "#platform/transaction.ts";
+
+export interface StoredAppointment {
+  id: string;
+  orderId: string;
+  kind: IntakeMethod;
+  status: AppointmentStatus;
+  startsAt: Date;
+  minutes: number;
+}
+
+/** The appointment the caller sees, held until the change is done; the second of two people is told that someone was faster. */
+export async function lockAppointment(
+  { id, version }: { id: string; version: number },
+  { caller, system }: Transaction,
+): Promise<StoredAppointment> {
+  await caller.one({ text: "select id from app.appointments where id = $1", values: [id] }); // unseen means not found
+  const { startsAt, seen, orderId, ...stored } = await system.one<Stored>({
+    text: `select id, service_order_id as "orderId", kind, status, starts_at as "startsAt", version as seen,
+        round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes
+      from app.appointments where id = $1 for update`,
+    values: [id],
+  });
+  if (orderId === null) throw fail("appointment-over");
+  if (seen !== version) throw fail("appointment-changed");
+  return { ...stored, orderId, startsAt: new Date(startsAt) };
+}
+
+type Stored = Omit<StoredAppointment, "orderId" | "startsAt"> & {
+  orderId: string | null;
+  startsAt: string;
+  seen: number;
+};

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#platform/transaction.ts";
+import { buildAddress, save } from "../../../test/factories.ts";
+import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { changeServiceOrderStatus } from "./change-status.ts";
+import { createServiceOrder } from "./create-service-order.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+const noon = new Date("2026-05-04T18:00:00Z");
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const create = (person: Person, input: object) =>
+  inTransaction(db.server, person, (tx) => createServiceOrder(input, tx, () => noon));
+
+const move = (person: Person, input: object) =>
+  inTransaction(db.server, person, (tx) => changeServiceOrderStatus(input, tx, () => noon));
+
+async function alertsOf(id: string) {
+  const { rows } = await db.owner.query({
+    text: "select kind, severity, status from app.admin_notifications where service_order_id = $1 order by kind",
+    values: [id],
+  });
+  return rows.map(({ kind, severity, status }) => `${kind} ${severity} ${status}`);
+}
+
+const car = (vinNumber: string) => ({ vinNumber, year: 2021, make: "Toyota", model: "Camry" });
+
+test("a customer's request is told until someone takes it up", async () => {
+  const id = await create(shop.carla, { vehicle: car("4T1G11AK2MU990001"), calibrationType: "CAL-FCAM-S" });
+  const before = await alertsOf(id);
+  await db.owner.query("update app.order_tasks set state = 'done', decided_at = now()");
+
+  await move(shop.ada, { id, version: await versionOf(id), statusKey: "estimating" });
+
+  expect(before).toEqual(["newRequest info unhandled"]);
+  expect(await alertsOf(id)).toEqual(["newRequest info handled"]);
+});
+
+test("a modified vehicle, and a VIN that another customer has as well, stand out", async () => {
+  await create(shop.carla, { vehicle: car("1HGCM82633A004352") });
+
+  const id = await create(shop.cyd, { vehicle: car("1HGCM82633A004352"), rideHeightModified: true });
+
+  expect(await alertsOf(id)).toEqual([
+    "duplicateVin warning unhandled",
+    "modifiedVehicle warning unhandled",
+    "newRequest info unhandled",
+  ]);
+});
+
+test.each([
+  [null, ["distanceMissing info unhandled"]],
+  [74.9, []],
+  [75.1, ["outOfArea info unhandled"]],
+])("a vehicle %s miles away that we fetch raises %j", async (distance, kinds) => {
+  const place = buildAddress({ customer_id: shop.carla.customerId, distance_to_sensi: distance });
+  await save(db.owner, "app.addresses", [place]);
+
+  const id = await create(shop.ada, {
+    customerId: shop.carla.customerId,
+    vehicle: car("5YJ3E1EAXLF990005"),
+    intakeMethod: "pickup",
+    pickupAddressId: place.id,
+  });
+
+  expect(await alertsOf(id)).toEqual(kinds);
+});
+
+test("being late in a status, and waiting for the invoice, end with the move", async () => {
+  const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
+  await save(
+    db.owner,
+    "app.admin_notifications",
+    ["slaBreached", "onHold"].map((kind) => ({
+      message: kind,
+      kind,
+      service_order_id: id,
+      dedupe_key: `${kind}:${id}`,
+    })),
+  );
+
+  await move(shop.ada, { id, version: 1, statusKey: "inspect" });
+
+  expect(await alertsOf(id)).toEqual(["onHold info unhandled", "slaBreached info handled"]);
+});
+
+test("an order that is released without the PO its customer requires is told", async () => {
+  await db.owner.query({
+    text: "update app.customers set requires_po = true where id = $1",
+    values: [shop.cyd.customerId],
+  });
+  const { id } = await addOrder(db.owner, shop, { customerId: shop.cyd.customerId, status: "readyOut" });
+
+  await move(shop.ada, { id, version: 1, statusKey: "released" });
+
+  expect(await alertsOf(id)).toEqual(["poMissing warning unhandled"]);
+});
+
+async function versionOf(id: string): Promise<number> {
+  const { rows } = await db.owner.query({ text: "select version from app.service_orders where id = $1", values: [id] });
+  return rows[0]?.version;
+}

@@ -1,0 +1,55 @@
+import { fail } from "@boresight/domain/errors";
+import { parseInput } from "@boresight/domain/problems";
+import { endedStatusSchema } from "@boresight/domain/status-definition";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { activeEnds, findSeenStatus, keepAlone, type KeptStatus } from "./keep-statuses.ts";
+import { moveOrdersOn } from "./move-orders-on.ts";
+
+/** Takes a status out of use. Orders in it are moved on first, if it is said where to, or it stays in use. */
+export async function deactivateStatus(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
+  await keepAlone(tx);
+  const { moveOrdersTo, ...seen } = parseInput(endedStatusSchema, input);
+  const status = await findSeenStatus(seen, tx);
+  if (!status.isActive) throw fail("definition-changed");
+  await requireReplaced(status, tx);
+  // Orders on their way in wait here, and are refused when this is done.
+  await tx.system.run({ text: "select from app.service_order_statuses where id = $1 for update", values: [seen.id] });
+  const { count } = await tx.system.one<{ count: number }>({
+    text: "select count(*)::integer as count from app.service_orders where status_id = $1",
+    values: [seen.id],
+  });
+  if (count > 0 && moveOrdersTo === null) throw fail("status-in-use", { message: inUse(count) });
+  if (count > 0 && moveOrdersTo !== null) {
+    await requireTarget(moveOrdersTo, seen.id, tx);
+    const note = `"${status.statusName}" is no longer in use`;
+    await moveOrdersOn({ fromId: seen.id, toId: moveOrdersTo, note }, tx, clock());
+  }
+  await tx.caller.run({
+    text: "update app.service_order_statuses set is_active = false where id = $1",
+    values: [seen.id],
+  });
+  return seen.id;
+}
+
+const inUse = (count: number) =>
+  count === 1
+    ? "1 order is in this status: choose where it goes"
+    : `${count.toLocaleString("en")} orders are in this status: choose where they go`;
+
+async function requireReplaced({ isInitial, isTerminal }: KeptStatus, tx: Transaction): Promise<void> {
+  if (isInitial)
+    throw fail("status-needed", { message: "New orders begin here: make them begin in another status first" });
+  if (isTerminal && (await activeEnds(tx)) < 2)
+    throw fail("status-needed", { message: "This is the last status where orders end: make another one an end first" });
+}
+
+async function requireTarget(id: string, leaving: string, { caller }: Transaction): Promise<void> {
+  const target = await caller.one<{ isActive: boolean }>({
+    text: `select is_active as "isActive" from app.service_order_statuses where id = $1`,
+    values: [id],
+  });
+  if (target.isActive && id !== leaving) return;
+  const message = "Choose another status that is in use";
+  throw fail("invalid-input", { message, fields: [{ field: "moveOrdersTo", code: "custom", message }] });
+}

@@ -1,0 +1,73 @@
+/** What every verb of the statuses begins with: who may keep them, and whether they are still as they were seen. */
+import { fail } from "@boresight/domain/errors";
+import type { NewStatus } from "@boresight/domain/status-definition";
+import type { Transaction } from "#platform/transaction.ts";
+
+export interface KeptStatus {
+  version: number;
+  statusName: string;
+  isInitial: boolean;
+  isTerminal: boolean;
+  isActive: boolean;
+}
+
+/** Only admins, and one at a time: the statuses are judged as a whole. Orders that move do not wait. */
+export async function keepAlone({ caller }: Transaction): Promise<void> {
+  if (caller.role !== "admin") throw fail("permission-error");
+  await caller.run({ text: "lock table app.service_order_statuses in share row exclusive mode" });
+}
+
+/** The second of two people looks at it again first. */
+export async function findSeenStatus(
+  { id, version }: { id: string; version: number },
+  { caller }: Transaction,
+): Promise<KeptStatus> {
+  const status = await caller.one<KeptStatus>({
+    text: `select version, status_name as "statusName", is_initial as "isInitial", is_terminal as "isTerminal", is_active as "isActive"
+      from app.service_order_statuses where id = $1`,
+    values: [id],
+  });
+  if (status.version !== version) throw fail("definition-changed");
+  return status;
+}
+
+const refuse = (field: string, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
+
+/** Names are told apart by more than their case. */
+export async function requireFreeName(statusName: string, id: string | null, { caller }: Transaction): Promise<void> {
+  const other = await caller.maybe({
+    text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
+    values: [statusName, id],
+  });
+  if (other) throw refuse("statusName", "Another status has this name");
+}
+
+/** Orders must have somewhere to begin and somewhere to end once this status is no longer what it was. */
+export async function requireEnds(
+  before: KeptStatus,
+  after: Pick<NewStatus, "isInitial" | "isTerminal">,
+  { caller }: Transaction,
+): Promise<void> {
+  if (before.isInitial && !after.isInitial)
+    throw refuse("isInitial", "New orders begin here: make them begin in another status instead");
+  if (after.isInitial && !before.isActive)
+    throw refuse("isInitial", "New orders cannot begin in a status that is not in use");
+  if (before.isTerminal && !after.isTerminal && (await activeEnds({ caller })) < 2)
+    throw refuse("isTerminal", "This is the last status where orders end");
+}
+
+export async function activeEnds({ caller }: Pick<Transaction, "caller">): Promise<number> {
+  const { count } = await caller.one<{ count: number }>({
+    text: "select count(*)::integer as count from app.service_order_statuses where is_terminal and is_active",
+  });
+  return count;
+}
+
+/** There is one status where orders begin: the new one takes the part over. */
+export async function takeOverBeginning(id: string | null, { caller }: Transaction): Promise<void> {
+  await caller.run({
+    text: "update app.service_order_statuses set is_initial = false where is_initial and id is distinct from $1::uuid",
+    values: [id],
+  });
+}

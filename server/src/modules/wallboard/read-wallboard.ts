@@ -1,0 +1,112 @@
+import { fail } from "@boresight/domain/errors";
+import { isStaff } from "@boresight/domain/roles";
+import { initialsOf, rotateSeconds, wallboardCategories } from "@boresight/domain/wallboard";
+import type { Rights, Transaction } from "#platform/transaction.ts";
+import { findKiosk } from "./kiosk-links.ts";
+
+interface WallboardCard {
+  orderId: string;
+  internalOrderNumber: string;
+  facilityId: string | null;
+  category: string;
+  statusName: string;
+  statusChangedAt: string;
+  statusDueAt: string | null;
+  priority: string;
+  vehicle: string;
+  vinEnd: string | null;
+  customer: string | null;
+  bay: string | null;
+  technician: string | null;
+  holdReasonKey: string | null;
+  promisedAt: string | null;
+}
+
+interface WallboardFacility {
+  id: string;
+  name: string;
+  timeZone: string;
+}
+
+export interface Wallboard {
+  /** Of the link, where one is looked through. */
+  name: string | null;
+  isPrivate: boolean;
+  rotateSeconds: number;
+  facilities: readonly WallboardFacility[];
+  cards: readonly WallboardCard[];
+}
+
+interface Asked {
+  kiosk: string | null | undefined;
+  isPrivate: boolean | null | undefined;
+}
+
+interface View {
+  /** Null: all that the reader's rights show. */
+  facilityIds: readonly string[] | null;
+  isPrivate: boolean;
+  name: string | null;
+  rotateSeconds: number;
+}
+
+/** The orders at work, the most urgent first: for staff, or for whoever has a link's secret, and then no more than the link allows. */
+export async function readWallboard(
+  { kiosk, isPrivate }: Asked,
+  { caller, system }: Pick<Transaction, "caller" | "system">,
+): Promise<Wallboard> {
+  if (kiosk) return readView(await findKiosk(kiosk, system), system);
+  if (!isStaff(caller.role)) throw fail("permission-error");
+  const { ids } = await caller.one<{ ids: string[] | null }>({ text: "select app_private.own_facility_ids() as ids" });
+  return readView(
+    { facilityIds: ids, isPrivate: isPrivate ?? false, name: null, rotateSeconds: rotateSeconds.usual },
+    caller,
+  );
+}
+
+async function readView({ facilityIds, isPrivate, name, rotateSeconds }: View, rights: Rights): Promise<Wallboard> {
+  const facilities = await rights.rows<WallboardFacility>({
+    text: `select id, facility_name as name, time_zone as "timeZone" from app.facilities
+      where is_active and ($1::uuid[] is null or id = any ($1)) order by facility_name, id`,
+    values: [facilityIds],
+  });
+  const cards = await rights.rows<WallboardCard>({ text: cardsText, values: [wallboardCategories, facilityIds] });
+  return { name, isPrivate, rotateSeconds, facilities, cards: cards.map((card) => shown(card, isPrivate)) };
+}
+
+const vinEnd = { openly: 8, privately: 4 };
+
+function shown(card: WallboardCard, isPrivate: boolean): WallboardCard {
+  return {
+    ...card,
+    customer: isPrivate ? null : card.customer,
+    vinEnd: card.vinEnd?.slice(-(isPrivate ? vinEnd.privately : vinEnd.openly)) ?? null,
+    technician: card.technician && initialsOf(card.technician),
+  };
+}
+
+// A request that has no facility yet is everybody's. A column of more than 100 is no longer read on a wall.
+const cardsText = `
+  with at_work as (
+    select o.id, o.internal_order_number, o.facility_id, o.vehicle_id, o.customer_id, o.assigned_technician_id, o.status_changed_at,
+      o.status_due_at, o.priority, o.hold_reason_key, o.promised_at, o.estimated_completion_date, s.category, s.status_name, s.sort_order,
+      row_number() over (partition by s.category order by o.status_due_at nulls last, o.status_changed_at, o.id) as place
+    from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+    where s.category = any ($1) and o.released_at is null and ($2::uuid[] is null or o.facility_id is null or o.facility_id = any ($2))
+  )
+  select o.id as "orderId", o.internal_order_number as "internalOrderNumber", o.facility_id as "facilityId", o.category,
+    o.status_name as "statusName", o.priority, o.hold_reason_key as "holdReasonKey",
+    to_json(o.status_changed_at)#>>'{}' as "statusChangedAt", to_json(o.status_due_at)#>>'{}' as "statusDueAt",
+    to_json(coalesce(o.promised_at, o.estimated_completion_date))#>>'{}' as "promisedAt",
+    v.vehicle_description as vehicle, v.vin_number as "vinEnd", u.display_name as technician, visit.bay,
+    coalesce(nullif(c.company_name, ''), concat_ws(' ', c.first_name, c.last_name)) as customer
+  from at_work o
+  join app.vehicles v on v.id = o.vehicle_id
+  join app.customers c on c.id = o.customer_id
+  left join app.users u on u.id = o.assigned_technician_id
+  left join lateral (
+    select b.name as bay from app.appointments a join app.bays b on b.id = a.bay_id
+    where a.service_order_id = o.id and a.status in ('requested', 'confirmed', 'arrived') limit 1
+  ) visit on true
+  where o.place <= 100
+  order by o.category, o.place`;

@@ -1,0 +1,12 @@
+import type { ApolloClient } from "@apollo/client";
+import type { Auth } from "#auth/auth.ts";
+import { createDataClient } from "#data/client.ts";
+
+// One client for the app's life: it follows the session by itself, whichever pages come and go.
+const clients = new WeakMap<Auth, ApolloClient>();
+
+export function clientFor(auth: Auth): ApolloClient {
+  const client = clients.get(auth) ?? createDataClient({ backendUrl: window.location.origin, auth });
+  clients.set(auth, client);
+  return client;
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { clientProblem } from "#auth/auth-problem.ts";
+
+interface FunctionCall {
+  /** As it stands behind `/v1/functions/`. */
+  path: string;
+  input: object;
+  token: () => Promise<string | null>;
+}
+
+const refusalSchema = z.object({ message: z.string() });
+
+/** Calls one of the shop's functions in the person's name; rejects with a sentence for people. */
+export async function callFunction({ path, input, token }: FunctionCall): Promise<Response> {
+  const accessToken = await token();
+  const response = await fetch(`/v1/functions/${path}`, {
+    method: "POST",
+    body: JSON.stringify(input),
+    headers: { "content-type": "application/json", ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
+  }).catch((cause: unknown) => {
+    throw new Error(clientProblem("network").message, { cause });
+  });
+  if (response.ok) return response;
+  const { data } = refusalSchema.safeParse(await response.json().catch(() => null));
+  throw new Error(data?.message ?? clientProblem("unexpected").message);
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@apollo/client/react";
+import { searchKey } from "@boresight/domain/text";
+import { useState } from "react";
+import { graphql } from "#graphql/gql.ts";
+import { rowsOf } from "./rows.ts";
+
+const FindCustomers = graphql(`
+  query FindCustomers($filter: CustomerFilter!) {
+    customers(first: 10, filter: $filter, orderBy: COMPANY_NAME_ASC) {
+      nodes {
+        id
+        companyName
+        firstName
+        lastName
+        email
+      }
+    }
+  }
+`);
+
+/** The few customers that match what is typed, as a picker shows them. */
+export function useFindCustomers({ withoutLogin = false } = {}) {
+  const [typed, onSearch] = useState("");
+  const filter = { searchText: { includes: searchKey(typed) }, ...(withoutLogin && { userId: { isNull: true } }) };
+  const { data, previousData, loading } = useQuery(FindCustomers, { variables: { filter } });
+  const found = rowsOf((data ?? previousData)?.customers).map(({ id, companyName, firstName, lastName, email }) => ({
+    id,
+    label: companyName || `${firstName} ${lastName}`.trim(),
+    second: email,
+  }));
+
+  return { found, loading, onSearch };
+}

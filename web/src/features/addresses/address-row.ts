@@ -1,0 +1,53 @@
+import { graphql } from "#graphql/gql.ts";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+
+export const AddressRow = graphql(`
+  fragment AddressRow on Address {
+    id
+    version
+    label
+    street
+    unit
+    city
+    state
+    postalCode
+    country
+    latitude
+    longitude
+    distanceToSensi
+    distanceSource
+    pickupSpotDescription
+    use {
+      customerId
+      customer
+      facility
+      orders
+    }
+  }
+`);
+
+type Distant = Pick<AddressRowFragment, "distanceToSensi" | "distanceSource">;
+type Used = Pick<AddressRowFragment, "use">;
+
+/** Nobody drives to a place of our own. */
+export const isDistanceMissing = ({ distanceToSensi, use }: Distant & Used): boolean =>
+  distanceToSensi == null && use?.facility == null;
+
+/** `28.2 mi`, or that nobody knows. */
+export function distanceWords(address: Distant & Used): string {
+  if (address.distanceToSensi != null) return `${address.distanceToSensi.toFixed(1)} mi`;
+  return isDistanceMissing(address) ? "Missing" : "–";
+}
+
+/** Where a distance comes from. */
+export const sourceWords = ({ distanceToSensi, distanceSource }: Distant): string => {
+  if (distanceToSensi == null) return "";
+  return distanceSource === "manual" ? "Entered by hand" : "Computed (approx.)";
+};
+
+export const usedBy = ({ use }: Used): string => use?.customer ?? use?.facility ?? "Nobody";
+
+export const orderCount = ({ use }: Used): string => {
+  const orders = use?.orders ?? 0;
+  return orders === 1 ? "1 order" : `${orders} orders`;
+};

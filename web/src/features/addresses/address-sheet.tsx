@@ -1,0 +1,86 @@
+import { useMutation } from "@apollo/client/react";
+import { problemsOf } from "@boresight/domain/problems";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/message-bar.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { AddressFields } from "./address-fields.tsx";
+import { DistanceLine } from "./distance-line.tsx";
+import { addressInput, addressValues } from "./address-values.ts";
+
+const SaveAddress = graphql(`
+  mutation SaveAddress($input: SaveAddressInput!) {
+    saveAddress(input: $input) {
+      address {
+        id
+        ...AddressRow
+      }
+    }
+  }
+`);
+
+interface AddressSheetProps {
+  /** None: a new one. */
+  address: AddressRowFragment | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AddressSheet({ address, open, onClose }: AddressSheetProps) {
+  return (
+    <Sheet title={address ? "Edit address" : "New address"} open={open} onClose={onClose}>
+      {open && <AddressForm key={address?.id} address={address} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function AddressForm({ address, onClose }: Omit<AddressSheetProps, "open">) {
+  const form = useForm({ defaultValues: addressValues(address) });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
+  const showMessage = useMessage();
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const { input, error } = addressInput(address, values);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await save({ variables: { input } });
+      showMessage(`${input.street.trim()} is saved`);
+      onClose();
+    } catch (failure) {
+      const { message, fields } = problemOf(failure);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
+    >
+      <Box sx={{ overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 1, alignContent: "start", flexGrow: 1 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {address && <DistanceLine address={address} />}
+        <AddressFields form={form} isNew={address === null} />
+      </Box>
+      <Box
+        sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
+      >
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          Save
+        </Button>
+      </Box>
+    </Box>
+  );
+}

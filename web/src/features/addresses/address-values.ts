@@ -1,0 +1,51 @@
+import { savedAddressSchema } from "@boresight/domain/address-book";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+
+/** An address as its form holds it: numbers as a person types them. */
+export interface AddressFormValues {
+  customerId: string;
+  label: string;
+  street: string;
+  unit: string;
+  city: string;
+  state: string;
+  postalCode: string;
+  country: string;
+  pickupSpotDescription: string;
+  latitude: string;
+  longitude: string;
+}
+
+export const addressValues = (address: AddressRowFragment | null): AddressFormValues => ({
+  customerId: "",
+  label: address?.label ?? "",
+  street: address?.street ?? "",
+  unit: address?.unit ?? "",
+  city: address?.city ?? "",
+  state: address?.state ?? "",
+  postalCode: address?.postalCode ?? "",
+  country: address?.country ?? "US",
+  pickupSpotDescription: address?.pickupSpotDescription ?? "",
+  latitude: String(address?.latitude ?? ""),
+  longitude: String(address?.longitude ?? ""),
+});
+
+/** What the server is sent, judged by the schema that it judges with. */
+export function addressInput(address: AddressRowFragment | null, values: AddressFormValues) {
+  const { customerId, label, unit, latitude, longitude, ...rest } = values;
+  const input = {
+    ...rest,
+    id: address?.id ?? null,
+    version: address?.version ?? null,
+    customerId: customerId || null,
+    label: label.trim() || null,
+    unit: unit.trim() || null,
+    latitude: degreesOf(latitude),
+    longitude: degreesOf(longitude),
+  };
+  return { input, error: savedAddressSchema.safeParse(input).error };
+}
+
+/** Also with the decimal comma; what is no number stays one that the schema refuses. */
+const degreesOf = (typed: string): number | null =>
+  typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));

@@ -1,0 +1,42 @@
+import Box from "@mui/material/Box";
+import { useEffect } from "react";
+import { TextInput } from "#ui/text-input.tsx";
+import type { IntakeForm } from "./intake-values.ts";
+
+/** A new address, which becomes one of the customer's. */
+export function AddressFields({ form, onShown }: { form: IntakeForm; onShown: () => void }) {
+  useEffect(onShown, []); // oxlint-disable-line react-hooks/exhaustive-deps -- told once, when it appears
+
+  return (
+    <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr 1fr", sm: "2fr 1fr 1fr" }, columnGap: 3 }}>
+      <Box sx={{ gridColumn: "1 / -1" }}>
+        <TextInput form={form} name="pickupAddress.street" label="Street" input={{ autoComplete: "address-line1" }} />
+      </Box>
+      <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}>
+        <TextInput form={form} name="pickupAddress.city" label="City" input={{ autoComplete: "address-level2" }} />
+      </Box>
+      <TextInput
+        form={form}
+        name="pickupAddress.state"
+        label="State"
+        help="Two letters"
+        input={{ autoComplete: "address-level1" }}
+      />
+      <TextInput
+        form={form}
+        name="pickupAddress.postalCode"
+        label="Postal code"
+        input={{ autoComplete: "postal-code", inputProps: { dir: "ltr" } }}
+      />
+      <Box sx={{ gridColumn: "1 / -1" }}>
+        <TextInput
+          form={form}
+          name="pickupAddress.pickupSpotDescription"
+          label="Where exactly?"
+          help="Bay, gate code, key box, contact on site"
+          input={{ multiline: true, minRows: 2 }}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import type { IntakeFacility } from "./time-step.tsx";
+
+interface FacilityChoiceProps {
+  facilities: readonly IntakeFacility[];
+  value: string;
+  onChoose: (id: string) => void;
+}
+
+export function FacilityChoice({ facilities, value, onChoose }: FacilityChoiceProps) {
+  if (facilities.length < 2) return null;
+
+  return (
+    <TextField
+      select
+      size="small"
+      label="Location"
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      sx={{ maxWidth: 360 }}
+    >
+      {facilities.map(({ id, facilityName }) => (
+        <MenuItem key={id} value={id}>
+          {facilityName}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

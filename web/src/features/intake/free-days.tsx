@@ -1,0 +1,36 @@
+import Box from "@mui/material/Box";
+import Chip from "@mui/material/Chip";
+import { dayWords, timeWithZone } from "#ui/zone-times.ts";
+import type { FreeTime } from "./use-hold-time.ts";
+
+interface FreeDaysProps {
+  times: readonly FreeTime[];
+  timeZone: string;
+  disabled: boolean;
+  onChoose: (time: FreeTime) => void;
+}
+
+/** Free times by day, on the facility's clock. */
+export function FreeDays({ times, timeZone, disabled, onChoose }: FreeDaysProps) {
+  const days = Map.groupBy(times, ({ startsAt }) => dayWords(timeZone, startsAt));
+
+  return [...days].map(([day, ofDay]) => (
+    <Box key={day} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
+        {day}
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        {ofDay.map((time) => (
+          <Chip
+            key={time.startsAt}
+            variant="outlined"
+            disabled={disabled}
+            label={timeWithZone(timeZone, time.startsAt)}
+            onClick={() => onChoose(time)}
+            sx={{ "@media (pointer: coarse)": { height: 44 } }}
+          />
+        ))}
+      </Box>
+    </Box>
+  ));
+}

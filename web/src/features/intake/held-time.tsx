@@ -1,0 +1,30 @@
+import Alert from "@mui/material/Alert";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { IntakeForm } from "./intake-values.ts";
+
+/** How long the chosen time is still kept; when it runs out it is given back. */
+export function HeldTime({ form, onOver }: { form: IntakeForm; onOver: () => void }) {
+  const [heldUntil, words] = useWatch({ control: form.control, name: ["heldUntil", "heldWords"] });
+  const [left, setLeft] = useState(() => minutesUntil(heldUntil));
+  useEffect(() => {
+    const tick = () => {
+      setLeft(minutesUntil(heldUntil));
+      if (Date.parse(heldUntil) > Date.now()) return;
+      form.setValue("holdId", "");
+      form.setValue("heldUntil", "");
+      onOver();
+    };
+    const timer = setInterval(tick, 5000);
+    tick();
+    return () => clearInterval(timer);
+  }, [form, heldUntil, onOver]);
+
+  return (
+    <Alert severity="success">
+      {words} is kept for you for {left} {left === 1 ? "minute" : "minutes"}.
+    </Alert>
+  );
+}
+
+const minutesUntil = (moment: string) => Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / 60_000));

@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+
+interface IntakeProgressProps {
+  steps: readonly { key: string; title: string }[];
+  index: number;
+  onGoBack: (index: number) => void;
+}
+
+/** Which step this is; those behind can be gone back to. */
+export function IntakeProgress({ steps, index, onGoBack }: IntakeProgressProps) {
+  return (
+    <Box component="span" sx={{ display: "grid", gap: 2 }}>
+      <Box component="span">
+        {steps[index]?.title}{" "}
+        <Typography component="span" variant="body2" color="textSecondary">
+          Step {index + 1} of {steps.length}
+        </Typography>
+      </Box>
+      <Box component="span" sx={{ display: "flex", gap: 1 }}>
+        {steps.map(({ key, title }, place) => (
+          <ButtonBase
+            key={key}
+            aria-label={place < index ? `Back to ${title}` : title}
+            aria-current={place === index ? "step" : undefined}
+            disabled={place >= index}
+            onClick={() => onGoBack(place)}
+            sx={{ flex: 1, maxWidth: 120, py: 2 }}
+          >
+            <Box
+              component="span"
+              sx={{ width: "100%", height: 4, borderRadius: 2, bgcolor: place <= index ? "primary.main" : "divider" }}
+            />
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { useWatch } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphql.ts";
+import { CustomerStep } from "./customer-step.tsx";
+import type { StepKey } from "./intake-steps.ts";
+import type { IntakeForm } from "./intake-values.ts";
+import { RepairStep } from "./repair-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { TimeStep } from "./time-step.tsx";
+import { VehicleStep } from "./vehicle-step.tsx";
+import { WayStep } from "./way-step.tsx";
+
+interface IntakeStepProps {
+  step: StepKey;
+  form: IntakeForm;
+  staff: boolean;
+  customer: IntakeCustomerFragment | null;
+  context: IntakeContextQuery;
+}
+
+export function IntakeStep({ step, form, staff, customer, context }: IntakeStepProps) {
+  const calibrations = useWatch({ control: form.control, name: "calibrations" });
+  const customerId = customer?.id ?? "";
+  if (step === "customer") return <CustomerStep form={form} />;
+  if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} />;
+  if (step === "repair")
+    return <RepairStep form={form} operations={rowsOf(context.repairOperations).filter(({ isActive }) => isActive)} />;
+  if (step === "way") return <WayStep form={form} customerId={customerId} />;
+  if (step === "time") return <TimeStep form={form} facilities={baseFirst(rowsOf(context.facilities))} />;
+
+  const names = new Map(context.calibrationChoices.map(({ typeKey, name }) => [typeKey, name]));
+  return (
+    <ReviewStep
+      form={form}
+      staff={staff}
+      customer={customer && reviewed(customer)}
+      calibrationNames={calibrations.map(({ typeKey }) => names.get(typeKey) ?? typeKey)}
+    />
+  );
+}
+
+const baseFirst = <Facility extends { isBase: boolean }>(facilities: readonly Facility[]) =>
+  facilities.toSorted((one, other) => Number(other.isBase) - Number(one.isBase));
+
+function reviewed({
+  companyName,
+  firstName,
+  lastName,
+  requiresPo,
+  hasAcceptedTerms,
+  contacts,
+}: IntakeCustomerFragment) {
+  const people = rowsOf(contacts);
+  const contact = people.find(({ isPreferred }) => isPreferred) ?? people[0];
+  const name = companyName || `${firstName} ${lastName}`.trim();
+  return { name, requiresPo, hasAcceptedTerms, contact: contact?.name ?? null };
+}

@@ -1,0 +1,123 @@
+/** What is typed in the intake, kept as the draft is, and how it becomes what the server reads. */
+import type { ReadinessAnswers } from "@boresight/domain/intake-readiness";
+import type { IntakeMethod } from "@boresight/domain/service-order";
+import type { UseFormReturn } from "react-hook-form";
+import type { SubmitIntakeInput } from "#graphql/graphql.ts";
+
+export interface ChosenCalibration {
+  typeKey: string;
+  trigger: string;
+  ruleId: string | null;
+}
+
+export interface IntakeValues {
+  customerId: string;
+  /** What the customer is called, for the review. */
+  customerName: string;
+  vehicleId: string;
+  vehicle: { vinNumber: string; vinConfirmed: boolean; year: string; make: string; model: string; trim: string };
+  repairOperations: string[];
+  calibrations: ChosenCalibration[];
+  /** Suggestions that were taken out. */
+  dismissed: string[];
+  repairOrderFileId: string;
+  repairOrderFileName: string;
+  repairOrderNumber: string;
+  claimNumber: string;
+  insurerName: string;
+  rideHeightModified: boolean;
+  readinessAnswers: Required<ReadinessAnswers>;
+  intakeMethod: IntakeMethod;
+  pickupAddressId: string;
+  isNewAddress: boolean;
+  pickupAddress: {
+    street: string;
+    city: string;
+    state: string;
+    postalCode: string;
+    pickupSpotDescription: string;
+  };
+  towingNotes: string;
+  facilityId: string;
+  holdId: string;
+  heldUntil: string;
+  heldWords: string;
+  poNumber: string;
+  notes: string;
+  readinessConfirmed: boolean;
+  acceptTerms: boolean;
+}
+
+export type IntakeForm = UseFormReturn<IntakeValues>;
+
+const unknown: Required<ReadinessAnswers> = {
+  partsFitted: "unknown",
+  structuralDone: "unknown",
+  alignmentDone: "unknown",
+  warningLightsOff: "unknown",
+  modulesProgrammed: "unknown",
+  vehicleReady: "unknown",
+};
+
+export const emptyIntake: IntakeValues = {
+  customerId: "",
+  customerName: "",
+  vehicleId: "",
+  vehicle: { vinNumber: "", vinConfirmed: false, year: "", make: "", model: "", trim: "" },
+  repairOperations: [],
+  calibrations: [],
+  dismissed: [],
+  repairOrderFileId: "",
+  repairOrderFileName: "",
+  repairOrderNumber: "",
+  claimNumber: "",
+  insurerName: "",
+  rideHeightModified: false,
+  readinessAnswers: unknown,
+  intakeMethod: "dropOff",
+  pickupAddressId: "",
+  isNewAddress: false,
+  pickupAddress: { street: "", city: "", state: "", postalCode: "", pickupSpotDescription: "" },
+  towingNotes: "",
+  facilityId: "",
+  holdId: "",
+  heldUntil: "",
+  heldWords: "",
+  poNumber: "",
+  notes: "",
+  readinessConfirmed: false,
+  acceptTerms: false,
+};
+
+const given = (text: string) => (text.trim() === "" ? undefined : text.trim());
+
+/** What was left empty is not sent. */
+export function toInput(values: IntakeValues): SubmitIntakeInput {
+  const { vehicle, intakeMethod, isNewAddress } = values;
+  const isFetched = intakeMethod !== "dropOff";
+  const sent = {
+    customerId: given(values.customerId),
+    vehicleId: given(values.vehicleId),
+    vehicle: values.vehicleId ? undefined : { ...vehicle, year: Number(vehicle.year) },
+    facilityId: given(values.facilityId),
+    intakeMethod,
+    towingRequired: intakeMethod === "tow",
+    towingNotes: given(values.towingNotes),
+    pickupAddressId: isFetched && !isNewAddress ? given(values.pickupAddressId) : undefined,
+    pickupAddress: isFetched && isNewAddress ? values.pickupAddress : undefined,
+    rideHeightModified: values.rideHeightModified,
+    repairOperations: values.repairOperations,
+    calibrations: values.calibrations,
+    readinessAnswers: values.readinessAnswers,
+    readinessConfirmed: values.readinessConfirmed,
+    repairOrderFileId: given(values.repairOrderFileId),
+    repairOrderNumber: given(values.repairOrderNumber),
+    claimNumber: given(values.claimNumber),
+    insurerName: given(values.insurerName),
+    poNumber: given(values.poNumber),
+    notes: given(values.notes),
+    holdId: given(values.holdId),
+    acceptTerms: values.acceptTerms,
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}

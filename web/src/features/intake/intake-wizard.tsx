@@ -1,0 +1,44 @@
+import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/roles";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { ErrorState } from "#ui/blank-state.tsx";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { IntakeContext } from "./intake-context.ts";
+import { IntakeForm } from "./intake-form.tsx";
+import { OfferDraft } from "./offer-draft.tsx";
+import { useDiscardDraft, valuesOfDraft } from "./use-draft.ts";
+import { emptyIntake, type IntakeValues } from "./intake-values.ts";
+
+interface Begun {
+  values: IntakeValues;
+  step: number;
+}
+
+/** Taking a vehicle in: goes on where this person stopped, on whatever device. */
+export function IntakeWizard() {
+  const staff = isStaff(roleOf(useAuth().user));
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const discard = useDiscardDraft();
+  const { data, error, refetch } = useQuery(IntakeContext, { variables: { staff }, fetchPolicy: "cache-and-network" });
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={6} />;
+  const [draft] = rowsOf(data.intakeDrafts);
+  if (!begun && draft) {
+    return (
+      <OfferDraft
+        draft={{ updatedAt: draft.updatedAt, values: valuesOfDraft(draft.answers) }}
+        onResume={(values) => setBegun({ values, step: draft.step })}
+        onDiscard={() => {
+          void discard();
+          setBegun({ values: emptyIntake, step: 0 });
+        }}
+      />
+    );
+  }
+
+  return <IntakeForm staff={staff} begun={begun ?? { values: emptyIntake, step: 0 }} context={data} />;
+}

@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import type { IntakeValues } from "./intake-values.ts";
+
+interface OfferDraftProps {
+  draft: { updatedAt: string; values: IntakeValues };
+  onResume: (values: IntakeValues) => void;
+  onDiscard: () => void;
+}
+
+/** An intake that was begun and not sent. */
+export function OfferDraft({ draft: { updatedAt, values }, onResume, onDiscard }: OfferDraftProps) {
+  const { year, make, model } = values.vehicle;
+  const what = [year, make, model].filter(Boolean).join(" ") || "a vehicle";
+
+  return (
+    <SectionCard title="Go on where you stopped?">
+      <Typography variant="body2" sx={{ mb: 4 }}>
+        You began an intake for {what}, <RelativeTime moment={updatedAt} />.
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+        <Button variant="contained" onClick={() => onResume(values)}>
+          Go on
+        </Button>
+        <Button onClick={onDiscard}>Start anew</Button>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,92 @@
+import { judgeReadiness } from "@boresight/domain/intake-readiness";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { useWatch } from "react-hook-form";
+import { CheckInput } from "#ui/check-input.tsx";
+import { FactsList } from "#ui/facts-list.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { IntakeForm, IntakeValues } from "./intake-values.ts";
+
+/** Whose order it becomes, as far as the review asks for it. */
+interface ReviewedCustomer {
+  name: string;
+  requiresPo: boolean;
+  hasAcceptedTerms: boolean;
+  contact: string | null;
+}
+
+interface ReviewStepProps {
+  form: IntakeForm;
+  staff: boolean;
+  customer: ReviewedCustomer | null;
+  calibrationNames: readonly string[];
+}
+
+const ways: Record<IntakeValues["intakeMethod"], string> = {
+  dropOff: "Drop-off",
+  pickup: "Pickup",
+  tow: "Tow",
+  mobile: "Mobile call-out",
+};
+
+/** All of it once more, what speaks against the date, and the last words before it is sent. */
+export function ReviewStep({ form, staff, customer, calibrationNames }: ReviewStepProps) {
+  const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
+  const { readiness, reasons } = judgeReadiness({
+    answers: values.readinessAnswers,
+    hasRepairOrder: values.repairOrderFileId !== "",
+    rideHeightModified: values.rideHeightModified,
+    isFetched: false,
+    knowsDistance: true,
+    unansweredRepairs: [],
+  });
+  const { year, make, model, vinNumber } = values.vehicle;
+  const facts = [
+    { label: "Customer", value: customer?.name },
+    { label: "Contact", value: customer?.contact },
+    { label: "Vehicle", value: [year, make, model].join(" ") },
+    { label: "VIN", value: <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> },
+    { label: "Calibrations", value: calibrationNames.join(", ") || "We find out what is needed" },
+    { label: "Repair order", value: values.repairOrderFileName },
+    { label: "Way", value: ways[values.intakeMethod] },
+    { label: "Time", value: values.holdId ? values.heldWords : "None yet: we call" },
+  ];
+  const booksAgainst = !staff && values.holdId !== "" && readiness === "notReady";
+
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <FactsList facts={facts} />
+      {reasons.length > 0 && (
+        <Alert severity={booksAgainst ? "error" : "warning"}>
+          {reasons.join(". ")}.
+          {booksAgainst && " A vehicle that is not ready cannot be booked: go back and send it without a time."}
+        </Alert>
+      )}
+      {readiness === "needsAttention" && values.holdId && (
+        <CheckInput
+          form={form}
+          name="readinessConfirmed"
+          label="The vehicle will be ready on that day"
+          help="Your name and the time are kept with it"
+        />
+      )}
+      <TextInput
+        form={form}
+        name="poNumber"
+        label="PO number"
+        optional={!customer?.requiresPo}
+        help={customer?.requiresPo ? "Needed before we calibrate; it may follow" : undefined}
+      />
+      <TextInput form={form} name="notes" label="Notes for us" optional input={{ multiline: true, minRows: 2 }} />
+      {!staff && customer && !customer.hasAcceptedTerms && (
+        <Box>
+          <CheckInput form={form} name="acceptTerms" label="I accept the terms of service" />
+          <Link href="/terms-of-service" target="_blank" rel="noreferrer" variant="body2">
+            Read the terms
+          </Link>
+        </Box>
+      )}
+    </Box>
+  );
+}

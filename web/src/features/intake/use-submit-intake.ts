@@ -1,0 +1,47 @@
+import { useMutation } from "@apollo/client/react";
+import type { FieldProblem } from "@boresight/domain/errors";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { useMessage } from "#ui/message-bar.tsx";
+import { toInput, type IntakeValues } from "./intake-values.ts";
+
+const SubmitIntake = graphql(`
+  mutation SubmitIntake($input: SubmitIntakeInput!) {
+    submitIntake(input: $input) {
+      serviceOrder {
+        id
+        internalOrderNumber
+      }
+    }
+  }
+`);
+
+/** Sends the intake and goes to its order; answers the fields that were refused, none when it went through. */
+export function useSubmitIntake() {
+  const [submitIntake, { loading: busy, client }] = useMutation(SubmitIntake);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  const navigate = useNavigate();
+  const showMessage = useMessage();
+
+  async function submit(values: IntakeValues): Promise<readonly FieldProblem[]> {
+    setProblem(null);
+    try {
+      const { data } = await submitIntake({ variables: { input: toInput(values) } });
+      setSent(true);
+      client.cache.evict({ fieldName: "intakeDrafts" });
+      const order = data?.submitIntake?.serviceOrder;
+      showMessage(order ? `Request ${order.internalOrderNumber} is with us` : "Your request is with us");
+      if (order) await navigate({ to: `/service-orders/${order.id}` });
+      return [];
+    } catch (error) {
+      const refused = problemOf(error);
+      setProblem(refused.message);
+      return refused.fields;
+    }
+  }
+
+  return { submit, busy, problem, sent };
+}

@@ -1,0 +1,81 @@
+import { useLazyQuery } from "@apollo/client/react";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicle";
+import Typography from "@mui/material/Typography";
+import { useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import { CheckInput } from "#ui/check-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { IntakeForm } from "./intake-values.ts";
+import { ScanVin } from "./scan-vin.tsx";
+
+const DecodeVin = graphql(`
+  query DecodeVin($vin: String!) {
+    decodeVin(vin: $vin) {
+      vinNumber
+      make
+      model
+      trim
+      year
+      adasFeatures
+    }
+  }
+`);
+
+const codeFace = { inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", maxLength: 20 } };
+const whole = 17;
+
+/** The VIN, which fills what it tells; what somebody typed is left alone. */
+export function VinInput({ form }: { form: IntakeForm }) {
+  const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
+  const asked = useRef("");
+  const [decode, { data }] = useLazyQuery(DecodeVin);
+  const isWhole = vin.length === whole;
+  const doubtful = isWhole && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
+  const features = data?.decodeVin.vinNumber === vin ? data.decodeVin.adasFeatures : [];
+  const fill = async (typed: string) => {
+    const complete = normaliseVin(typed);
+    if (complete.length !== whole || complete === asked.current) return;
+    asked.current = complete;
+    const told = await decode({ variables: { vin: complete } }).catch(() => null);
+    const decoded = told?.data?.decodeVin;
+    if (!decoded) return;
+    const { make, model, trim, year } = decoded;
+    const found = { make, model, trim, year: year === null ? null : String(year) };
+    for (const name of ["year", "make", "model", "trim"] as const) {
+      const value = found[name];
+      if (value && !form.getValues(`vehicle.${name}`)) form.setValue(`vehicle.${name}`, value, { shouldDirty: true });
+    }
+  };
+
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="vehicle.vinNumber"
+        label="VIN"
+        help="17 characters, from the windscreen or the door frame"
+        input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
+      />
+      <ScanVin
+        onFound={(found) => {
+          form.setValue("vehicle.vinNumber", found, { shouldDirty: true });
+          void fill(found);
+        }}
+      />
+      {doubtful && (
+        <CheckInput
+          form={form}
+          name="vehicle.vinConfirmed"
+          label="I checked this VIN"
+          help="Its check digit does not match"
+        />
+      )}
+      {features.length > 0 && (
+        <Typography variant="caption" color="textSecondary">
+          Reported by the decoder: {features.join(", ")}
+        </Typography>
+      )}
+    </>
+  );
+}

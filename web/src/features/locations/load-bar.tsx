@@ -1,0 +1,22 @@
+import Box from "@mui/material/Box";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import type { Load } from "./today-load.ts";
+
+/** How much of today is taken: a bar, and the same in words. */
+export function LoadBar({ load: { appointments, bookedMinutes, openMinutes } }: { load: Load }) {
+  const share = openMinutes === 0 ? 0 : Math.min(100, Math.round((100 * bookedMinutes) / openMinutes));
+  const words = openMinutes === 0 ? "Closed today" : `${share} % booked today`;
+
+  return (
+    <Box>
+      <Box sx={{ display: "flex", justifyContent: "space-between", mb: 1 }}>
+        <Typography variant="body2">{words}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {appointments} {appointments === 1 ? "appointment" : "appointments"}
+        </Typography>
+      </Box>
+      <LinearProgress variant="determinate" value={share} aria-label={words} sx={{ height: 6, borderRadius: 3 }} />
+    </Box>
+  );
+}

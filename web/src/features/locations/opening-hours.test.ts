@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { hoursByRange, hoursText, parseHours, readHours } from "./opening-hours.ts";
+
+const workday = [["08:00", "17:00"]] as const;
+
+test("days with the same hours stand together, closed days are left out", () => {
+  const hours = { 1: workday, 2: workday, 3: workday, 4: workday, 5: workday, 6: [["09:00", "13:00"]] as const };
+
+  expect(hoursByRange(hours)).toEqual([
+    { days: "Mon–Fri", hours: "08:00–17:00" },
+    { days: "Sat", hours: "09:00–13:00" },
+  ]);
+});
+
+test("a day that differs parts the days around it", () => {
+  expect(hoursByRange({ 1: workday, 3: workday }).map(({ days }) => days)).toEqual(["Mon", "Wed"]);
+});
+
+test.each([
+  [
+    "08:00–12:00, 13:00–17:00",
+    [
+      ["08:00", "12:00"],
+      ["13:00", "17:00"],
+    ],
+  ],
+  ["8:00-17:00", [["08:00", "17:00"]]],
+  ["", []],
+  ["eight", [["eight", ""]]],
+])("%j is read as opening times", (typed, spans) => {
+  expect(parseHours(typed)).toEqual(spans);
+});
+
+test("what is written is read again", () => {
+  expect(parseHours(hoursText(workday))).toEqual(workday);
+});
+
+test("hours that nobody can read are never open", () => {
+  expect(readHours("always")).toEqual({});
+});

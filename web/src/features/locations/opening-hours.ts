@@ -1,0 +1,52 @@
+import { workingHoursSchema } from "@boresight/domain/facility";
+import type { WorkingHours } from "@boresight/domain/working-time";
+
+export const weekdays = [
+  ["1", "Monday"],
+  ["2", "Tuesday"],
+  ["3", "Wednesday"],
+  ["4", "Thursday"],
+  ["5", "Friday"],
+  ["6", "Saturday"],
+  ["7", "Sunday"],
+] as const;
+
+/** What the API answers as JSON; something unreadable is a facility that never opens. */
+export const readHours = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};
+
+/** `08:00–12:00, 13:00–17:00`; empty for a closed day. */
+export const hoursText = (spans: WorkingHours[string] = []): string =>
+  spans.map(([opens, closes]) => `${opens}–${closes}`).join(", ");
+
+/** Reads what `hoursText` writes, with a hyphen too; what is left out stays wrong and is told by the schema. */
+export const parseHours = (typed: string): [string, string][] =>
+  typed
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => {
+      const [opens = "", closes = ""] = part.split(/[-–]/).map(padded);
+      return [opens, closes];
+    });
+
+/** `8:00` is meant as `08:00`. */
+const padded = (time: string): string => time.trim().replace(/^(\d):/, "0$1:");
+
+interface DayRange {
+  days: string;
+  hours: string;
+}
+
+/** Neighbouring days with the same hours stand together: `Mon–Fri 08:00–17:00`. */
+export function hoursByRange(hours: WorkingHours): DayRange[] {
+  const ranges: { from: string; to: string; hours: string }[] = [];
+  for (const [key, name] of weekdays) {
+    const [short, text] = [name.slice(0, 3), hoursText(hours[key])];
+    const last = ranges.at(-1);
+    if (last?.hours === text) last.to = short;
+    else ranges.push({ from: short, to: short, hours: text });
+  }
+  return ranges
+    .filter((range) => range.hours !== "")
+    .map(({ from, to, hours: text }) => ({ days: from === to ? from : `${from}–${to}`, hours: text }));
+}

@@ -1,0 +1,31 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import type { MailTemplateFragment } from "#graphql/graphql.ts";
+import { useChangeTemplate } from "./use-change-template.ts";
+
+/** Whether a mail is sent at all; the word says it beside the colour. */
+export function EnabledSwitch({ template: { id, name, enabled, recipients } }: { template: MailTemplateFragment }) {
+  const { change, busy } = useChangeTemplate();
+  const turn = (on: boolean) =>
+    change(
+      { id, enabled: on, recipients: recipients.filter((recipient) => recipient !== null) },
+      on ? `"${name}" is sent from now on` : `"${name}" is not sent any more`,
+    );
+
+  return (
+    <FormControlLabel
+      label={enabled ? "Sent" : "Off"}
+      labelPlacement="start"
+      disabled={busy}
+      sx={{ m: 0, flexShrink: 0, gap: 1, "& .MuiFormControlLabel-label": { fontSize: "0.8125rem", minWidth: 30 } }}
+      control={
+        <Switch
+          size="small"
+          checked={enabled}
+          onChange={(_event, on) => void turn(on)}
+          slotProps={{ input: { "aria-label": `Send "${name}"` } }}
+        />
+      }
+    />
+  );
+}

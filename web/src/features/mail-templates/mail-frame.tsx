@@ -1,0 +1,22 @@
+import Box from "@mui/material/Box";
+
+/** A mail as its reader sees it: in a place of its own, where nothing in it runs or reaches the page. */
+export function MailFrame({ title, html }: { title: string; html: string }) {
+  return (
+    <Box
+      component="iframe"
+      title={title}
+      sandbox=""
+      srcDoc={html}
+      sx={{
+        display: "block",
+        width: "100%",
+        height: 480,
+        border: 1,
+        borderColor: "divider",
+        borderRadius: 1,
+        bgcolor: "#fff",
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const MailTemplate = graphql(`
+  fragment MailTemplate on EmailTemplate {
+    id
+    key
+    name
+    enabled
+    recipients
+    serviceOrderStatus {
+      id
+      statusName
+    }
+  }
+`);
+
+/** What a mail says in one language, and what it has said before. */
+export const MailText = graphql(`
+  fragment MailText on EmailTemplateText {
+    id
+    locale
+    version
+    subject
+    bodyHtml
+    versions(first: 50, orderBy: VERSION_DESC) {
+      nodes {
+        id
+        version
+        subject
+        savedAt
+        savedByUser {
+          id
+          displayName
+        }
+      }
+    }
+  }
+`);

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { canRetry, onceWords } from "./message-words.ts";
+
+test.each([
+  [0, null],
+  [2, "Asked for 3 times, sent once"],
+])("a message wanted again %i times says %j", (repeats, words) => {
+  expect(onceWords({ repeats })).toBe(words);
+});
+
+test.each([
+  ["failed", {}, true],
+  ["bounced", {}, true],
+  ["kept", {}, true],
+  ["queued", {}, false],
+  ["sent", {}, false],
+  ["failed", null, false],
+])("a mail that is %s, of the order %j, can go again: %j", (status, serviceOrder, can) => {
+  expect(canRetry({ status, serviceOrder })).toBe(can);
+});

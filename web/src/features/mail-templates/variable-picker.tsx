@@ -1,0 +1,75 @@
+import {
+  isTemplateVariable,
+  listVariable,
+  templateList,
+  templateVariables,
+} from "@boresight/domain/template-variables";
+import Autocomplete from "@mui/material/Autocomplete";
+import Box from "@mui/material/Box";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+
+interface Variable {
+  name: string;
+  words: string;
+  before: string;
+  after: string;
+}
+
+const list: Variable = {
+  name: templateList,
+  words: "Every calibration of the order",
+  before: `{{#each ${templateList}}}<li>{{${listVariable}}}`,
+  after: "</li>{{/each}}",
+};
+const variables: readonly Variable[] = [
+  ...Object.keys(templateVariables)
+    .filter(isTemplateVariable)
+    .map((name) => ({ name, words: templateVariables[name], before: `{{${name}}}`, after: "" })),
+  list,
+];
+
+const groupOf = ({ name }: Variable): string => {
+  const [group = ""] = name.split(".", 1);
+  return group.charAt(0).toUpperCase() + group.slice(1);
+};
+const sorted = variables.toSorted((one, other) => groupOf(one).localeCompare(groupOf(other)));
+
+/** What an order can fill in, found by its words or its name; chosen, it goes where the cursor was. */
+export function VariablePicker({ onInsert }: { onInsert: (before: string, after: string) => void }) {
+  const [typed, setTyped] = useState("");
+
+  return (
+    <Autocomplete
+      options={sorted}
+      groupBy={groupOf}
+      value={null}
+      inputValue={typed}
+      onInputChange={(_event, next, reason) => setTyped(reason === "input" ? next : "")}
+      blurOnSelect
+      clearOnBlur
+      getOptionKey={({ name }) => name}
+      getOptionLabel={({ name, words }) => `${words} ${name}`}
+      onChange={(_event, variable) => variable && onInsert(variable.before, variable.after)}
+      renderOption={({ key, ...option }, { name, words }) => (
+        <Box component="li" key={key} {...option} sx={{ display: "grid !important", justifyItems: "start" }}>
+          <span>{words}</span>
+          <Box component="code" dir="ltr" sx={{ fontSize: "0.75rem", color: "text.secondary" }}>
+            {name}
+          </Box>
+        </Box>
+      )}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          placeholder="Insert a variable"
+          slotProps={{
+            ...input.slotProps,
+            htmlInput: { ...input.slotProps.htmlInput, "aria-label": "Insert a variable" },
+          }}
+        />
+      )}
+      sx={{ flexGrow: 1, minWidth: 180 }}
+    />
+  );
+}

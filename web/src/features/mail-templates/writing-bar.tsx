@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import FormatBold from "@mui/icons-material/FormatBold";
+import FormatItalic from "@mui/icons-material/FormatItalic";
+import FormatListBulleted from "@mui/icons-material/FormatListBulleted";
+import LinkOutlined from "@mui/icons-material/LinkOutlined";
+import Notes from "@mui/icons-material/Notes";
+import type { SvgIconComponent } from "@mui/icons-material";
+import { VariablePicker } from "./variable-picker.tsx";
+
+interface Shape {
+  label: string;
+  icon: SvgIconComponent;
+  before: string;
+  after: string;
+}
+
+const shapes: readonly Shape[] = [
+  { label: "Bold", icon: FormatBold, before: "<strong>", after: "</strong>" },
+  { label: "Italic", icon: FormatItalic, before: "<em>", after: "</em>" },
+  { label: "Paragraph", icon: Notes, before: "<p>", after: "</p>" },
+  { label: "List", icon: FormatListBulleted, before: "<ul>\n<li>", after: "</li>\n</ul>" },
+  { label: "Button to the order", icon: LinkOutlined, before: '<p><a href="{{order.url}}">', after: "</a></p>" },
+];
+
+interface WritingBarProps {
+  /** Into the text of the mail. */
+  onShape: (before: string, after: string) => void;
+  /** Where the cursor was last, the subject too. */
+  onInsert: (before: string, after: string) => void;
+}
+
+/** Shapes what is selected and puts in what the order knows. */
+export function WritingBar({ onShape, onInsert }: WritingBarProps) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+      <Box role="toolbar" aria-label="Shape the text" sx={{ display: "flex" }}>
+        {shapes.map(({ label, icon: Icon, before, after }) => (
+          <Tooltip key={label} title={label}>
+            <IconButton aria-label={label} onClick={() => onShape(before, after)}>
+              <Icon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ))}
+      </Box>
+      <VariablePicker onInsert={onInsert} />
+    </Box>
+  );
+}

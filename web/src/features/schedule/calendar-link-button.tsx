@@ -1,0 +1,21 @@
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
+import { useState } from "react";
+import { CalendarLinkDialog, type CalendarFeed } from "./calendar-link-dialog.tsx";
+
+export function CalendarLinkButton({ feed }: { feed: CalendarFeed }) {
+  const [isOpen, setOpen] = useState(false);
+  const label = `Subscribe to the calendar of ${feed.name}`;
+
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
+          <EventAvailableOutlined />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <CalendarLinkDialog feed={feed} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

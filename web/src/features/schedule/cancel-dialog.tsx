@@ -1,0 +1,43 @@
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { useVisitVerbs } from "./use-visit-verbs.ts";
+
+interface CancelDialogProps {
+  visit: { id: string; version: number };
+  /** What the appointment is called: `SO-100245`. */
+  name: string;
+  onClose: () => void;
+}
+
+/** Gives a time back, with the reason. */
+export function CancelDialog({ visit: { id, version }, name, onClose }: CancelDialogProps) {
+  const form = useForm({ defaultValues: { reason: "" } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { cancel } = useVisitVerbs();
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const refused = await cancel({ id, version, reason });
+    if (!refused) return onClose();
+    showFieldProblems(form, refused.fields);
+    setProblem(refused.fields.length > 0 ? null : refused.message);
+  });
+
+  return (
+    <FormDialog
+      title={`Cancel the appointment of ${name}`}
+      action="Cancel the appointment"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        The time is free for others at once. The order stays and waits for a new time.
+      </Typography>
+      <TextInput form={form} name="reason" label="Why" input={{ multiline: true, minRows: 2 }} />
+    </FormDialog>
+  );
+}

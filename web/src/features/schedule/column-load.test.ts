@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
+import { columnLoads } from "./column-load.ts";
+
+const place = {
+  timeZone: "America/Denver",
+  workingHours: { 1: [["08:00", "17:00"]] },
+  closures: ["2026-05-11"],
+} as unknown as PlacePartsFragment;
+const visit = (values: object) =>
+  ({
+    status: "confirmed",
+    bayId: "one",
+    technicianId: null,
+    startsAt: "2026-05-04T15:00:00Z",
+    endsAt: "2026-05-04T16:45:00Z",
+    ...values,
+  }) as VisitPartsFragment;
+
+test("a bay's day is as full as its appointments of that day there; one that nobody came to takes nothing", () => {
+  const visits = [
+    visit({}),
+    visit({ startsAt: "2026-05-05T05:00:00Z", endsAt: "2026-05-05T05:30:00Z" }), // still Monday in Denver
+    visit({ status: "noShow" }),
+    visit({ bayId: "two" }),
+  ];
+
+  expect(columnLoads(visits, "bay", place)("one", "2026-05-04")).toEqual({ words: "2.3 h of 9 h", share: 0.25 });
+});
+
+test("a day in which it stays closed says so, and what nobody has been given fills nobody's day", () => {
+  const loadOf = columnLoads([visit({})], "technician", place);
+
+  expect(loadOf("tom", "2026-05-11").words).toBe("Closed");
+  expect(loadOf("nobody", "2026-05-04").words).toBe("");
+});

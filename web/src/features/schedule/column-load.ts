@@ -1,0 +1,44 @@
+import { workingHoursSchema } from "@boresight/domain/facility";
+import { openSpans } from "@boresight/domain/working-time";
+import * as z from "zod/mini";
+import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
+import { nobody, type GroupBy } from "./calendar-rows.ts";
+import { clockTimeOf } from "./wall-clock.ts";
+
+interface ColumnLoad {
+  /** `3.5 h of 9 h`; empty where nothing can be full. */
+  words: string;
+  /** From 0 to 1. */
+  share: number;
+}
+
+export type LoadOf = (columnId: string, date: string) => ColumnLoad;
+
+const minute = 60_000;
+const takingTime = ["requested", "confirmed", "arrived", "completed"];
+const days = z.array(z.string());
+
+/** How full a bay's or a technician's day is, beside what the facility is open. */
+export function columnLoads(visits: readonly VisitPartsFragment[], by: GroupBy, place: PlacePartsFragment): LoadOf {
+  const { timeZone } = place;
+  const booked = new Map<string, number>();
+  for (const { status, bayId, technicianId, startsAt, endsAt } of visits) {
+    if (!takingTime.includes(status)) continue;
+    const key = `${by === "bay" ? bayId : (technicianId ?? nobody)} ${clockTimeOf(timeZone, startsAt).date}`;
+    booked.set(key, (booked.get(key) ?? 0) + (Date.parse(endsAt) - Date.parse(startsAt)) / minute);
+  }
+  const calendar = {
+    timeZone,
+    workingHours: workingHoursSchema.safeParse(place.workingHours).data ?? {},
+    closures: days.safeParse(place.closures).data ?? [],
+  };
+  return (columnId, date) => {
+    const minutes = booked.get(`${columnId} ${date}`) ?? 0;
+    if (columnId === nobody) return { words: "", share: 0 };
+    const open = openSpans(calendar, date).reduce((sum, { start, end }) => sum + (end - start) / minute, 0);
+    if (open === 0) return { words: "Closed", share: 0 };
+    return { words: `${hoursOf(minutes)} of ${hoursOf(open)}`, share: Math.min(1, minutes / open) };
+  };
+}
+
+const hoursOf = (minutes: number): string => `${Math.round((10 * minutes) / 60) / 10} h`;

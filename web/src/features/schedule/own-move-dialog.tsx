@@ -1,0 +1,43 @@
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { FreeTimeChips, type FreeTime } from "./free-times.tsx";
+import type { OwnVisit } from "./own-schedule.tsx";
+import { useVisitVerbs } from "./use-visit-verbs.ts";
+import { dayWords, timeWithZone } from "#ui/zone-times.ts";
+
+/** Customers choose among the times that are free. */
+export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {
+  const { id, version, serviceOrder: order, facility } = visit;
+  const { move } = useVisitVerbs();
+  const [chosen, setChosen] = useState<FreeTime | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  if (!order || !facility) return null;
+  const submit = async () => {
+    if (!chosen) return setProblem("Choose one of the free times");
+    setBusy(true);
+    const refused = await move({ id, version, bayId: chosen.bayId, startsAt: chosen.startsAt });
+    setBusy(false);
+    if (!refused) return onClose();
+    setProblem(refused.message);
+  };
+
+  return (
+    <FormDialog
+      title={`Move ${order.internalOrderNumber}`}
+      action="Move"
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <FreeTimeChips orderId={order.id} facility={facility} from={null} onChoose={setChosen} />
+      <Typography aria-live="polite">
+        {chosen
+          ? `New time: ${dayWords(facility.timeZone, chosen.startsAt)}, ${timeWithZone(facility.timeZone, chosen.startsAt)}`
+          : ""}
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import type { Problem } from "#data/problem.ts";
+import type { PlacePartsFragment } from "#graphql/graphql.ts";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { SelectInput } from "#ui/select-input.tsx";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { baysOf, type Technician } from "./calendar-rows.ts";
+import { FreeTimeChips, type FreeTime } from "./free-times.tsx";
+import { timeWithZone } from "#ui/zone-times.ts";
+import { clockTimeOf, momentAt } from "./wall-clock.ts";
+
+/** Where, when and by whom. */
+export interface Placement {
+  bayId: string;
+  technicianId: string | null;
+  startsAt: string;
+  minutes: number | null;
+  overbookReason: string | null;
+}
+
+export interface PlacementValues {
+  bayId: string;
+  date: string;
+  time: string;
+  technicianId: string;
+  minutes: string;
+  overbookReason: string;
+}
+
+interface PlaceDialogProps {
+  title: string;
+  orderId: string;
+  place: PlacePartsFragment;
+  technicians: readonly Technician[];
+  start: PlacementValues;
+  /** What already spoke against it, where it was dragged. */
+  refused?: Problem | null;
+  /** Answers why it could not be placed. */
+  onPlace: (placement: Placement) => Promise<Problem | null>;
+  onClose: () => void;
+}
+
+/** The same as dragging, by keyboard: bay, day, time and technician; where something speaks against it, with a reason. */
+export function PlaceDialog(props: PlaceDialogProps) {
+  const { title, place, technicians, orderId, onClose } = props;
+  const { form, problem, choose, submit } = usePlacing(props);
+  const [date] = useWatch({ control: form.control, name: ["date"] });
+
+  return (
+    <FormDialog
+      title={title}
+      action={problem && isRefusal(problem) ? "Overbook" : "Save"}
+      busy={form.formState.isSubmitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {problem && (
+        <Alert severity={isRefusal(problem) ? "warning" : "error"} sx={{ mb: 3 }}>
+          {problem.message}
+        </Alert>
+      )}
+      <FreeTimeChips
+        orderId={orderId}
+        facility={place}
+        from={momentAt(place.timeZone, { date, time: "00:00" })}
+        onChoose={choose}
+      />
+      <PlaceFields form={form} place={place} technicians={technicians} />
+      {problem && isRefusal(problem) && (
+        <TextInput
+          form={form}
+          name="overbookReason"
+          label="Why it is booked all the same"
+          input={{ multiline: true }}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+type PlaceFieldsProps = Pick<PlaceDialogProps, "place" | "technicians"> & { form: UseFormReturn<PlacementValues> };
+
+function PlaceFields({ form, place, technicians }: PlaceFieldsProps) {
+  return (
+    <>
+      <SelectInput form={form} name="bayId" label="Bay" choices={bayChoices(place)} />
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
+        <TextInput form={form} name="date" label="Day" input={{ type: "date" }} />
+        <TextInput
+          form={form}
+          name="time"
+          label="Time"
+          help={zoneOf(place.timeZone)}
+          input={{ type: "time", inputProps: { step: 900 } }}
+        />
+      </Box>
+      <SelectInput
+        form={form}
+        name="technicianId"
+        label="Technician"
+        optional
+        choices={technicians.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+      />
+      <TextInput
+        form={form}
+        name="minutes"
+        label="Minutes"
+        optional
+        help="Instead of what the calibrations take"
+        input={{ inputMode: "numeric" }}
+      />
+    </>
+  );
+}
+
+function usePlacing({ place: { timeZone }, start, refused = null, onPlace, onClose }: PlaceDialogProps) {
+  const form = useForm<PlacementValues>({ defaultValues: start });
+  const [problem, setProblem] = useState<Problem | null>(refused);
+  const choose = (slot: FreeTime) => {
+    const { time, date } = clockTimeOf(timeZone, slot.startsAt);
+    form.setValue("bayId", slot.bayId);
+    form.setValue("technicianId", slot.technicianId ?? "");
+    form.setValue("date", date);
+    form.setValue("time", time);
+    setProblem(null);
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const startsAt = momentAt(timeZone, values);
+    if (startsAt === null) return form.setError("time", { message: skippedTime }, { shouldFocus: true });
+    const found = await onPlace(placementOf(values, startsAt));
+    if (!found) return onClose();
+    setProblem(found);
+    showFieldProblems(form, found.fields);
+  });
+  return { form, problem, choose, submit };
+}
+
+const skippedTime = "The clock skips this time on that day: choose a later one";
+
+/** The office may book what was refused like this, with a reason. */
+const isRefusal = ({ code }: Problem): boolean => code === "slot-taken" || code === "slot-not-offered";
+
+const zoneOf = (timeZone: string) => `Clock of ${timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1)}`;
+
+const bayChoices = (place: PlacePartsFragment) => baysOf(place).map(({ id, name }) => ({ value: id, label: name }));
+
+const placementOf = (
+  { bayId, technicianId, minutes, overbookReason }: PlacementValues,
+  startsAt: string,
+): Placement => ({
+  bayId,
+  startsAt,
+  technicianId: technicianId || null,
+  minutes: minutes.trim() === "" ? null : Number(minutes),
+  overbookReason: overbookReason.trim() || null,
+});

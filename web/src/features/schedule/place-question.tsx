@@ -1,0 +1,54 @@
+import type { Problem } from "#data/problem.ts";
+import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import { baysOf, type Technician } from "./calendar-rows.ts";
+import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
+import { useVisitVerbs } from "./use-visit-verbs.ts";
+import { clockTimeOf } from "./wall-clock.ts";
+
+/** What is to be placed: an order for the first time, or an appointment anew; `at` is where it was dropped. */
+export type About =
+  | { order: WaitingOrderFragment; date: string; at?: Partial<PlacementValues> }
+  | { visit: VisitPartsFragment; at?: Partial<PlacementValues> };
+
+export interface Question {
+  about: About;
+  refused: Problem | null;
+}
+
+interface PlaceQuestionProps {
+  question: Question;
+  place: PlacePartsFragment;
+  technicians: readonly Technician[];
+  onClose: () => void;
+}
+
+/** Books or moves by the dialog. */
+export function PlaceQuestion({ question: { about, refused }, place, technicians, onClose }: PlaceQuestionProps) {
+  const verbs = useVisitVerbs();
+  const order = "order" in about ? about.order : about.visit.serviceOrder;
+  if (!order) return null;
+  const onPlace = (placement: Placement) =>
+    "order" in about
+      ? verbs.book({ orderId: order.id, ...placement })
+      : verbs.move({ id: about.visit.id, version: about.visit.version, ...placement });
+
+  return (
+    <PlaceDialog
+      title={`${"order" in about ? "Schedule" : "Move"} ${order.internalOrderNumber}`}
+      orderId={order.id}
+      place={place}
+      technicians={technicians}
+      start={{ ...startOf(about, place), ...about.at }}
+      refused={refused}
+      onPlace={onPlace}
+      onClose={onClose}
+    />
+  );
+}
+
+function startOf(about: About, place: PlacePartsFragment): PlacementValues {
+  const empty = { technicianId: "", minutes: "", overbookReason: "" };
+  if ("order" in about) return { ...empty, bayId: baysOf(place)[0]?.id ?? "", date: about.date, time: "08:00" };
+  const { bayId, technicianId, startsAt } = about.visit;
+  return { ...empty, bayId, technicianId: technicianId ?? "", ...clockTimeOf(place.timeZone, startsAt) };
+}

@@ -1,0 +1,168 @@
+import {
+  createCalendar,
+  destroyCalendar,
+  Interaction,
+  ResourceTimeGrid,
+  ResourceTimeline,
+  type Calendar,
+} from "@event-calendar/core";
+import "@event-calendar/core/index.css";
+import Box from "@mui/material/Box";
+import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
+import { calmCalendar } from "./calm-calendar.ts";
+import { calendarLooks } from "./calendar-looks.ts";
+import { draggedOrder } from "./dragged-order.ts";
+import type { LoadOf } from "./column-load.ts";
+import { clockTimeIn, type ClockTime } from "./wall-clock.ts";
+
+/** Where something was put: in which column, and when. */
+export interface Dropped extends ClockTime {
+  column: string | null;
+  minutes: number | null;
+}
+
+interface ScheduleCalendarProps {
+  view: "day" | "timeline" | "week";
+  date: string;
+  columns: readonly { id: string; title: string }[];
+  events: readonly Calendar.EventInput[];
+  loadOf: LoadOf;
+  hours: { from: string; to: string; hiddenDays: readonly Calendar.dayOfWeek[]; timeZoneOffset: string };
+  onOpen: (id: string) => void;
+  /** Answers whether it stays there. `id` is an appointment's, or that of an order dragged from beside the calendar. */
+  onDrop: (id: string, where: Dropped) => Promise<boolean>;
+}
+
+const libraryViews = { day: "resourceTimeGridDay", week: "resourceTimeGridWeek", timeline: "resourceTimelineDay" };
+
+/** One facility's days by bay or technician, to look at and to drag in; whatever dragging does, the dialog does too. */
+export function ScheduleCalendar(props: ScheduleCalendarProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const calendar = useDrawnCalendar(root, props);
+  const dropOrder = (event: DragEvent) => {
+    const id = event.dataTransfer.getData(draggedOrder);
+    const at = calendar.current?.dateFromPoint(event.clientX, event.clientY);
+    if (!id || !at) return;
+    event.preventDefault();
+    void props.onDrop(id, { ...clockTimeIn(at.date), column: at.resource?.id ?? null, minutes: null });
+  };
+
+  return (
+    <Box
+      ref={root}
+      sx={calendarLooks}
+      onDragOver={(event) => event.dataTransfer.types.includes(draggedOrder) && event.preventDefault()}
+      onDrop={dropOrder}
+    />
+  );
+}
+
+/** The library's calendar, drawn once into the element and told what changes. */
+function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: ScheduleCalendarProps) {
+  const calendar = useRef<Calendar | null>(null);
+  const { view, date, columns, events, hours, loadOf } = props;
+  const open = useEffectEvent((id: string) => props.onOpen(id));
+  const drop = useEffectEvent(props.onDrop);
+  const now = useEffectEvent(() => optionsOf(props));
+
+  useEffect(() => {
+    const target = root.current;
+    if (!target) return undefined;
+    const settle = async (info: Calendar.EventDropInfo | Calendar.EventResizeInfo) => {
+      const stays = await drop(String(info.event.id), placeOf(info));
+      if (!stays) info.revert();
+    };
+    const drawn = createCalendar(target, [ResourceTimeGrid, ResourceTimeline, Interaction], {
+      ...fixedOptions,
+      ...now(),
+      eventClick: ({ event }) => open(String(event.id)),
+      eventDrop: (info) => void settle(info),
+      eventResize: (info) => void settle(info),
+    });
+    calendar.current = drawn;
+    const stop = calmCalendar(target, "Schedule");
+    return () => {
+      stop();
+      calendar.current = null;
+      void destroyCalendar(drawn);
+    };
+  }, [root]);
+
+  useEffect(() => {
+    const drawn = calendar.current;
+    if (!drawn) return;
+    drawn.setOption("view", libraryViews[view]);
+    drawn.setOption("date", date);
+    drawn.setOption("columnWidth", columnWidth(view));
+    drawn.setOption("hiddenDays", [...hours.hiddenDays]);
+    drawn.setOption("timeZone", hours.timeZoneOffset); // for the line and the tint of now
+    drawn.setOption("slotMinTime", hours.from);
+    drawn.setOption("slotMaxTime", hours.to);
+  }, [view, date, hours.from, hours.to, hours.hiddenDays, hours.timeZoneOffset]);
+  useEffect(() => {
+    calendar.current?.setOption("resourceLabelContent", labelOf(loadOf, date));
+  }, [loadOf, date]);
+  useEffect(() => void calendar.current?.setOption("resources", [...columns]), [columns]);
+  useEffect(() => void calendar.current?.setOption("events", [...events]), [events]);
+
+  return calendar;
+}
+
+const columnWidth = (view: ScheduleCalendarProps["view"]) => (view === "week" ? "132px" : "minmax(132px, 1fr)");
+
+/** A column's name, and how full it is on that day. */
+const labelOf =
+  (loadOf: LoadOf, shown: string) =>
+  ({ resource, date }: Calendar.ResourceLabelInfo) => {
+    const { words, share } = loadOf(resource.id, date ? clockTimeIn(date).date : shown);
+    const load = document.createElement("span");
+    const figures = document.createElement("bdi");
+    const bar = document.createElement("span");
+    load.className = "column-load";
+    figures.textContent = words;
+    load.append(figures, bar);
+    bar.style.setProperty("--share", `${Math.round(share * 100)}%`);
+    return {
+      domNodes: [
+        document.createTextNode(typeof resource.title === "string" ? resource.title : ""),
+        ...(words ? [load] : []),
+      ],
+    };
+  };
+
+const optionsOf = ({ view, date, columns, events, hours, loadOf }: ScheduleCalendarProps): Calendar.Options => ({
+  view: libraryViews[view],
+  date,
+  resources: [...columns],
+  columnWidth: columnWidth(view),
+  resourceLabelContent: labelOf(loadOf, date),
+  events: [...events],
+  timeZone: hours.timeZoneOffset,
+  hiddenDays: [...hours.hiddenDays],
+  slotMinTime: hours.from,
+  slotMaxTime: hours.to,
+});
+
+const fixedOptions: Calendar.Options = {
+  headerToolbar: { start: "", center: "", end: "" },
+  allDaySlot: false,
+  firstDay: 1,
+  height: "100%",
+  slotDuration: "00:30:00",
+  snapDuration: "00:15:00",
+  slotEventOverlap: false,
+  datesAboveResources: true,
+  slotWidth: 48,
+  nowIndicator: true,
+  editable: true,
+  eventTimeFormat: { hour: "numeric", minute: "2-digit" },
+  slotLabelFormat: { hour: "numeric" },
+  dayHeaderFormat: { weekday: "short", month: "short", day: "numeric" },
+  locale: "en-US",
+};
+
+function placeOf(info: Calendar.EventDropInfo | Calendar.EventResizeInfo): Dropped {
+  const { start, end } = info.event;
+  const column = "newResource" in info ? (info.newResource?.id ?? null) : null;
+  return { ...clockTimeIn(start), column, minutes: Math.round((end.getTime() - start.getTime()) / 60_000) };
+}

@@ -1,0 +1,86 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** An appointment as the office sees it. */
+export const VisitParts = graphql(`
+  fragment VisitParts on Appointment {
+    id
+    version
+    status
+    kind
+    startsAt
+    endsAt
+    isOverbooked
+    overbookReason
+    customerNote
+    facilityId
+    bayId
+    technicianId
+    bay {
+      id
+      name
+    }
+    technician {
+      id
+      displayName
+    }
+    serviceOrder {
+      id
+      internalOrderNumber
+      status {
+        id
+        statusName
+      }
+      vehicle {
+        id
+        vehicleDescription
+      }
+      customer {
+        id
+        companyName
+        firstName
+        lastName
+      }
+    }
+  }
+`);
+
+/** Where appointments are placed: one facility's bays. */
+export const PlaceParts = graphql(`
+  fragment PlaceParts on Facility {
+    id
+    facilityName
+    isBase
+    timeZone
+    workingHours
+    closures
+    bays(first: 50, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        name
+        kind
+        isActive
+      }
+    }
+  }
+`);
+
+/** An order without a time. */
+export const WaitingOrder = graphql(`
+  fragment WaitingOrder on ServiceOrder {
+    id
+    internalOrderNumber
+    facilityId
+    statusChangedAt
+    priority
+    vehicle {
+      id
+      vehicleDescription
+    }
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);

@@ -1,0 +1,120 @@
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import Link from "@mui/material/Link";
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
+import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
+import LoginOutlined from "@mui/icons-material/LoginOutlined";
+import PersonOffOutlined from "@mui/icons-material/PersonOffOutlined";
+import ThumbUpOutlined from "@mui/icons-material/ThumbUpOutlined";
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { VisitPartsFragment } from "#graphql/graphql.ts";
+import { FactsList } from "#ui/facts-list.tsx";
+import { ListRow, RowList } from "#ui/list-row.tsx";
+import { useMessage } from "#ui/message-bar.tsx";
+import { RouteLink } from "#ui/route-link.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { ToneChip } from "#ui/tone-chip.tsx";
+import type { Problem } from "#data/problem.ts";
+import { useVisitVerbs } from "./use-visit-verbs.ts";
+import { kindWords, lookOf, nameOf } from "./visit-words.ts";
+import { dayWords, timeWithZone } from "#ui/zone-times.ts";
+
+interface VisitSheetProps {
+  visit: VisitPartsFragment | null;
+  timeZone: string;
+  onMove: (visit: VisitPartsFragment) => void;
+  onCancel: (visit: VisitPartsFragment) => void;
+  onClose: () => void;
+}
+
+/** One appointment: what it is for, and what can be done with it. */
+export function VisitSheet({ visit, ...rest }: VisitSheetProps) {
+  return (
+    <Sheet title="Appointment" open={visit !== null} onClose={rest.onClose}>
+      {visit && <VisitDetail visit={visit} {...rest} />}
+    </Sheet>
+  );
+}
+
+function VisitDetail({ visit, timeZone, ...rest }: VisitSheetProps & { visit: VisitPartsFragment }) {
+  const actions = useVisitActions(visit, rest);
+
+  return (
+    <Box sx={{ overflowY: "auto" }}>
+      <Box sx={{ px: 6, pb: 5 }}>
+        <FactsList facts={factsOf(visit, timeZone)} />
+      </Box>
+      <Divider />
+      <Box sx={{ py: 2 }}>
+        <RowList label="What you can do">
+          {actions.map(({ label, icon: Icon, run }) => (
+            <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
+          ))}
+        </RowList>
+      </Box>
+    </Box>
+  );
+}
+
+function factsOf(visit: VisitPartsFragment, timeZone: string) {
+  const { serviceOrder: order, startsAt, endsAt } = visit;
+  const look = lookOf(visit.status);
+  return [
+    { label: "State", value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
+    {
+      label: "When",
+      value: `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)} – ${timeWithZone(timeZone, endsAt)}`,
+    },
+    {
+      label: "Order",
+      value: order && (
+        <Link component={RouteLink} to={`/service-orders/${order.id}`}>
+          <bdi>{order.internalOrderNumber}</bdi>
+        </Link>
+      ),
+    },
+    { label: "Vehicle", value: order?.vehicle?.vehicleDescription },
+    { label: "Customer", value: order?.customer && nameOf(order.customer) },
+    { label: "Order is", value: order?.status?.statusName },
+    { label: "Kind", value: kindWords[visit.kind] },
+    { label: "Bay", value: visit.bay?.name },
+    { label: "Technician", value: visit.technician?.displayName ?? "Not assigned" },
+    { label: "Overbooked", value: visit.isOverbooked && visit.overbookReason },
+    { label: "Note", value: visit.customerNote },
+  ];
+}
+
+interface VisitAction {
+  label: string;
+  icon: SvgIconComponent;
+  run: () => void;
+}
+
+type VisitWork = (seen: { id: string; version: number }) => Promise<Problem | null>;
+
+function useVisitActions(
+  visit: VisitPartsFragment,
+  { onMove, onCancel, onClose }: Omit<VisitSheetProps, "timeZone" | "visit">,
+): VisitAction[] {
+  const verbs = useVisitVerbs();
+  const showMessage = useMessage();
+  const { id, version, status } = visit;
+  const attempt = async (work: VisitWork) => {
+    const problem = await work({ id, version });
+    if (!problem) return onClose();
+    showMessage(problem.message, { color: "error" });
+  };
+  const run = (work: VisitWork) => () => void attempt(work);
+  const move = { label: "Move to another time", icon: EventRepeatOutlined, run: () => onMove(visit) };
+  const cancel = { label: "Cancel the appointment", icon: EventBusyOutlined, run: () => onCancel(visit) };
+  if (status === "requested")
+    return [{ label: "Confirm", icon: ThumbUpOutlined, run: run(verbs.confirm) }, move, cancel];
+  if (status !== "confirmed") return [];
+
+  return [
+    { label: "Check in", icon: LoginOutlined, run: run(verbs.checkIn) },
+    move,
+    { label: "Mark as no-show", icon: PersonOffOutlined, run: run(verbs.miss) },
+    cancel,
+  ];
+}

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { WaitingOrderFragment } from "#graphql/graphql.ts";
+import { RelativeTime } from "#ui/relative-time.tsx";
+import { SectionCard } from "#ui/section-card.tsx";
+import { ToneChip } from "#ui/tone-chip.tsx";
+import { draggedOrder } from "./dragged-order.ts";
+import { nameOf } from "./visit-words.ts";
+
+interface WaitingOrdersProps {
+  orders: readonly WaitingOrderFragment[];
+  total: number;
+  onPlace: (order: WaitingOrderFragment) => void;
+}
+
+/** Orders that are ready and have no time yet: to be dragged onto the calendar, or placed by their button. */
+export function WaitingOrders({ orders, total, onPlace }: WaitingOrdersProps) {
+  return (
+    <SectionCard title="To be scheduled" aside={<Typography color="textSecondary">{total}</Typography>} flush>
+      {orders.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
+          Every order that is ready has its time.
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label="Orders to be scheduled"
+        tabIndex={0}
+        sx={{ listStyle: "none", m: 0, p: 0, overflowY: "auto", maxHeight: { xs: 320, md: "calc(100dvh - 320px)" } }}
+      >
+        {orders.map((order) => (
+          <WaitingRow key={order.id} order={order} onPlace={onPlace} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function WaitingRow({ order, onPlace }: { order: WaitingOrderFragment } & Pick<WaitingOrdersProps, "onPlace">) {
+  const { id, internalOrderNumber, vehicle, customer, statusChangedAt, priority } = order;
+
+  return (
+    <Box
+      component="li"
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(draggedOrder, id)}
+      sx={{
+        px: 5,
+        py: 2,
+        display: "flex",
+        gap: 2,
+        alignItems: "center",
+        cursor: "grab",
+        "&:hover": { bgcolor: "action.hover" },
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 500 }}>
+          <bdi>{vehicle?.vehicleDescription}</bdi>
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p">
+          <bdi>{internalOrderNumber}</bdi> · <RelativeTime moment={statusChangedAt} />
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap>
+          <bdi>{customer && nameOf(customer)}</bdi>
+        </Typography>
+        {priority === "rush" && <ToneChip tone="red">Rush</ToneChip>}
+        {priority === "waiting" && <ToneChip tone="amber">Customer waits</ToneChip>}
+      </Box>
+      <Button size="small" onClick={() => onPlace(order)} aria-label={`Schedule ${internalOrderNumber}`}>
+        Schedule
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from "@apollo/client/react";
+import { searchKey } from "@boresight/domain/text";
+import { useState } from "react";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { SearchFilter } from "#ui/search-filter.tsx";
+import { customerName } from "../order-words.ts";
+
+const CustomersToFilter = graphql(`
+  query CustomersToFilter($key: String!, $chosen: UUID!, $isChosen: Boolean!) {
+    customers(first: 10, filter: { searchText: { includes: $key } }, orderBy: COMPANY_NAME_ASC) {
+      nodes {
+        id
+        companyName
+        firstName
+        lastName
+      }
+    }
+    customer(id: $chosen) @include(if: $isChosen) {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+interface CustomerFilterProps {
+  value: string | undefined;
+  onSelect: (id: string | undefined) => void;
+}
+
+/** Narrows to one customer, found by typing. */
+export function CustomerFilter({ value, onSelect }: CustomerFilterProps) {
+  const [typed, setTyped] = useState("");
+  const { data, previousData } = useQuery(CustomersToFilter, {
+    variables: { key: searchKey(typed), chosen: value ?? nobody, isChosen: value !== undefined },
+  });
+  const known = data ?? previousData;
+  const choices = rowsOf(known?.customers).map(({ id, ...name }) => ({ value: id, label: customerName(name) }));
+  const chosen = known?.customer;
+
+  return (
+    <SearchFilter
+      label="Customer"
+      chosen={value && chosen ? { value: chosen.id, label: customerName(chosen) } : null}
+      choices={choices}
+      onSearch={setTyped}
+      onSelect={onSelect}
+    />
+  );
+}

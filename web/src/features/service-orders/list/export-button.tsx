@@ -1,0 +1,22 @@
+import CircularProgress from "@mui/material/CircularProgress";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import type { OrderFilter } from "#graphql/graphql.ts";
+import { useExportOrders } from "./use-export-orders.ts";
+
+export function ExportButton({ filter }: { filter: OrderFilter }) {
+  const { exportOrders, loading } = useExportOrders();
+
+  return (
+    <Tooltip title="Export all of these as CSV">
+      <IconButton
+        aria-label="Export all of these as CSV"
+        aria-busy={loading}
+        onClick={() => !loading && void exportOrders(filter)}
+      >
+        {loading ? <CircularProgress size={20} /> : <FileDownloadOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { countFilters, filterOf, viewOf } from "./order-address.ts";
+
+test("an address without a view shows the open orders", () => {
+  expect(viewOf({})).toBe("open");
+});
+
+test.each([{ status: "closed" }, { category: "closed" }, { view: "unheard-of", status: "new" }])(
+  "%j shows those orders whether or not they are open",
+  (search) => {
+    expect(viewOf(search)).toBe("all");
+  },
+);
+
+test("filters narrow each other, and what is no filter is left out", () => {
+  const filter = filterOf({ facility: "f1", intake: "tow", only: "late,nonsense,noPo", page: "2", columns: "vehicle" });
+
+  expect(filter).toEqual({ view: "open", facility: "f1", intake: "tow", only: ["late", "noPo"] });
+});
+
+test("the search and the view are not counted as filters", () => {
+  expect(countFilters({ search: "Camry", view: "late", facility: "f1", dueTo: "2026-11-21" })).toBe(2);
+});

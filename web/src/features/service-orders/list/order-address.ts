@@ -1,0 +1,45 @@
+import { orderMarks, orderViewKeys, type OrderMark, type OrderViewKey } from "@boresight/domain/order-list";
+import type { OrderFilter } from "#graphql/graphql.ts";
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** What narrows the list besides its view; each stands in the address by this name. */
+export const filterNames = [
+  "status",
+  "category",
+  "customer",
+  "facility",
+  "technician",
+  "calibration",
+  "intake",
+  "only",
+  "createdFrom",
+  "createdTo",
+  "dueFrom",
+  "dueTo",
+] as const;
+
+/** Takes every filter and the search out of the address. */
+export const cleared = Object.fromEntries([...filterNames, "search", "page"].map((name) => [name, undefined]));
+
+const isMark = (word: string): word is OrderMark => orderMarks.some((mark) => mark === word);
+
+export const marksIn = (only: string | undefined): OrderMark[] => (only ?? "").split(",").filter(isMark);
+
+/** The view an address asks for; the open orders unless it says otherwise or narrows to a status outside of them. */
+export function viewOf({ view, status, category }: Search): OrderViewKey {
+  const fallback = status || category ? "all" : "open";
+  return orderViewKeys.find((key) => key === view) ?? fallback;
+}
+
+/** What the server is asked for by an address. */
+export function filterOf(search: Search): OrderFilter {
+  const given = ["search", ...filterNames].flatMap((name) => {
+    const value = search[name];
+    return value && name !== "only" ? [[name, value]] : [];
+  });
+  const only = marksIn(search["only"]);
+  return { view: viewOf(search), ...Object.fromEntries(given), ...(only.length > 0 && { only }) };
+}
+
+export const countFilters = (search: Search): number => filterNames.filter((name) => search[name]).length;

@@ -1,0 +1,50 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** What a row of the list shows of an order, in the table and on a card. */
+export const OrderRow = graphql(`
+  fragment OrderRow on ServiceOrder {
+    id
+    version
+    internalOrderNumber
+    repairOrderNumber
+    poNumber
+    calibrationType
+    intakeMethod
+    priority
+    invoiceNumber
+    invoiceTotal
+    estimatedCompletionDate
+    statusChangedAt
+    statusDueAt
+    createdAt
+    status {
+      id
+      ...StatusOnChip
+    }
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    vehicle {
+      id
+      vehicleDescription
+      vinNumber
+    }
+    appointments(first: 1, orderBy: STARTS_AT_DESC, filter: { status: { in: ["requested", "confirmed", "arrived"] } }) {
+      nodes {
+        id
+        startsAt
+      }
+    }
+    facility @include(if: $staff) {
+      id
+      facilityName
+    }
+    assignedTechnician @include(if: $staff) {
+      id
+      displayName
+    }
+  }
+`);

@@ -1,0 +1,47 @@
+import { useQuery } from "@apollo/client/react";
+import { orderViewKeys } from "@boresight/domain/order-list";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderFilter } from "#graphql/graphql.ts";
+import { FilterChips } from "#ui/filter-chips.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { viewOf } from "./order-address.ts";
+import { countWord, viewWords } from "./order-view-words.ts";
+
+const OrderViewCounts = graphql(`
+  query OrderViewCounts($filter: OrderFilter) {
+    orderViewCounts(filter: $filter) {
+      view
+      count
+      isMore
+    }
+  }
+`);
+
+/** The views with how many orders each holds under the chosen filters. */
+export function OrderViewChips({ filter }: { filter: OrderFilter }) {
+  const { search, change } = useAddress();
+  const { view: _view, ...narrowed } = filter;
+  const { data, previousData } = useQuery(OrderViewCounts, {
+    variables: { filter: narrowed },
+    fetchPolicy: "cache-and-network",
+  });
+  const counts = new Map((data ?? previousData)?.orderViewCounts?.map((counted) => [counted.view, counted]));
+  const chips = orderViewKeys.map((value) => {
+    const counted = counts.get(value);
+    return {
+      value,
+      label: viewWords[value],
+      count: counted && countWord(counted),
+      alarming: value === "late" && (counted?.count ?? 0) > 0,
+    };
+  });
+
+  return (
+    <FilterChips
+      label="Views"
+      chips={chips}
+      selected={viewOf(search)}
+      onSelect={(view) => change({ view, page: undefined })}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderMark, OrderViewKey } from "@boresight/domain/order-list";
+
+export const viewWords: Record<OrderViewKey, string> = {
+  open: "Open",
+  late: "Late",
+  new: "New requests",
+  approval: "Awaiting approval",
+  shop: "In the shop",
+  hold: "On hold",
+  out: "Ready for pickup",
+  all: "All",
+};
+
+export const markWords: Record<OrderMark, string> = {
+  late: "Late",
+  hold: "On hold",
+  noPo: "PO number missing",
+  notInvoiced: "Released, not invoiced",
+};
+
+/** `10,000+` where counting stopped. */
+export const countWord = ({ count, isMore }: { count: number; isMore: boolean }): string =>
+  `${count.toLocaleString("en-US")}${isMore ? "+" : ""}`;

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { OrderHistoryFragment } from "#graphql/graphql.ts";
+import { timelineOf } from "./order-timeline.ts";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 4, 15, minute)).toISOString();
+const tom = { __typename: "User" as const, id: "tom", displayName: "Tom" };
+const file = (name: string, minute: number, user = tom) => ({
+  __typename: "File" as const,
+  id: name,
+  name,
+  createdAt: at(minute),
+  userByUploadedBy: user,
+});
+
+const history = (values: Partial<OrderHistoryFragment>) =>
+  ({
+    id: "order",
+    statusHistory: { nodes: [] },
+    added: { nodes: [] },
+    sent: { nodes: [] },
+    ...values,
+  }) as unknown as OrderHistoryFragment;
+
+const move = {
+  id: "move",
+  movedAt: at(30),
+  note: "",
+  userByMovedBy: tom,
+  fromStatus: { id: "a" },
+  toStatus: { id: "b", statusName: "Checked In", customerLabel: "Arrived", category: "onsite", icon: "login" },
+};
+
+const sentences = (values: object, staff = true) => timelineOf(history(values), staff).map(({ sentence }) => sentence);
+
+test("moves, files and mails stand together, the latest first", () => {
+  const mail = { id: "mail", subject: "Arrived", recipient: "carla@example.com", status: "sent", createdAt: at(31) };
+
+  expect(
+    sentences({ statusHistory: { nodes: [move] }, added: { nodes: [file("dash.jpg", 10)] }, sent: { nodes: [mail] } }),
+  ).toEqual(["Mail to carla@example.com: Arrived", "Tom moved it to Checked In", "Tom added dash.jpg"]);
+});
+
+test("what one person adds at one go is one line", () => {
+  const ada = { ...tom, id: "ada", displayName: "Ada" };
+  const nodes = [file("5.jpg", 14), file("4.jpg", 13), file("3.jpg", 12), file("2.jpg", 11), file("1.jpg", 9, ada)];
+
+  expect(sentences({ added: { nodes } })).toEqual(["Tom added 5.jpg, 4.jpg, 3.jpg and 1 more", "Ada added 1.jpg"]);
+});
+
+test("a mail that did not arrive says so", () => {
+  const mail = { id: "mail", subject: "Arrived", recipient: "x@example.com", status: "failed", createdAt: at(1) };
+
+  expect(sentences({ sent: { nodes: [mail] } })).toEqual(["Mail to x@example.com: Arrived (could not be sent)"]);
+});
+
+test("customers read the words meant for them", () => {
+  expect(sentences({ statusHistory: { nodes: [move] } }, false)).toEqual(["Arrived"]);
+});

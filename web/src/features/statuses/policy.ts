@@ -1,0 +1,54 @@
+/** The policy of moves as a table: from each status to each other one. */
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+
+export interface AllowedMove {
+  roles: readonly string[];
+  guards: readonly string[];
+  requiresNote: boolean;
+}
+
+/** One cell: a move between two statuses, allowed or not. */
+export interface PolicyCell {
+  from: StatusDefinitionFragment;
+  to: StatusDefinitionFragment;
+  move: AllowedMove | null;
+}
+
+export const moveBetween = (from: StatusDefinitionFragment, to: StatusDefinitionFragment): AllowedMove | null =>
+  from.moves.nodes.find((move) => move?.toStatusId === to.id) ?? null;
+
+/** What a cell says to whoever does not see where it stands. */
+export const cellWords = ({ from, to, move }: PolicyCell): string =>
+  `${from.statusName} to ${to.statusName}: ${move ? "allowed" : "not allowed"}`;
+
+interface Place {
+  row: number;
+  column: number;
+}
+
+const steps: Record<string, Place> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+interface Table {
+  size: number;
+  /** Columns run from right to left. */
+  mirrored: boolean;
+}
+
+/** Where a key leads from one cell, over the empty ones between a status and itself; null where it leads nowhere. */
+export function placeAfterKey(place: Place, key: string, { size, mirrored }: Table): Place | null {
+  if (key === "Home") return { ...place, column: place.row === 0 ? 1 : 0 };
+  if (key === "End") return { ...place, column: place.row === size - 1 ? size - 2 : size - 1 };
+  const step = steps[key];
+  if (!step) return null;
+  const next = { row: place.row + step.row, column: place.column + (mirrored ? -step.column : step.column) };
+  const over =
+    next.row === next.column
+      ? { row: next.row + step.row, column: next.column + (mirrored ? -step.column : step.column) }
+      : next;
+  return [over.row, over.column].every((index) => index >= 0 && index < size) ? over : null;
+}

@@ -1,0 +1,90 @@
+import type { NewStatus } from "@boresight/domain/status-definition";
+import { problemsOf } from "@boresight/domain/problems";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { saveByKey } from "#ui/save-by-key.ts";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { ToneChip } from "#ui/tone-chip.tsx";
+import { StatusFields } from "./status-fields.tsx";
+import { parseStatus, type StatusFormValues } from "./status-form.ts";
+import type { StatusLooks } from "./status-looks.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+interface StatusEditorProps {
+  values: StatusFormValues;
+  action: string;
+  looks: StatusLooks;
+  onSave: (status: NewStatus) => Promise<void>;
+  /** Hears whether closing would lose something. */
+  onFilled: (filled: boolean) => void;
+}
+
+/** The fields of a status, with how staff and customers will see it. */
+export function StatusEditor({ values, action, looks, onSave, onFilled }: StatusEditorProps) {
+  const form = useForm<StatusFormValues>({ defaultValues: values });
+  const { isDirty, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const refusalOf = useRefusal();
+  useEffect(() => {
+    onFilled(isDirty);
+    return () => onFilled(false);
+  }, [onFilled, isDirty]);
+  const save = form.handleSubmit(async (typed) => {
+    setProblem(null);
+    const { data, error } = parseStatus(typed);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await onSave(data);
+    } catch (failure) {
+      const { message, fields } = refusalOf(failure);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => void save(event)}
+      onKeyDown={saveByKey(() => void save())}
+      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
+    >
+      <Box sx={{ overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 1, alignContent: "start", flexGrow: 1 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <StatusPreview form={form} looks={looks} />
+        <StatusFields form={form} looks={looks} />
+      </Box>
+      <Box sx={{ px: 6, py: 4, borderTop: 1, borderColor: "divider" }}>
+        <Button type="submit" variant="contained" fullWidth loading={isSubmitting}>
+          {action}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function StatusPreview({ form, looks }: { form: UseFormReturn<StatusFormValues>; looks: StatusLooks }) {
+  const [statusName, customerLabel, category, color, icon] = useWatch({
+    control: form.control,
+    name: ["statusName", "customerLabel", "category", "color", "icon"],
+  });
+
+  return (
+    <Box
+      component="section"
+      aria-label="Preview"
+      sx={{ display: "grid", gap: 3, justifyItems: "start", p: 4, mb: 2, borderRadius: 2, bgcolor: "ground.sunken" }}
+    >
+      <ToneChip tone={looks.tone({ category, color })} icon={looks.icon(icon)}>
+        {statusName || "Name"}
+      </ToneChip>
+      <Box sx={{ width: "100%" }}>
+        {looks.progress({ category, customerLabel: customerLabel || "What customers read" })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { newStatusSchema } from "@boresight/domain/status-definition";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+
+export interface StatusFormValues {
+  statusName: string;
+  customerLabel: string;
+  description: string;
+  category: string;
+  color: string;
+  icon: string;
+  slaMinutes: string;
+  isInitial: boolean;
+  isTerminal: boolean;
+  isHold: boolean;
+}
+
+export const emptyStatus: StatusFormValues = {
+  statusName: "",
+  customerLabel: "",
+  description: "",
+  category: "work",
+  color: "",
+  icon: "target",
+  slaMinutes: "",
+  isInitial: false,
+  isTerminal: false,
+  isHold: false,
+};
+
+export const statusValues = (status: StatusDefinitionFragment): StatusFormValues => ({
+  statusName: status.statusName,
+  customerLabel: status.customerLabel,
+  description: status.description,
+  category: status.category,
+  color: status.color,
+  icon: status.icon,
+  slaMinutes: status.slaMinutes?.toString() ?? "",
+  isInitial: status.isInitial,
+  isTerminal: status.isTerminal,
+  isHold: status.isHold,
+});
+
+/** Judged by the schema that the server parses with. */
+export const parseStatus = ({ slaMinutes, ...values }: StatusFormValues) =>
+  newStatusSchema.safeParse({ ...values, slaMinutes: slaMinutes.trim() === "" ? null : Number(slaMinutes) });

@@ -1,0 +1,99 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import ArrowDownward from "@mui/icons-material/ArrowDownward";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
+import StopCircleOutlined from "@mui/icons-material/StopCircleOutlined";
+import type { ReactNode } from "react";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { RowMenu } from "#ui/row-menu.tsx";
+import { orderAfterStep, type SortableGroup } from "#ui/sortable-order.ts";
+import { ToneChip } from "#ui/tone-chip.tsx";
+import type { StatusLooks } from "./status-looks.ts";
+import { marksOf, orderCountWords } from "./status-words.ts";
+
+/** What a line asks of the screen. */
+export interface StatusActions {
+  edit: (status: StatusDefinitionFragment) => void;
+  order: (group: SortableGroup) => void;
+  deactivate: (status: StatusDefinitionFragment) => void;
+  activate: (status: StatusDefinitionFragment) => void;
+}
+
+interface StatusLineProps {
+  status: StatusDefinitionFragment;
+  group: SortableGroup;
+  handle: ReactNode;
+  looks: StatusLooks;
+  actions: StatusActions;
+}
+
+/** A status: a click opens it, the handle moves it, the menu does the rest. */
+export function StatusLine({ status, group, handle, looks, actions }: StatusLineProps) {
+  const { statusName, customerLabel, icon, isActive, orderCount } = status;
+
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 1,
+        px: 3,
+        "li + li > &": { borderTop: 1, borderColor: "divider" },
+      }}
+    >
+      {handle}
+      <ButtonBase onClick={() => actions.edit(status)} sx={line}>
+        <ToneChip tone={isActive ? looks.tone(status) : "grey"} icon={looks.icon(icon)}>
+          {statusName}
+        </ToneChip>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {customerLabel}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" sx={{ minWidth: 0 }}>
+          {marksOf(status)}
+        </Typography>
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          sx={{ justifySelf: { md: "end" }, ...(!orderCount && { display: { xs: "none", md: "block" } }) }}
+        >
+          {orderCountWords(orderCount)}
+        </Typography>
+      </ButtonBase>
+      <RowMenu label={`Actions for ${statusName}`} actions={offered(status, group, actions)} />
+    </Box>
+  );
+}
+
+function offered(status: StatusDefinitionFragment, group: SortableGroup, actions: StatusActions) {
+  const [up, down] = [orderAfterStep(group, status.id, -1), orderAfterStep(group, status.id, 1)];
+  const use = status.isActive
+    ? { label: "Take out of use…", icon: StopCircleOutlined, run: () => actions.deactivate(status) }
+    : { label: "Use again", icon: PlayCircleOutlined, run: () => actions.activate(status) };
+
+  return [
+    { label: "Edit", icon: EditOutlined, run: () => actions.edit(status) },
+    ...(up ? [{ label: "Move up", icon: ArrowUpward, run: () => actions.order(up) }] : []),
+    ...(down ? [{ label: "Move down", icon: ArrowDownward, run: () => actions.order(down) }] : []),
+    use,
+  ];
+}
+
+const line = {
+  flexGrow: 1,
+  minWidth: 0,
+  minHeight: 52,
+  px: 2,
+  py: 2,
+  gap: { xs: 1, md: 4 },
+  display: "grid",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "220px minmax(0, 1fr) minmax(0, 1.2fr) 88px" },
+  justifyItems: "start",
+  alignItems: "center",
+  textAlign: "start",
+  borderRadius: 1,
+  "&:hover": { bgcolor: "action.hover" },
+};

@@ -1,0 +1,38 @@
+import Card from "@mui/material/Card";
+import { useCallback, useMemo } from "react";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { SortableArea } from "#ui/sortable-area.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { SortableRow } from "#ui/sortable-row.tsx";
+import { StatusLine, type StatusActions } from "./status-line.tsx";
+import type { StatusLooks } from "./status-looks.ts";
+
+interface StatusListProps {
+  /** All of them, in their order. */
+  statuses: readonly StatusDefinitionFragment[];
+  looks: StatusLooks;
+  actions: StatusActions;
+}
+
+/** The statuses in the order of the board: moved by mouse, finger, keyboard or menu. */
+export function StatusList({ statuses, looks, actions }: StatusListProps) {
+  const group = useMemo(() => ({ id: "statuses", itemIds: statuses.map(({ id }) => id) }), [statuses]);
+  const nameOf = useCallback(
+    (id: string) => statuses.find((status) => status.id === id)?.statusName ?? "Service order statuses",
+    [statuses],
+  );
+
+  return (
+    <Card sx={{ py: 2 }}>
+      <SortableArea groups={[group]} nameOf={nameOf} onOrder={actions.order}>
+        <SortableList group={group} label="Service order statuses">
+          {statuses.map((status) => (
+            <SortableRow key={status.id} id={status.id} name={status.statusName}>
+              {(handle) => <StatusLine status={status} group={group} handle={handle} looks={looks} actions={actions} />}
+            </SortableRow>
+          ))}
+        </SortableList>
+      </SortableArea>
+    </Card>
+  );
+}

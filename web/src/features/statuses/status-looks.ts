@@ -1,0 +1,18 @@
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { ReactNode } from "react";
+import type { Choice } from "#ui/select-filter.tsx";
+import type { Tone } from "#ui/tones.ts";
+
+interface Look {
+  category: string;
+  color: string;
+}
+
+/** How statuses look wherever orders are shown; the screen brings it along. */
+export interface StatusLooks {
+  categories: readonly Choice[];
+  tone: (status: Look) => Tone;
+  icon: (name: string) => SvgIconComponent;
+  /** What a customer sees of an order in this status. */
+  progress: (status: { category: string; customerLabel: string }) => ReactNode;
+}

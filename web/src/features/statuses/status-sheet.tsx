@@ -1,0 +1,94 @@
+import { useMutation } from "@apollo/client/react";
+import type { NewStatus } from "@boresight/domain/status-definition";
+import { useState } from "react";
+import { graphql } from "#graphql/gql.ts";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { useConfirm } from "#ui/confirm-dialog.tsx";
+import { useMessage } from "#ui/message-bar.tsx";
+import { Sheet } from "#ui/sheet.tsx";
+import { StatusEditor } from "./status-editor.tsx";
+import { emptyStatus, statusValues } from "./status-form.ts";
+import type { StatusLooks } from "./status-looks.ts";
+
+const CreateStatus = graphql(`
+  mutation CreateStatus($input: CreateStatusInput!) {
+    createStatus(input: $input) {
+      serviceOrderStatus {
+        id
+        ...StatusDefinition
+      }
+    }
+  }
+`);
+
+const UpdateStatus = graphql(`
+  mutation UpdateStatus($input: UpdateStatusInput!) {
+    updateStatus(input: $input) {
+      serviceOrderStatus {
+        id
+        ...StatusDefinition
+      }
+    }
+  }
+`);
+
+interface StatusSheetProps {
+  /** The status to change, "new" to add one, or null while the sheet is closed. */
+  status: StatusDefinitionFragment | "new" | null;
+  looks: StatusLooks;
+  onClose: () => void;
+}
+
+/** One status to read and change; what is not saved is asked about before it closes. */
+export function StatusSheet({ status, looks, onClose }: StatusSheetProps) {
+  const confirm = useConfirm();
+  const [filled, setFilled] = useState(false);
+  const close = async () => {
+    if (!filled || (await confirm("What you changed is not saved yet. Close it all the same?"))) onClose();
+  };
+
+  return (
+    <Sheet
+      title={status === "new" ? "Add a status" : "Edit status"}
+      open={status !== null}
+      onClose={() => void close()}
+    >
+      {status === "new" && <NewStatusEditor looks={looks} onFilled={setFilled} onSaved={onClose} />}
+      {status !== null && status !== "new" && (
+        <KnownStatusEditor key={status.id} status={status} looks={looks} onFilled={setFilled} onSaved={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+interface EditorProps {
+  looks: StatusLooks;
+  onFilled: (filled: boolean) => void;
+  onSaved: () => void;
+}
+
+function NewStatusEditor({ onSaved, ...props }: EditorProps) {
+  const [create] = useMutation(CreateStatus, { refetchQueries: ["StatusesPage"], awaitRefetchQueries: true });
+  const showMessage = useMessage();
+  const save = async (input: NewStatus) => {
+    await create({ variables: { input } });
+    showMessage(`"${input.statusName}" is added. Allow moves to it, so that orders get there`);
+    onSaved();
+  };
+
+  return <StatusEditor values={emptyStatus} action="Add status" onSave={save} {...props} />;
+}
+
+/** What was seen when the sheet opened is what the server compares. */
+function KnownStatusEditor({ status, onSaved, ...props }: EditorProps & { status: StatusDefinitionFragment }) {
+  const [seen] = useState(status);
+  const [update] = useMutation(UpdateStatus, { refetchQueries: ["StatusesPage"] });
+  const showMessage = useMessage();
+  const save = async (input: NewStatus) => {
+    await update({ variables: { input: { ...input, id: seen.id, version: seen.version } } });
+    showMessage(`"${input.statusName}" is saved`);
+    onSaved();
+  };
+
+  return <StatusEditor values={statusValues(seen)} action="Save" onSave={save} {...props} />;
+}

@@ -1,0 +1,57 @@
+import { problemsOf } from "@boresight/domain/problems";
+import { guardKeys, guardWords, movingRoles, transitionSchema } from "@boresight/domain/status-definition";
+import Button from "@mui/material/Button";
+import { useForm } from "react-hook-form";
+import { CheckInput } from "#ui/check-input.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { CheckGroup } from "./check-group.tsx";
+import type { PolicyCell } from "./policy.ts";
+import { roleWords } from "./status-words.ts";
+import { useTransitionVerbs } from "./use-transition-verbs.ts";
+
+const roleChoices = movingRoles.map((value) => ({ value, label: roleWords[value] ?? value }));
+const guardChoices = guardKeys.map((value) => ({ value, label: guardWords[value] }));
+
+interface TransitionDialogProps {
+  cell: PolicyCell;
+  onClose: () => void;
+}
+
+/** Whether a move is allowed, to whom, and what it asks for. */
+export function TransitionDialog({ cell, onClose }: TransitionDialogProps) {
+  const { from, to, move } = cell;
+  const form = useForm({ defaultValues: valuesOf(move) });
+  const { problem, allow, forbid } = useTransitionVerbs(cell, onClose);
+  const submit = form.handleSubmit(async (values) => {
+    const { data, error } = transitionSchema.safeParse({ fromStatusId: from.id, toStatusId: to.id, ...values });
+    if (error) return showFieldProblems(form, problemsOf(error));
+    await allow(data);
+  });
+
+  return (
+    <FormDialog
+      title={`${from.statusName} to ${to.statusName}`}
+      action={move ? "Save" : "Allow"}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <CheckGroup form={form} name="roles" legend="Who may make this move" choices={roleChoices} />
+      <CheckGroup form={form} name="guards" legend="What it asks for" choices={guardChoices} />
+      <CheckInput form={form} name="requiresNote" label="A note says why" />
+      {move && (
+        <Button color="error" onClick={() => void forbid()} sx={{ justifySelf: "start" }}>
+          Forbid this move
+        </Button>
+      )}
+    </FormDialog>
+  );
+}
+
+const valuesOf = (move: PolicyCell["move"]) => ({
+  roles: [...(move?.roles ?? ["admin", "technician"])],
+  guards: [...(move?.guards ?? [])],
+  requiresNote: move?.requiresNote ?? false,
+});

@@ -1,0 +1,97 @@
+import Add from "@mui/icons-material/Add";
+import ButtonBase from "@mui/material/ButtonBase";
+import { useState } from "react";
+import MenuItem from "@mui/material/MenuItem";
+import Menu from "@mui/material/Menu";
+import Button from "@mui/material/Button";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { SectionCard } from "#ui/section-card.tsx";
+import { TwoLines } from "#ui/two-lines.tsx";
+import { moveBetween, type PolicyCell } from "./policy.ts";
+import { roleWords } from "./status-words.ts";
+
+interface TransitionListsProps {
+  /** Those in use. */
+  statuses: readonly StatusDefinitionFragment[];
+  onOpen: (cell: PolicyCell) => void;
+}
+
+/** The same on a phone: under each status where its orders may go. */
+export function TransitionLists({ statuses, onOpen }: TransitionListsProps) {
+  return statuses.map((from) => (
+    <MovesFrom
+      key={from.id}
+      from={from}
+      cells={statuses.filter((to) => to !== from).map((to) => ({ from, to, move: moveBetween(from, to) }))}
+      onOpen={onOpen}
+    />
+  ));
+}
+
+interface MovesFromProps {
+  from: StatusDefinitionFragment;
+  cells: readonly PolicyCell[];
+  onOpen: (cell: PolicyCell) => void;
+}
+
+function MovesFrom({ from, cells, onOpen }: MovesFromProps) {
+  const allowed = cells.filter(({ move }) => move);
+
+  return (
+    <SectionCard title={from.statusName} aside={<AllowMove from={from} cells={cells} onOpen={onOpen} />} flush>
+      {allowed.map((cell) => (
+        <ButtonBase
+          key={cell.to.id}
+          onClick={() => onOpen(cell)}
+          sx={{
+            display: "block",
+            width: "100%",
+            textAlign: "start",
+            px: 5,
+            py: 2,
+            minHeight: 52,
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          <TwoLines
+            main={cell.to.statusName}
+            second={cell.move?.roles.map((role) => roleWords[role] ?? role).join(", ")}
+          />
+        </ButtonBase>
+      ))}
+    </SectionCard>
+  );
+}
+
+function AllowMove({ from, cells, onOpen }: MovesFromProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const refused = cells.filter(({ move }) => !move);
+
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Add />}
+        aria-label={`Allow a move from ${from.statusName}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Allow
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {refused.map((cell) => (
+          <MenuItem
+            key={cell.to.id}
+            onClick={() => {
+              setAnchor(null);
+              onOpen(cell);
+            }}
+          >
+            {cell.to.statusName}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Card from "@mui/material/Card";
+import { useTheme } from "@mui/material/styles";
+import Check from "@mui/icons-material/Check";
+import { useRef, useState, type KeyboardEvent } from "react";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { cellWords, moveBetween, placeAfterKey, type PolicyCell } from "./policy.ts";
+
+interface TransitionMatrixProps {
+  /** Those in use. */
+  statuses: readonly StatusDefinitionFragment[];
+  onOpen: (cell: PolicyCell) => void;
+}
+
+const cellId = (row: number, column: number) => `move-${row}-${column}`;
+
+/** From which status to which: one stop of the tab key, arrows go from cell to cell, Enter opens one. */
+export function TransitionMatrix({ statuses, onOpen }: TransitionMatrixProps) {
+  const mirrored = useTheme().direction === "rtl";
+  const [current, setCurrent] = useState({ row: 0, column: 1 });
+  const table = useRef<HTMLTableElement>(null);
+  const turn = (event: KeyboardEvent) => {
+    const next = placeAfterKey(current, event.key, { size: statuses.length, mirrored });
+    if (!next) return;
+    event.preventDefault();
+    setCurrent(next);
+    table.current?.querySelector<HTMLElement>(`#${cellId(next.row, next.column)}`)?.focus();
+  };
+
+  return (
+    <Card sx={{ overflow: "auto", maxHeight: "calc(100dvh - 150px)" }}>
+      <Box component="table" ref={table} aria-label="Moves between statuses" onKeyDown={turn} sx={tableLooks}>
+        <thead>
+          <tr>
+            <th scope="col">From / to</th>
+            {statuses.map(({ id, statusName }) => (
+              <th key={id} scope="col">
+                <span>{statusName}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {statuses.map((from, row) => (
+            <tr key={from.id}>
+              <th scope="row">{from.statusName}</th>
+              {statuses.map((to, column) => (
+                <td key={to.id}>
+                  {from.id !== to.id && (
+                    <Cell
+                      id={cellId(row, column)}
+                      cell={{ from, to, move: moveBetween(from, to) }}
+                      isCurrent={row === current.row && column === current.column}
+                      onFocus={() => setCurrent({ row, column })}
+                      onOpen={onOpen}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Card>
+  );
+}
+
+interface CellProps {
+  id: string;
+  cell: PolicyCell;
+  isCurrent: boolean;
+  onFocus: () => void;
+  onOpen: (cell: PolicyCell) => void;
+}
+
+function Cell({ id, cell, isCurrent, onFocus, onOpen }: CellProps) {
+  return (
+    <ButtonBase
+      id={id}
+      aria-label={cellWords(cell)}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => onOpen(cell)}
+      sx={{
+        width: "100%",
+        height: 34,
+        borderRadius: 1,
+        color: "tone.teal.text",
+        bgcolor: cell.move ? "tone.teal.soft" : "transparent",
+        "&:hover": {
+          bgcolor: cell.move ? "tone.teal.soft" : "action.hover",
+          outline: 1,
+          outlineColor: "tone.teal.solid",
+        },
+        "&.Mui-focusVisible": { outline: 2, outlineColor: "primary.main" },
+      }}
+    >
+      {cell.move && <Check aria-hidden sx={{ fontSize: 17 }} />}
+    </ButtonBase>
+  );
+}
+
+const tableLooks = {
+  width: "100%",
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontSize: "0.8125rem",
+  "& th": { fontWeight: 500, bgcolor: "background.paper", textAlign: "start" },
+  "& thead th": { position: "sticky", insetBlockStart: 0, zIndex: 1, height: 168, verticalAlign: "bottom", pb: 2 },
+  "& thead th:first-of-type": { insetInlineStart: 0, zIndex: 2, px: 4, color: "text.secondary" },
+  "& thead span": {
+    writingMode: "vertical-rl",
+    transform: "rotate(180deg)",
+    whiteSpace: "nowrap",
+    mx: "auto",
+    display: "block",
+  },
+  "& tbody th": { position: "sticky", insetInlineStart: 0, px: 4, height: 38, whiteSpace: "nowrap" },
+  "& td": { minWidth: 40, p: 0.5 },
+  "& tbody th, & td": { borderTop: 1, borderColor: "divider" },
+  "& tbody tr:hover th": { color: "primary.main" },
+};

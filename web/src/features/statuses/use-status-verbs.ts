@@ -1,0 +1,71 @@
+import { useMutation } from "@apollo/client/react";
+import { graphql } from "#graphql/gql.ts";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/message-bar.tsx";
+import type { SortableGroup } from "#ui/sortable-order.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+const ReorderStatuses = graphql(`
+  mutation ReorderStatuses($input: ReorderStatusesInput!) {
+    reorderStatuses(input: $input) {
+      __typename
+      serviceOrderStatuses {
+        __typename
+        id
+        version
+        sortOrder
+      }
+    }
+  }
+`);
+
+const ActivateStatus = graphql(`
+  mutation ActivateStatus($input: SeenStatusInput!) {
+    activateStatus(input: $input) {
+      serviceOrderStatus {
+        id
+        ...StatusDefinition
+      }
+    }
+  }
+`);
+
+const step = 10;
+
+/** What needs no more than a click; each tells how it went. */
+export function useStatusVerbs(statuses: readonly StatusDefinitionFragment[]) {
+  const [reorder] = useMutation(ReorderStatuses);
+  const [activate] = useMutation(ActivateStatus);
+  const refusalOf = useRefusal();
+  const showMessage = useMessage();
+
+  return {
+    /** Shown at once, taken back if the server refuses. */
+    order: async ({ itemIds }: SortableGroup) => {
+      const placed = itemIds.map((id, index) => ({
+        __typename: "ServiceOrderStatus" as const,
+        id,
+        version: statuses.find((status) => status.id === id)?.version ?? 1,
+        sortOrder: (index + 1) * step,
+      }));
+      try {
+        await reorder({
+          variables: { input: { ids: [...itemIds] } },
+          optimisticResponse: {
+            reorderStatuses: { __typename: "StatusOrderPayload", serviceOrderStatuses: placed },
+          },
+        });
+      } catch (error) {
+        showMessage(`${refusalOf(error).message}. The order is as it was`, { color: "error" });
+      }
+    },
+    activate: async ({ id, version, statusName }: StatusDefinitionFragment) => {
+      try {
+        await activate({ variables: { input: { id, version } } });
+        showMessage(`"${statusName}" is in use again`);
+      } catch (error) {
+        showMessage(refusalOf(error).message, { color: "error" });
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useMutation } from "@apollo/client/react";
+import type { Transition } from "@boresight/domain/status-definition";
+import { useState } from "react";
+import { graphql } from "#graphql/gql.ts";
+import { useMessage } from "#ui/message-bar.tsx";
+import type { PolicyCell } from "./policy.ts";
+import { useRefusal } from "./use-refusal.ts";
+
+const SetTransition = graphql(`
+  mutation SetTransition($input: SetTransitionInput!) {
+    setTransition(input: $input) {
+      serviceOrderStatus {
+        id
+        ...StatusDefinition
+      }
+    }
+  }
+`);
+
+const RemoveTransition = graphql(`
+  mutation RemoveTransition($input: RemoveTransitionInput!) {
+    removeTransition(input: $input) {
+      serviceOrderStatus {
+        id
+        ...StatusDefinition
+      }
+    }
+  }
+`);
+
+/** Allows or forbids the move of a cell; what went wrong stays to be read. */
+export function useTransitionVerbs({ from, to }: PolicyCell, onDone: () => void) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [set] = useMutation(SetTransition);
+  const [remove] = useMutation(RemoveTransition);
+  const showMessage = useMessage();
+  const refusalOf = useRefusal();
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    setProblem(null);
+    try {
+      await work();
+      showMessage(done);
+      onDone();
+    } catch (error) {
+      setProblem(refusalOf(error).message);
+    }
+  };
+  const input = { fromStatusId: from.id, toStatusId: to.id };
+  const way = `from ${from.statusName} to ${to.statusName}`;
+
+  return {
+    problem,
+    allow: (transition: Transition) => attempt(() => set({ variables: { input: transition } }), `Orders may go ${way}`),
+    forbid: () => attempt(() => remove({ variables: { input } }), `Orders no longer go ${way}`),
+  };
+}

@@ -1,0 +1,58 @@
+import { useMutation } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import ListItem from "@mui/material/ListItem";
+import ListItemText from "@mui/material/ListItemText";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { KioskLinksQuery } from "#graphql/graphql.ts";
+import { useConfirm } from "#ui/confirm-dialog.tsx";
+import { useMessage } from "#ui/message-bar.tsx";
+import type { Facility } from "./wallboard-parts.ts";
+
+const RevokeKioskLink = graphql(`
+  mutation RevokeKioskLink($input: RevokeKioskLinkInput!) {
+    revokeKioskLink(input: $input) {
+      revoked
+    }
+  }
+`);
+
+type Link = NonNullable<KioskLinksQuery["kioskLinks"]>[number];
+
+export function KioskLinkLine({ link, facilities }: { link: Link; facilities: readonly Facility[] }) {
+  const [revoke, { loading }] = useMutation(RevokeKioskLink, { refetchQueries: ["KioskLinks"] });
+  const confirm = useConfirm();
+  const showMessage = useMessage();
+  const end = async () => {
+    if (!(await confirm(`Every screen that shows the board by the link “${link.name}” goes dark.`))) return;
+    try {
+      await revoke({ variables: { input: { id: link.id } } });
+      showMessage(`The link ${link.name} is revoked`);
+    } catch (error) {
+      showMessage(problemOf(error).message, { color: "error" });
+    }
+  };
+
+  return (
+    <ListItem divider disableGutters sx={{ gap: 2 }}>
+      <ListItemText primary={link.name} secondary={wordsOf(link, facilities)} />
+      <Button
+        color="error"
+        size="small"
+        aria-label={`Revoke ${link.name}`}
+        loading={loading}
+        onClick={() => void end()}
+      >
+        Revoke
+      </Button>
+    </ListItem>
+  );
+}
+
+function wordsOf({ facilityIds, isPrivate }: Link, facilities: readonly Facility[]): string {
+  const names = facilities.filter(({ id }) => facilityIds?.includes(id)).map(({ name }) => name);
+  return [
+    facilityIds ? names.join(", ") : "All facilities",
+    isPrivate ? "without customer names" : "with customer names",
+  ].join(" · ");
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import List from "@mui/material/List";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { KioskLinkLine } from "./kiosk-link-line.tsx";
+import { NewKioskLink } from "./new-kiosk-link.tsx";
+import type { Facility } from "./wallboard-parts.ts";
+
+const KioskLinks = graphql(`
+  query KioskLinks {
+    kioskLinks {
+      id
+      name
+      facilityIds
+      isPrivate
+      rotateSeconds
+      createdAt
+    }
+  }
+`);
+
+interface KioskLinksDialogProps {
+  facilities: readonly Facility[];
+  onClose: () => void;
+}
+
+/** An admin makes and revokes the links under which screens read the wallboard without a login. */
+export function KioskLinksDialog({ facilities, onClose }: KioskLinksDialogProps) {
+  const titleId = useId();
+  const { data, error } = useQuery(KioskLinks, { fetchPolicy: "cache-and-network" });
+  const links = data?.kioskLinks ?? [];
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId}>Links for screens</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+        <Typography variant="body2" color="textSecondary">
+          A screen opens the wallboard by its link, without a login. Whoever has the link can read the board until you
+          revoke it.
+        </Typography>
+        {error && !data && <Alert severity="error">{problemOf(error).message}</Alert>}
+        {links.length > 0 && (
+          <List disablePadding aria-label="Links">
+            {links.map((link) => (
+              <KioskLinkLine key={link.id} link={link} facilities={facilities} />
+            ))}
+          </List>
+        )}
+        <NewKioskLink facilities={facilities} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
+import { useNow } from "#ui/use-now.ts";
+import { wallSizes } from "./wall-sizes.ts";
+
+const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
+const withDay = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit" });
+
+/** What is on the wall may be out of date, and since when. */
+export function LostMark({ since }: { since: Date }) {
+  const now = useNow();
+  const form = since.toDateString() === now.toDateString() ? clock : withDay;
+
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        gap: 2,
+        px: 4,
+        py: 2,
+        bgcolor: "tone.red.soft",
+        color: "tone.red.text",
+        fontSize: wallSizes.heading,
+        fontWeight: 600,
+      }}
+    >
+      <CloudOffOutlined aria-hidden sx={{ fontSize: "1.2em" }} />
+      {`Connection lost since ${form.format(since)}. The board may be out of date; it comes back by itself.`}
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@apollo/client/react";
+import { problemsOf } from "@boresight/domain/problems";
+import { kioskLinkSchema, rotateSeconds } from "@boresight/domain/wallboard";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { CheckInput } from "#ui/check-input.tsx";
+import { CodeText } from "#ui/code-text.tsx";
+import { SelectInput } from "#ui/select-input.tsx";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { TextInput } from "#ui/text-input.tsx";
+import { everyFacility, type Facility } from "./wallboard-parts.ts";
+
+const CreateKioskLink = graphql(`
+  mutation CreateKioskLink($input: CreateKioskLinkInput!) {
+    createKioskLink(input: $input) {
+      url
+    }
+  }
+`);
+
+const fresh = { name: "", facility: everyFacility, isPrivate: true, rotateSeconds: String(rotateSeconds.usual) };
+
+/** A link is told once, when it is made. */
+export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }) {
+  const form = useForm({ defaultValues: fresh });
+  const [made, setMade] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [create] = useMutation(CreateKioskLink, { refetchQueries: ["KioskLinks"] });
+  const submit = form.handleSubmit(async ({ facility, ...values }) => {
+    const facilityIds = facility === everyFacility ? [] : [facility];
+    const input = { ...values, facilityIds, rotateSeconds: Number(values.rotateSeconds) };
+    const { error } = kioskLinkSchema.safeParse(input);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    setProblem(null);
+    try {
+      const { data } = await create({ variables: { input } });
+      setMade(data?.createKioskLink?.url ?? null);
+      form.reset(fresh);
+    } catch (failure) {
+      setProblem(problemOf(failure).message);
+    }
+  });
+  const choices = [
+    { value: everyFacility, label: "All, one after the other" },
+    ...facilities.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "grid", gap: 1 }}>
+      <Typography variant="h3" component="h3">
+        New link
+      </Typography>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      {made && (
+        <Alert severity="success" sx={{ overflowWrap: "anywhere", "& button": { textAlign: "start" } }}>
+          <CodeText code={made} label="Wallboard link" />
+          <Typography variant="caption" component="p">
+            Copy it now: it is not shown again.
+          </Typography>
+        </Alert>
+      )}
+      <TextInput form={form} name="name" label="Name" help="Where the screen hangs" />
+      <SelectInput form={form} name="facility" label="Facilities" choices={choices} />
+      <TextInput form={form} name="rotateSeconds" label="Seconds for each facility" input={{ inputMode: "numeric" }} />
+      <CheckInput
+        form={form}
+        name="isPrivate"
+        label="Privacy"
+        help="No customer names, and only the last 4 of a VIN."
+      />
+      <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
+        Make a link
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { everyFacility, oneAfterTheOther, type Card, type Facility } from "./wallboard-parts.ts";
+
+/** The facility a wall shows at its so many-eth turn; none stands for all of them. */
+export function shownFacility(
+  { facilities, chosen }: { facilities: readonly Facility[]; chosen: string },
+  turn: number,
+): Facility | null {
+  if (facilities.length === 1) return facilities[0] ?? null;
+  if (chosen === everyFacility) return null;
+  if (chosen === oneAfterTheOther) return facilities[turn % Math.max(1, facilities.length)] ?? null;
+  return facilities.find(({ id }) => id === chosen) ?? null;
+}
+
+/** A request without a facility is everybody's. */
+export const cardsAt = (cards: readonly Card[], facility: Facility | null): Card[] =>
+  cards.filter(({ facilityId }) => facility === null || facilityId == null || facilityId === facility.id);

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+function subscribe(listener: () => void) {
+  document.addEventListener("fullscreenchange", listener);
+  return () => document.removeEventListener("fullscreenchange", listener);
+}
+
+/** Whether the page fills the screen; there is no way where the browser has none. */
+export function useFullScreen() {
+  const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
+  const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return { isFull, toggle: document.fullscreenEnabled ? toggle : null };
+}

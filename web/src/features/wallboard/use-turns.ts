@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** Counts on by one every so many seconds; stands still for none. */
+export function useTurns(seconds: number | null): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (seconds === null) return undefined;
+    const timer = setInterval(() => setTurn((before) => before + 1), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds]);
+
+  return turn;
+}

@@ -1,0 +1,59 @@
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import FullscreenExitOutlined from "@mui/icons-material/FullscreenExitOutlined";
+import FullscreenOutlined from "@mui/icons-material/FullscreenOutlined";
+import type { ReactNode } from "react";
+import { useNow } from "#ui/use-now.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { wallSizes } from "./wall-sizes.ts";
+
+interface WallBarProps {
+  /** What is shown: a facility, or the name of the link. */
+  title: string;
+  timeZone: string | undefined;
+  /** What one may choose, where somebody sits at the screen. */
+  children?: ReactNode;
+}
+
+export function WallBar({ title, timeZone, children }: WallBarProps) {
+  return (
+    <Box
+      component="header"
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, px: { xs: 3, md: 4 }, pt: 3 }}
+    >
+      <Typography variant="h1" sx={{ fontSize: wallSizes.heading, flexGrow: 1 }}>
+        {title}
+      </Typography>
+      {children}
+      <Clock timeZone={timeZone} />
+      <FullScreenButton />
+    </Box>
+  );
+}
+
+function Clock({ timeZone }: { timeZone: string | undefined }) {
+  const now = useNow();
+  const form = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" });
+
+  return (
+    <Typography component="time" dateTime={now.toISOString()} sx={{ fontSize: wallSizes.heading, fontWeight: 600 }}>
+      {form.format(now)}
+    </Typography>
+  );
+}
+
+function FullScreenButton() {
+  const { isFull, toggle } = useFullScreen();
+  if (!toggle) return null;
+  const label = isFull ? "Leave full screen" : "Full screen";
+
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={toggle}>
+        {isFull ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      </IconButton>
+    </Tooltip>
+  );
+}

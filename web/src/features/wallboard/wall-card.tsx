@@ -1,0 +1,83 @@
+import { holdReasons } from "@boresight/domain/reasons";
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { RouteLink } from "#ui/route-link.tsx";
+import { useNow } from "#ui/use-now.ts";
+import { levelOf, ServiceLevelMark, toneOf } from "./service-level-mark.tsx";
+import { wallSizes } from "./wall-sizes.ts";
+import type { Card as Order } from "./wallboard-parts.ts";
+
+interface WallCardProps {
+  order: Order;
+  timeZone: string | undefined;
+  /** Through a link alone there is nothing to open. */
+  isOpenable: boolean;
+}
+
+const holdWords: Readonly<Record<string, string>> = holdReasons;
+
+export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
+  const now = useNow();
+  const hold = order.category === "hold" && order.holdReasonKey && (holdWords[order.holdReasonKey] ?? "On hold");
+  const place = [order.bay, order.technician].filter(Boolean).join(" · ");
+
+  return (
+    <Card
+      component="li"
+      sx={{
+        p: 3,
+        display: "grid",
+        gap: 1,
+        flexShrink: 0,
+        position: "relative",
+        "&::before": {
+          content: '""',
+          position: "absolute",
+          insetBlock: 0,
+          insetInlineStart: 0,
+          width: 6,
+          bgcolor: `tone.${toneOf(levelOf(order, now))}.solid`,
+        },
+      }}
+    >
+      <Typography sx={{ fontSize: wallSizes.main, fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}>
+        {isOpenable ? (
+          <Link component={RouteLink} to={`/service-orders/${order.orderId}`} color="inherit" underline="hover">
+            <bdi>{order.vehicle}</bdi>
+          </Link>
+        ) : (
+          <bdi>{order.vehicle}</bdi>
+        )}
+      </Typography>
+      {order.customer && <Line>{order.customer}</Line>}
+      {order.vinEnd && <Line>{`VIN ${order.vinEnd}`}</Line>}
+      <Line>{order.statusName}</Line>
+      {hold && <Line isStrong>{hold}</Line>}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
+        <ServiceLevelMark card={order} now={now} />
+        {place && <Line isStrong>{place}</Line>}
+      </Box>
+      {order.promisedAt && <Line>{`Promised ${promised(order.promisedAt, timeZone)}`}</Line>}
+    </Card>
+  );
+}
+
+/** On the facility's clock, which hangs beside it: `Mon, May 4, 2:00 PM`. */
+const promised = (moment: string, timeZone: string | undefined): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, ...dayAndTime }).format(new Date(moment));
+
+const dayAndTime = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
+
+function Line({ isStrong = false, children }: { isStrong?: boolean; children: string }) {
+  return (
+    <Typography
+      component="span"
+      color={isStrong ? "textPrimary" : "textSecondary"}
+      sx={{ fontSize: wallSizes.second, fontWeight: isStrong ? 600 : 400, lineHeight: 1.3, overflowWrap: "anywhere" }}
+    >
+      <bdi>{children}</bdi>
+    </Typography>
+  );
+}

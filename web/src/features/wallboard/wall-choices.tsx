@@ -1,0 +1,64 @@
+import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import MenuItem from "@mui/material/MenuItem";
+import Switch from "@mui/material/Switch";
+import TextField from "@mui/material/TextField";
+import CastOutlined from "@mui/icons-material/CastOutlined";
+import { useState } from "react";
+import { RouteLink } from "#ui/route-link.tsx";
+import { KioskLinksDialog } from "./kiosk-links-dialog.tsx";
+import { everyFacility, oneAfterTheOther, type Facility } from "./wallboard-parts.ts";
+
+interface WallChoicesProps {
+  facilities: readonly Facility[];
+  facility: string;
+  isPrivate: boolean;
+  keepsLinks: boolean;
+  onChange: (changes: { facility?: string; privacy?: string | undefined }) => void;
+}
+
+/** What somebody who sits at the screen may choose; it stands in the address. */
+export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onChange }: WallChoicesProps) {
+  const [isLinksOpen, setLinksOpen] = useState(false);
+
+  return (
+    <>
+      <Button component={RouteLink} to="/">
+        Back to work
+      </Button>
+      {facilities.length > 1 && (
+        <TextField
+          select
+          size="small"
+          value={facility}
+          sx={{ width: 180 }}
+          onChange={(event) => onChange({ facility: event.target.value })}
+          slotProps={{ select: { SelectDisplayProps: { "aria-label": "Facility" } } }}
+        >
+          <MenuItem value={everyFacility}>All facilities</MenuItem>
+          <MenuItem value={oneAfterTheOther}>One after the other</MenuItem>
+          {facilities.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <FormControlLabel
+        label="Privacy"
+        control={
+          <Switch
+            checked={isPrivate}
+            onChange={(_event, checked) => onChange({ privacy: checked ? "on" : undefined })}
+          />
+        }
+      />
+      {keepsLinks && (
+        <Button startIcon={<CastOutlined />} onClick={() => setLinksOpen(true)}>
+          Links for screens
+        </Button>
+      )}
+      {isLinksOpen && <KioskLinksDialog facilities={facilities} onClose={() => setLinksOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useId, useRef } from "react";
+import type { Tone } from "#ui/tones.ts";
+import { useTurningPages } from "./use-turning-pages.ts";
+import { WallCard } from "./wall-card.tsx";
+import { wallSizes } from "./wall-sizes.ts";
+import type { Card, Facility } from "./wallboard-parts.ts";
+
+interface WallColumnProps {
+  look: { label: string; tone: Tone };
+  cards: readonly Card[];
+  facilities: readonly Facility[];
+  isOpenable: boolean;
+}
+
+export function WallColumn({ look, cards, facilities, isOpenable }: WallColumnProps) {
+  const headingId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useTurningPages(list);
+  const zoneOf = ({ facilityId }: Card) => (facilities.find(({ id }) => id === facilityId) ?? facilities[0])?.timeZone;
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={headingId}
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        minWidth: 0,
+        minHeight: 0,
+        bgcolor: "ground.sunken",
+        borderRadius: 2,
+      }}
+    >
+      <ColumnHeading id={headingId} look={look} count={cards.length} />
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={0}
+        aria-labelledby={headingId}
+        sx={{
+          listStyle: "none",
+          m: 0,
+          p: 2,
+          display: "flex",
+          flexDirection: "column",
+          gap: 2,
+          overflowY: { md: "auto" },
+          flexGrow: 1,
+          scrollbarWidth: "none",
+        }}
+      >
+        {cards.map((card) => (
+          <WallCard key={card.orderId} order={card} timeZone={zoneOf(card)} isOpenable={isOpenable} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ColumnHeadingProps {
+  id: string;
+  look: WallColumnProps["look"];
+  count: number;
+}
+
+function ColumnHeading({ id, look: { label, tone }, count }: ColumnHeadingProps) {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        justifyContent: "space-between",
+        px: 3,
+        py: 2,
+        borderTop: 6,
+        borderColor: `tone.${tone}.solid`,
+        borderRadius: 2,
+      }}
+    >
+      <Typography id={id} variant="h2" sx={{ fontSize: wallSizes.heading, color: `tone.${tone}.text` }}>
+        {label}
+      </Typography>
+      <Typography
+        component="span"
+        aria-label={`${count} vehicles`}
+        role="note"
+        sx={{ fontSize: wallSizes.heading, fontWeight: 600 }}
+      >
+        {count}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { FormField } from "#ui/form-field.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
+import { EvidenceChoice } from "./evidence-choice.tsx";
+import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+
+export interface EvidenceFile {
+  id: string;
+  name: string;
+  documentKind: string;
+}
+
+interface AttemptDialogProps {
+  calibration: { id: string; name: string; method: string };
+  before: string | null;
+  evidence: readonly EvidenceFile[];
+  onClose: () => void;
+}
+
+const results = [
+  { value: "passed", label: "Passed" },
+  { value: "failed", label: "Failed" },
+];
+
+const noEvidence = "Photos and reports that you add to the tasks can be chosen here";
+
+/** One attempt, as the technician saw it. The device chooses its id, so that sending it twice keeps it once. */
+export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
+  const [result, setResult] = useState("passed");
+  const [attempt] = useState(() => ({ id: crypto.randomUUID(), startedAt: new Date().toISOString() }));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useForm({ defaultValues: { ...emptyAttempt, method: calibration.method } });
+  const { recordAttempt } = useWorkshopVerbs();
+  const submit = form.handleSubmit(async ({ faultCodes, ...values }) => {
+    const problem = await recordAttempt({
+      ...values,
+      ...attempt,
+      calibrationId: calibration.id,
+      result,
+      endedAt: new Date().toISOString(),
+      faultCodes: faultCodes.split(/[\s,;]+/).filter(Boolean),
+      evidenceFileIds: [...chosen],
+    });
+    if (!problem) return onClose();
+    showFieldProblems(form, problem.fields.map(ofOneField));
+  });
+
+  return (
+    <FormDialog
+      title={calibration.name}
+      action="Save attempt"
+      busy={form.formState.isSubmitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {before && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {before} comes before this one and has no result yet.
+        </Alert>
+      )}
+      <Box sx={{ mb: 2 }}>
+        <SegmentedChoice label="Result" value={result} choices={results} onChoose={setResult} />
+      </Box>
+      <AttemptFields form={form} failed={result === "failed"} />
+      <FormField label="Evidence" optional help={evidence.length > 0 ? "Files of this order" : noEvidence}>
+        {({ id }) => <EvidenceChoice id={id} files={evidence} chosen={chosen} onChoose={setChosen} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+/** The codes are typed into one field: what is wrong with one of them stands there. */
+const ofOneField = <Problem extends { field: string }>(problem: Problem) => ({
+  ...problem,
+  field: problem.field.split(".")[0] ?? problem.field,
+});

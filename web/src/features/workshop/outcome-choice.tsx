@@ -1,0 +1,36 @@
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import CheckCircleOutline from "@mui/icons-material/CheckCircleOutlined";
+import HighlightOff from "@mui/icons-material/HighlightOff";
+import RemoveCircleOutline from "@mui/icons-material/RemoveCircleOutlined";
+
+interface OutcomeChoiceProps {
+  label: string;
+  outcome: string;
+  onChoose: (outcome: string) => void;
+}
+
+const outcomes = [
+  { value: "passed", words: "Pass", icon: CheckCircleOutline, color: "success" },
+  { value: "failed", words: "Fail", icon: HighlightOff, color: "error" },
+  { value: "notApplicable", words: "N/A", icon: RemoveCircleOutline, color: "primary" },
+] as const;
+
+/** Big enough for a gloved thumb. */
+export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
+      value={outcome}
+      onChange={(_event, chosen: string | null) => onChoose(chosen ?? outcome)}
+    >
+      {outcomes.map(({ value, words, icon: Icon, color }) => (
+        <ToggleButton key={value} value={value} color={color} sx={{ minHeight: 44, minWidth: 76, gap: 1.5 }}>
+          <Icon fontSize="small" />
+          {words}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

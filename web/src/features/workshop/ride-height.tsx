@@ -1,0 +1,61 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import type { OrderReadinessFragment } from "#graphql/graphql.ts";
+import { RideHeightDialog, type HeightDecision } from "./ride-height-dialog.tsx";
+
+interface RideHeightProps {
+  order: Pick<OrderReadinessFragment, "id" | "version" | "rideHeightDecision" | "status">;
+  waivers: readonly { id: string; name: string }[];
+}
+
+const decided: Record<string, string> = {
+  restored: "The customer puts the ride height right.",
+  waiver: "Calibrated under a signed waiver.",
+  refused: "Refused because of the ride height.",
+};
+
+/** A body that is not at its factory height: without a decision nothing is calibrated. */
+export function RideHeight({ order, waivers }: RideHeightProps) {
+  const isAdmin = roleOf(useAuth().user) === "admin";
+  const [asking, setAsking] = useState<HeightDecision | null>(null);
+  const { rideHeightDecision, status } = order;
+  const choices: { decision: HeightDecision; words: string }[] = [
+    { decision: "restored", words: "Hold until restored" },
+    ...(isAdmin
+      ? [
+          { decision: "waiver" as const, words: "Go on with a waiver" },
+          { decision: "refused" as const, words: "Refuse" },
+        ]
+      : []),
+  ];
+
+  return (
+    <Alert severity={rideHeightDecision ? "info" : "warning"} sx={{ mt: 3 }}>
+      {rideHeightDecision
+        ? decided[rideHeightDecision]
+        : "The ride height is modified: measure the four arches, then decide."}
+      {!status?.isTerminal && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
+          {choices
+            .filter(({ decision }) => decision !== rideHeightDecision)
+            .map(({ decision, words }) => (
+              <Button
+                key={decision}
+                size="small"
+                variant="outlined"
+                color="inherit"
+                onClick={() => setAsking(decision)}
+              >
+                {words}
+              </Button>
+            ))}
+        </Box>
+      )}
+      {asking && <RideHeightDialog order={order} decision={asking} waivers={waivers} onClose={() => setAsking(null)} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import AddLocationAltOutlined from "@mui/icons-material/AddLocationAltOutlined";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { AddressCard } from "#features/addresses/address-card.tsx";
+import { addressColumns } from "#features/addresses/address-columns.tsx";
+import { addressesIn, filterNames, missingDistance } from "#features/addresses/address-filters.ts";
+import { AddressRow } from "#features/addresses/address-row.ts";
+import { AddressSheet } from "#features/addresses/address-sheet.tsx";
+import { DistanceDialog } from "#features/addresses/distance-dialog.tsx";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { AddressOrderBy, AddressRowFragment } from "#graphql/graphql.ts";
+import { NoRows } from "#ui/no-rows.tsx";
+import { Page } from "#ui/page.tsx";
+import { PagedTable } from "#ui/paged-table.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { usePaging, type Sort } from "#ui/use-paging.ts";
+
+const AddressesPage = graphql(`
+  query AddressesPage($first: Int!, $offset: Int!, $orderBy: [AddressOrderBy!], $filter: AddressFilter) {
+    addresses(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
+      totalCount
+      nodes {
+        id
+        ...AddressRow
+      }
+    }
+  }
+`);
+
+const orders: Record<string, Record<Sort["direction"], AddressOrderBy>> = {
+  street: { asc: "STREET_ASC", desc: "STREET_DESC" },
+  city: { asc: "CITY_ASC", desc: "CITY_DESC" },
+  state: { asc: "STATE_ASC", desc: "STATE_DESC" },
+  postalCode: { asc: "POSTAL_CODE_ASC", desc: "POSTAL_CODE_DESC" },
+  country: { asc: "COUNTRY_ASC", desc: "COUNTRY_DESC" },
+  distanceToSensi: { asc: "DISTANCE_TO_SENSI_ASC", desc: "DISTANCE_TO_SENSI_DESC" },
+};
+const orderBy = (sort: Sort | null): AddressOrderBy =>
+  (sort && orders[sort.field]?.[sort.direction]) ?? "CREATED_AT_DESC";
+
+const views = [
+  { value: "all", label: "All" },
+  { value: missingDistance, label: "Distance missing" },
+];
+
+const newOne = "new";
+const card = (address: AddressRowFragment) => <AddressCard address={address} />;
+
+/** The address book: where our customers' vehicles stand, and how far that is. */
+export function Addresses() {
+  const { search, change } = useAddress();
+  const paging = usePaging();
+  const asked = useQuery(AddressesPage, {
+    variables: {
+      first: paging.size,
+      offset: paging.page * paging.size,
+      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+      filter: addressesIn(search),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const { rows: masked, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.addresses, asked);
+  const rows = masked?.map((row) => readFragment(AddressRow, row));
+  const find = (id: string | undefined) => rows?.find((row) => row.id === id) ?? null;
+  const [opened, measured] = [find(search["address"]), find(search["distance"])];
+  const closeDistance = () => change({ distance: undefined });
+
+  return (
+    <Page
+      fill
+      title="Addresses"
+      aside={answer.total}
+      actions={
+        <Button variant="contained" startIcon={<AddLocationAltOutlined />} onClick={() => change({ address: newOne })}>
+          New address
+        </Button>
+      }
+    >
+      <AddressNarrowing />
+      <PagedTable
+        label="Addresses"
+        columns={addressColumns}
+        answer={{ ...answer, rows }}
+        paging={paging}
+        card={card}
+        onOpen={({ id }) => change({ address: id })}
+        empty={
+          <NoRows of="addresses" filterNames={filterNames}>
+            Where vehicles are fetched and customers are billed stands here. Add the first one.
+          </NoRows>
+        }
+      />
+      <AddressSheet
+        address={opened}
+        open={opened !== null || search["address"] === newOne}
+        onClose={() => change({ address: undefined })}
+      />
+      {measured && <DistanceDialog address={measured} onClose={closeDistance} />}
+    </Page>
+  );
+}
+
+function AddressNarrowing() {
+  const { search, change } = useAddress();
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
+      <SearchField
+        label="Search addresses"
+        value={search["search"] ?? ""}
+        onSearch={(typed) => change({ search: typed, page: undefined })}
+      />
+      <SegmentedChoice
+        label="Addresses shown"
+        value={search["view"] ?? "all"}
+        choices={views}
+        onChoose={(view) => change({ view: view === "all" ? undefined : view, page: undefined })}
+      />
+    </Box>
+  );
+}

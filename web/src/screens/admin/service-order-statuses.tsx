@@ -1,0 +1,142 @@
+import { useQuery } from "@apollo/client/react";
+import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import Add from "@mui/icons-material/Add";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { OrderProgress } from "#features/service-orders/order-progress.tsx";
+import { categories, categoryLook, statusIcon, statusTone } from "#features/service-orders/status-look.ts";
+import { DeactivateDialog } from "#features/statuses/deactivate-dialog.tsx";
+import type { PolicyCell } from "#features/statuses/policy.ts";
+import { StatusDefinition } from "#features/statuses/status-definition.ts";
+import { StatusList } from "#features/statuses/status-list.tsx";
+import type { StatusLooks } from "#features/statuses/status-looks.ts";
+import { StatusSheet } from "#features/statuses/status-sheet.tsx";
+import { TransitionDialog } from "#features/statuses/transition-dialog.tsx";
+import { TransitionLists } from "#features/statuses/transition-lists.tsx";
+import { TransitionMatrix } from "#features/statuses/transition-matrix.tsx";
+import { useStatusVerbs } from "#features/statuses/use-status-verbs.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { ErrorState } from "#ui/blank-state.tsx";
+import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { Page } from "#ui/page.tsx";
+import { SegmentedChoice } from "#ui/segmented-choice.tsx";
+import { breakpoints } from "#ui/theme.ts";
+import { useAddress } from "#ui/use-address.ts";
+
+const StatusesPage = graphql(`
+  query StatusesPage {
+    serviceOrderStatuses(first: 100, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        ...StatusDefinition
+      }
+    }
+  }
+`);
+
+const looks: StatusLooks = {
+  categories: categories.map((value) => ({ value, label: categoryLook(value).label })),
+  tone: statusTone,
+  icon: statusIcon,
+  progress: ({ category, customerLabel }) => <OrderProgress category={category} label={customerLabel} />,
+};
+
+const parts = [
+  { value: "statuses", label: "Statuses" },
+  { value: "moves", label: "Moves" },
+];
+
+/** The statuses that orders pass through, and the policy of moves between them. */
+export function ServiceOrderStatuses() {
+  const { search, change } = useAddress();
+  const { data, error, refetch } = useQuery(StatusesPage, { fetchPolicy: "cache-and-network" });
+  const statuses = data && inOrder(readFragment(StatusDefinition, rowsOf(data.serviceOrderStatuses)));
+  const showsMoves = search["show"] === "moves";
+
+  return (
+    <Page
+      title="Service Order Statuses"
+      aside={statuses?.length}
+      actions={
+        <>
+          <SegmentedChoice
+            label="What is shown"
+            value={showsMoves ? "moves" : "statuses"}
+            choices={parts}
+            onChoose={(show) => change({ show: show === "moves" ? show : undefined })}
+          />
+          <Button variant="contained" startIcon={<Add />} onClick={() => change({ status: "new" })}>
+            Add a status
+          </Button>
+        </>
+      }
+    >
+      {!statuses && error && (
+        <Card>
+          <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {!statuses && !error && <ListSkeleton rows={12} />}
+      {statuses && (showsMoves ? <Moves statuses={statuses} /> : <Statuses statuses={statuses} />)}
+      {statuses && (
+        <StatusSheet
+          status={inHand(statuses, search["status"])}
+          looks={looks}
+          onClose={() => change({ status: undefined })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** A new order of them is shown before the server has answered. */
+const inOrder = (statuses: readonly StatusDefinitionFragment[]) =>
+  statuses.toSorted((one, other) => one.sortOrder - other.sortOrder);
+
+const inHand = (statuses: readonly StatusDefinitionFragment[], id: string | undefined) =>
+  id === "new" ? id : (statuses.find((status) => status.id === id) ?? null);
+
+interface StatusesProps {
+  statuses: readonly StatusDefinitionFragment[];
+}
+
+function Statuses({ statuses }: StatusesProps) {
+  const { change } = useAddress();
+  const [ending, setEnding] = useState<StatusDefinitionFragment | null>(null);
+  const verbs = useStatusVerbs(statuses);
+
+  return (
+    <>
+      <StatusList
+        statuses={statuses}
+        looks={looks}
+        actions={{
+          edit: ({ id }) => change({ status: id }),
+          order: (group) => void verbs.order(group),
+          deactivate: setEnding,
+          activate: (status) => void verbs.activate(status),
+        }}
+      />
+      {ending && <DeactivateDialog status={ending} statuses={statuses} onClose={() => setEnding(null)} />}
+    </>
+  );
+}
+
+function Moves({ statuses }: StatusesProps) {
+  const onPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.05}px)`, { noSsr: true });
+  const [cell, setCell] = useState<PolicyCell | null>(null);
+  const inUse = statuses.filter(({ isActive }) => isActive);
+  const Policy = onPhone ? TransitionLists : TransitionMatrix;
+
+  return (
+    <>
+      <Policy statuses={inUse} onOpen={setCell} />
+      {cell && <TransitionDialog cell={cell} onClose={() => setCell(null)} />}
+    </>
+  );
+}

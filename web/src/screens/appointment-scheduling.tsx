@@ -1,0 +1,41 @@
+import { isStaff } from "@boresight/domain/roles";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
+import { OfficeSchedule } from "#features/schedule/office-schedule.tsx";
+import { OwnSchedule } from "#features/schedule/own-schedule.tsx";
+import { Page } from "#ui/page.tsx";
+import { useAddress } from "#ui/use-address.ts";
+
+interface IntakeTab {
+  value: string;
+  label: string;
+  staff: () => React.JSX.Element | null;
+  customer: () => React.JSX.Element | null;
+}
+
+const tabs: readonly [IntakeTab, ...IntakeTab[]] = [
+  { value: "intake", label: "New request", staff: IntakeWizard, customer: IntakeWizard },
+  { value: "schedule", label: "Schedule", staff: OfficeSchedule, customer: OwnSchedule },
+];
+
+/** Taking vehicles in and placing them: for the office all of them, for customers their own. */
+export function AppointmentScheduling() {
+  const staff = isStaff(roleOf(useAuth().user));
+  const { search, change } = useAddress();
+  const current = tabs.find(({ value }) => value === search["tab"]) ?? tabs[0];
+  const Shown = staff ? current.staff : current.customer;
+
+  return (
+    <Page fill={staff} title="Service Intake">
+      <Tabs value={current.value} onChange={(_event, tab: string) => change({ tab })} aria-label="Service Intake">
+        {tabs.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} />
+        ))}
+      </Tabs>
+      <Shown />
+    </Page>
+  );
+}

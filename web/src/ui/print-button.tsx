@@ -1,0 +1,14 @@
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import PrintOutlined from "@mui/icons-material/PrintOutlined";
+
+/** The page on paper: bars, buttons and forms stay on the screen. */
+export function PrintButton() {
+  return (
+    <Tooltip title="Print">
+      <IconButton aria-label="Print" onClick={() => window.print()}>
+        <PrintOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

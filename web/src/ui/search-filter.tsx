@@ -1,0 +1,35 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import type { Choice } from "./select-filter.tsx";
+
+interface SearchFilterProps {
+  label: string;
+  chosen: Choice | null;
+  /** What was found for the typed. */
+  choices: readonly Choice[];
+  onSearch: (typed: string) => void;
+  onSelect: (value: string | undefined) => void;
+}
+
+/** Narrows a list to one of many, found by typing. */
+export function SearchFilter({ label, chosen, choices, onSearch, onSelect }: SearchFilterProps) {
+  return (
+    <Autocomplete
+      size="small"
+      value={chosen}
+      options={[...choices]}
+      filterOptions={(options) => options}
+      getOptionKey={({ value }) => value}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      onInputChange={(_event, typed, reason) => reason === "input" && onSearch(typed)}
+      onChange={(_event, next) => onSelect(next?.value)}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          placeholder={label}
+          slotProps={{ ...input.slotProps, htmlInput: { ...input.slotProps.htmlInput, "aria-label": label } }}
+        />
+      )}
+    />
+  );
+}
