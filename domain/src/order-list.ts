@@ -43,6 +43,8 @@ export const unassigned = "none";
 
 /** Beyond this nobody counts: a list says "10,000+". */
 export const countLimit = 10_000;
+/** The chips of all views are counted at once, and say "1,000+". */
+export const viewCountLimit = 1000;
 
 export interface ListedStatus {
   id: string;

@@ -27,21 +27,30 @@ export interface Audience {
   isAnonymous: boolean;
 }
 
+const groupSize = 25;
 const channel = "live:order_changes";
 
 /** Grafast's subscriptions are to topics, which are text. */
 export const topicFor = (audience: Audience): string => JSON.stringify(audience);
 
 type Notified = z.infer<typeof notified>;
-type Tell = (change: Notified | null) => void;
+
+interface Reader {
+  audience: Audience;
+  tell: (change: Notified | null) => void;
+  end: () => void;
+}
 
 export function createOrderChangeFeed(changes: Changes) {
-  const readers = new Set<{ audience: Audience; tell: Tell; end: () => void }>();
+  const readers = new Set<Reader>();
   let stop: (() => void) | null = null;
 
   function wake(payload: string) {
     const change = payload === "" ? null : notified.parse(JSON.parse(payload));
-    for (const { audience, tell } of readers) if (!change || concerns(audience, change)) tell(change);
+    tellInGroups(
+      [...readers].filter(({ audience }) => !change || concerns(audience, change)),
+      change,
+    );
   }
   function end() {
     for (const reader of readers) reader.end();
@@ -62,6 +71,12 @@ export function createOrderChangeFeed(changes: Changes) {
       return queue.changes;
     },
   };
+}
+
+/** A few at a time, so that the first need not wait for the last, nor anybody's request for all of them. */
+function tellInGroups(readers: readonly Reader[], change: Notified | null) {
+  for (const { tell } of readers.slice(0, groupSize)) tell(change);
+  if (readers.length > groupSize) setImmediate(tellInGroups, readers.slice(groupSize), change);
 }
 
 const concerns = ({ orderId, customerId, facilityIds }: Audience, change: Notified): boolean =>

@@ -18,6 +18,7 @@ export async function queueOnce(message: OrderMessage, system: Rights): Promise<
   const key = [template, serviceOrderId, entry, recipient].join(":");
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [key] });
   const queued = await system.maybe<{ id: string }>({
+    isPrepared: true,
     text: `with again as (
         update app.messages set repeats = repeats + 1 where id = (select id from app.messages
           where dedupe_key = $1 and created_at > now() - interval '5 minutes' order by created_at desc limit 1)

@@ -9,18 +9,24 @@ interface StatusCount {
   cents: number;
 }
 
+interface Counting {
+  /** Says what the orders are worth too. */
+  isSummed?: boolean;
+  limit?: number;
+}
+
 /** By status id; nobody counts beyond the limit, so that a hundred thousand closed orders take no longer than ten thousand. */
 export async function countByStatus(
   { statuses, conditions, values }: OrderCut,
   rights: Rights,
-  summed = false,
+  { isSummed = false, limit = countLimit }: Counting = {},
 ): Promise<ReadonlyMap<string, StatusCount>> {
   const rows = await rights.rows<StatusCount>({
     text: `select status.id, counted.count, counted.cents
       from unnest($${values.length + 1}::uuid[]) status (id),
         lateral (select count(*)::integer as count, coalesce(sum(cents), 0)::double precision as cents
-          from (select ${summed ? "coalesce(o.invoice_total, o.cost)" : "0"} as cents from app.service_orders o
-            where o.status_id = status.id and ${conditions} limit ${countLimit + 1}) o) counted`,
+          from (select ${isSummed ? "coalesce(o.invoice_total, o.cost)" : "0"} as cents from app.service_orders o
+            where o.status_id = status.id and ${conditions} limit ${limit + 1}) o) counted`,
     values: [...values, statuses.map(({ id }) => id)],
   });
   return new Map(rows.map((row) => [row.id, row]));

@@ -43,6 +43,7 @@ export const readMailFacts = async (
 };
 
 const orderFacts = (orderId: string, userId: string | null): Statement => ({
+  isPrepared: true,
   text: `select json_build_object(
       'customer', json_build_object('companyName', coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)),
         'firstName', c.first_name),

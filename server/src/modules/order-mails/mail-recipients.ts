@@ -63,6 +63,7 @@ const whoIs: Record<MailRecipient, (people: PeopleOfOrder) => Found[]> = {
 
 const readPeople = (system: Rights, orderId: string): Promise<PeopleOfOrder> =>
   system.one<PeopleOfOrder>({
+    isPrepared: true,
     text: `select c.locale, c.notify_by_email as "notifyByEmail",
         json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'email', c.email) as customer,
         (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email, 'isPreferred', p.is_preferred)), '[]')

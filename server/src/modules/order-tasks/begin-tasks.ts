@@ -5,6 +5,7 @@ import type { Statement } from "#platform/transaction.ts";
  * a redo or a return from hold keeps what was done, and a definition changed since leaves them alone.
  */
 export const beginTasks = (orderId: string): Statement => ({
+  isPrepared: true,
   text: `with begun as (
       insert into app.order_tasks (service_order_id, task_id, service_order_status_id, task_name, description, task_order, is_blocking,
         asks_customer, applies_when)

@@ -1,5 +1,6 @@
 import type { AskedFile, AskedTask } from "@boresight/domain/order-task";
 import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/task-condition";
+import { idIn, type IdCondition } from "#platform/id-in.ts";
 import type { Rights, Statement } from "#platform/transaction.ts";
 import { conditionFacts, storedFacts, type StoredFacts } from "./condition-facts.ts";
 
@@ -20,13 +21,18 @@ export interface JudgedTask extends AskedTask {
 
 /** The tasks of the status each order is in. Read past the caller's rights: the caller must have seen the orders before. */
 export const readCurrentTasks = (system: Rights, orderIds: readonly string[]) =>
-  judged(system, tasksWhere("o.id = any ($1) and t.service_order_status_id = o.status_id", orderIds));
+  judged(system, tasksWhere(idIn("o.id", orderIds), "and t.service_order_status_id = o.status_id"));
 
 export const readTasks = (system: Rights, taskIds: readonly string[]) =>
-  judged(system, tasksWhere("t.id = any ($1)", taskIds));
+  judged(system, tasksWhere(idIn("t.id", taskIds)));
 
 export const readTasksOfSlots = (system: Rights, slotIds: readonly string[]) =>
-  judged(system, tasksWhere("t.id in (select order_task_id from app.order_task_files where id = any ($1))", slotIds));
+  judged(system, tasksWhere(ofSlots(slotIds)));
+
+function ofSlots(slotIds: readonly string[]): IdCondition {
+  const { condition, values } = idIn("id", slotIds);
+  return { condition: `t.id in (select order_task_id from app.order_task_files where ${condition})`, values };
+}
 
 async function judged(system: Rights, statement: Statement): Promise<JudgedTask[]> {
   const orders = await system.rows<StoredTasks>(statement);
@@ -46,7 +52,8 @@ const judge = <Asked extends { appliesWhen: unknown }>({ appliesWhen, ...asked }
 });
 
 /** One statement for many orders: the facts of each once, and under them its tasks with their slots. */
-const tasksWhere = (condition: string, ids: readonly string[]): Statement => ({
+const tasksWhere = ({ condition, values }: IdCondition, besides = ""): Statement => ({
+  isPrepared: true,
   text: `select o.id as "orderId", ${storedFacts} as facts, json_agg(json_build_object(
       'id', t.id, 'taskName', t.task_name, 'state', t.state, 'isBlocking', t.is_blocking, 'appliesWhen', t.applies_when,
       'files', coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title, 'required', f.required, 'minCount', f.min_count,
@@ -54,7 +61,7 @@ const tasksWhere = (condition: string, ids: readonly string[]): Statement => ({
             where there.order_task_file_id = f.id and there.version_of is null and there.is_uploaded)) order by f.sort_order, f.id)
         from app.order_task_files f where f.order_task_id = t.id), '[]')) order by t.task_order, t.id) as tasks
     from app.service_orders o join app.order_tasks t on t.service_order_id = o.id
-    where ${condition}
+    where ${condition} ${besides}
     group by o.id`,
-  values: [ids],
+  values,
 });

@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/errors";
 import type { Move, MoveFacts } from "@boresight/domain/status-move";
 import type { WorkingCalendar } from "@boresight/domain/working-time";
+import { idIn } from "#platform/id-in.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { readCurrentTasks } from "../order-tasks/read-asked-tasks.ts";
 
@@ -25,7 +26,9 @@ export async function readMovingOrders(
   ids: readonly string[],
   lock = false,
 ): Promise<readonly MovingOrder[]> {
+  const { condition, values } = idIn("o.id", ids);
   const orders = await system.rows<StoredOrder>({
+    isPrepared: true,
     text: `select o.id, o.internal_order_number as number, o.version, s.key as "statusKey", s.status_name as "statusName",
         o.status_changed_at as "statusChangedAt", o.status_changed_at = o.updated_at as "lastChangeWasMove",
         json_build_object(
@@ -58,8 +61,8 @@ export async function readMovingOrders(
       join app.customers c on c.id = o.customer_id
       left join app.facilities f on f.id = coalesce(o.facility_id, c.default_facility_id,
         (select id from app.facilities where is_base))
-      where o.id = any ($1) ${lock ? "for update of o" : ""}`,
-    values: [ids],
+      where ${condition} ${lock ? "for update of o" : ""}`,
+    values,
   });
   const tasks = Map.groupBy(await readCurrentTasks(system, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({ ...order, facts: { ...order.facts, tasks: tasks.get(order.id) ?? [] } }));
@@ -81,6 +84,7 @@ export interface PolicyMove extends Move {
 /** The policy's rows that lead away from these statuses, in the order of the board. */
 export const readMovesFrom = (system: Rights, statusKeys: readonly string[]): Promise<readonly PolicyMove[]> =>
   system.rows<PolicyMove>({
+    isPrepared: true,
     text: `select origin.key as "fromKey", target.key as "toKey", t.roles, t.guards, t.requires_note as "requiresNote",
         target.id as "toStatusId", target.status_name as "toStatusName", target.category as "toCategory",
         target.sla_minutes as "slaMinutes"

@@ -38,6 +38,7 @@ const auditedAs = (made: MadeMove) => {
 async function updateOrder({ order, move, change }: MadeMove, system: Rights, now: Date) {
   const dueAt = move.slaMinutes === null ? null : addWorkingMinutes(order.calendar, now, move.slaMinutes);
   await system.run({
+    isPrepared: true,
     text: `update app.service_orders set status_id = $2, status_changed_at = now(), status_due_at = $3,
         hold_reason_key = $4, cancellation_reason_key = $5, cancellation_reason = $6,
         checked_in_at = case when $7 = 'checkedIn' then coalesce(checked_in_at, now()) else checked_in_at end,
@@ -58,6 +59,7 @@ async function updateOrder({ order, move, change }: MadeMove, system: Rights, no
 async function addHistory({ order, move, change, by }: MadeMove, system: Rights, now: Date) {
   const since = new Date(order.statusChangedAt);
   await system.run({
+    isPrepared: true,
     text: `insert into app.status_changes
         (service_order_id, from_status_id, to_status_id, moved_by, note, seconds_spent, working_seconds_spent)
       select $1, id, $3, $4, $5, $6, $7 from app.service_order_statuses where key = $2`,

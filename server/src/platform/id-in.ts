@@ -1,0 +1,10 @@
+export interface IdCondition {
+  condition: string;
+  values: readonly unknown[];
+}
+
+/** That a column holds one of these ids, as $1. A single one gets a text of its own, whose plan PostgreSQL can keep. */
+export const idIn = (column: string, ids: readonly string[]): IdCondition =>
+  ids.length === 1
+    ? { condition: `${column} = $1`, values: ids }
+    : { condition: `${column} = any ($1)`, values: [ids] };
