@@ -83,3 +83,28 @@ test("what is missing stands beside the blocked move", async () => {
 
   await page.getByText("Send an estimate first").waitFor();
 });
+
+test("more tasks than fit one page are turned over, and ticked where they stand", async () => {
+  const { owner } = stage.server.db;
+  const { id } = await addOrder(owner, stage.shop, { customerId: stage.shop.carla.customerId, status: "checkedIn" });
+  const statusId = stage.shop.status("checkedIn");
+  await owner.query({
+    text: `insert into app.order_tasks (service_order_id, service_order_status_id, task_name, task_order)
+      select $1, $2, 'Task ' || n, n from generate_series(1, 120) n`,
+    values: [id, statusId],
+  });
+  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+
+  await page.goto(`/service-orders/${id}`);
+  await page.getByText("120 in this status").waitFor();
+  await page.getByRole("button", { name: "Go to page 2" }).click();
+  const tick = page.getByRole("checkbox", { name: "Task 120" });
+  await tick.click();
+  await page.waitForFunction(() => document.querySelectorAll("input[type=checkbox]:checked").length === 1);
+
+  const { rows } = await owner.query(
+    "select task_name from app.order_tasks where service_order_id = $1 and state = 'done'",
+    [id],
+  );
+  expect(rows).toEqual([{ task_name: "Task 120" }]);
+});

@@ -57,6 +57,16 @@ test.each([
   expect(whatIsMissing(move({ guards: [guard] }), { ...facts, ...fulfilled })).toEqual([]);
 });
 
+test("twenty reasons are named, and the rest counted", () => {
+  const open = { state: "open", isBlocking: true, applies: true, files: [] } as const;
+  const tasks = Array.from({ length: 5000 }, (_, index) => ({ ...open, taskName: `Task ${index + 1}` }));
+
+  const missing = whatIsMissing(move({ guards: ["tasksDone"] }), { ...facts, tasks });
+
+  expect(missing).toHaveLength(21);
+  expect(missing.slice(19)).toEqual(['"Task 20" is not done', "and 4,980 more"]);
+});
+
 test("an invoice must be void before an order leaves Invoiced, and paid before it is closed", () => {
   const invoiced = { ...facts, hasIssuedInvoice: true, openBalanceCents: 1 };
 

@@ -89,10 +89,20 @@ const isGuard = (key: string): key is GuardKey => Object.hasOwn(guards, key);
 
 /** What still has to be done before this move, as sentences; an unknown guard blocks rather than lets pass. */
 export const whatIsMissing = (move: Move, facts: MoveFacts): string[] =>
-  move.guards.flatMap((key) => {
-    const missing = isGuard(key) ? guards[key](facts, move) : `The rule "${key}" is not known`;
-    return missing ?? [];
-  });
+  firstOf(
+    move.guards.flatMap((key) => {
+      const missing = isGuard(key) ? guards[key](facts, move) : `The rule "${key}" is not known`;
+      return missing ?? [];
+    }),
+  );
+
+const mostNamed = 20;
+
+/** Nobody reads thousands of reasons: the first ones, and how many more there are. */
+const firstOf = (missing: readonly string[]): string[] =>
+  missing.length <= mostNamed
+    ? [...missing]
+    : [...missing.slice(0, mostNamed), `and ${(missing.length - mostNamed).toLocaleString("en-US")} more`];
 
 /** Moves that lead only to where the order came from are not worth offering elsewhere. */
 export const isOffered = (move: Move, role: Role, facts: MoveFacts): boolean =>

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
 import Tooltip from "@mui/material/Tooltip";
 import { useState, type ReactNode } from "react";
+import { DropPanel } from "./drop-panel.tsx";
 
 interface BarMenuProps {
   label: string;
@@ -27,22 +27,9 @@ export function BarMenu({ label, icon, width = 280, children }: BarMenuProps) {
           {icon}
         </IconButton>
       </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{
-          paper: {
-            role: "dialog",
-            "aria-label": label,
-            sx: { width, maxWidth: "calc(100vw - 16px)", mt: 1, border: 1, borderColor: "divider" },
-          },
-        }}
-      >
+      <DropPanel label={label} anchor={anchor} onClose={close} width={width}>
         {children(close)}
-      </Popover>
+      </DropPanel>
     </>
   );
 }

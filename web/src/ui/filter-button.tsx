@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Popover from "@mui/material/Popover";
 import TuneOutlined from "@mui/icons-material/TuneOutlined";
 import { useState, type ReactNode } from "react";
+import { DropPanel } from "./drop-panel.tsx";
 import { Sheet } from "./sheet.tsx";
 import { useOnPhone } from "./use-on-phone.ts";
 
@@ -44,22 +44,9 @@ export function FilterButton({ active, onClear, children }: FilterButtonProps) {
           {fields}
         </Sheet>
       ) : (
-        <Popover
-          open={anchor !== null}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-          transformOrigin={{ vertical: "top", horizontal: "right" }}
-          slotProps={{
-            paper: {
-              role: "dialog",
-              "aria-label": "Filters",
-              sx: { width: 320, mt: 1, border: 1, borderColor: "divider" },
-            },
-          }}
-        >
+        <DropPanel label="Filters" anchor={anchor} onClose={close} width={320}>
           {fields}
-        </Popover>
+        </DropPanel>
       )}
     </>
   );

@@ -1,16 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type DragEndEvent,
-} from "@dnd-kit/core";
+import { closestCenter, KeyboardSensor, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
-import Paper from "@mui/material/Paper";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import { DragArea } from "./drag-area.tsx";
 import { sortableAnnouncements, sortableInstructions } from "./sortable-announcements.ts";
 import { orderAfterDrop, type SortableGroup } from "./sortable-order.ts";
 
@@ -25,41 +16,26 @@ interface SortableAreaProps {
 
 /** Lists whose items are put in order by mouse, finger or keyboard, inside a group or from one to another. */
 export function SortableArea({ groups, nameOf, onOrder, children }: SortableAreaProps) {
-  const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const accessibility = useMemo(
-    () => ({
-      announcements: sortableAnnouncements(groups, nameOf),
-      screenReaderInstructions: { draggable: sortableInstructions },
-    }),
-    [groups, nameOf],
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    setDragged(null);
-    const group = over && orderAfterDrop(groups, String(active.id), String(over.id));
-    if (group) onOrder(group, String(active.id));
+  const announcements = useMemo(() => sortableAnnouncements(groups, nameOf), [groups, nameOf]);
+  const drop = (itemId: string, overId: string) => {
+    const group = orderAfterDrop(groups, itemId, overId);
+    if (group) onOrder(group, itemId);
   };
 
   return (
-    <DndContext
+    <DragArea
       sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={accessibility}
-      onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragCancel={() => setDragged(null)}
-      onDragEnd={drop}
+      collision={closestCenter}
+      announcements={announcements}
+      instructions={sortableInstructions}
+      nameOf={nameOf}
+      onDrop={drop}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
-        {dragged && (
-          <Paper elevation={4} sx={{ px: 4, py: 3, fontWeight: 500, borderRadius: 1.5 }} dir="auto">
-            {nameOf(dragged)}
-          </Paper>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </DragArea>
   );
 }

@@ -1,7 +1,7 @@
 import { parseInput } from "@boresight/domain/problems";
 import { newStatusSchema, statusKeyFor } from "@boresight/domain/status-definition";
 import type { Transaction } from "#platform/transaction.ts";
-import { keepAlone, requireFreeName, takeOverBeginning } from "./keep-statuses.ts";
+import { keepAlone, requireFreeName, takeOverBeginning, writtenValues } from "./keep-statuses.ts";
 
 /** A new status stands last and leads nowhere until the policy gets moves for it. */
 export async function createStatus(input: unknown, tx: Transaction): Promise<string> {
@@ -16,19 +16,7 @@ export async function createStatus(input: unknown, tx: Transaction): Promise<str
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
         (select coalesce(max(sort_order), 0) + 10 from app.service_order_statuses))
       returning id`,
-    values: [
-      statusKeyFor(status.statusName, new Set(keys.map(({ key }) => key))),
-      status.statusName,
-      status.customerLabel,
-      status.description,
-      status.category,
-      status.color,
-      status.icon,
-      status.slaMinutes,
-      status.isInitial,
-      status.isTerminal,
-      status.isHold,
-    ],
+    values: [statusKeyFor(status.statusName, new Set(keys.map(({ key }) => key))), ...writtenValues(status)],
   });
   return id;
 }

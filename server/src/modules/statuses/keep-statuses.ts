@@ -31,6 +31,20 @@ export async function findSeenStatus(
   return status;
 }
 
+/** What a status says about itself, as both verbs write it: from its name to whether it holds. */
+export const writtenValues = (status: NewStatus): readonly unknown[] => [
+  status.statusName,
+  status.customerLabel,
+  status.description,
+  status.category,
+  status.color,
+  status.icon,
+  status.slaMinutes,
+  status.isInitial,
+  status.isTerminal,
+  status.isHold,
+];
+
 const refuse = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
 

@@ -1,7 +1,14 @@
 import { parseInput } from "@boresight/domain/problems";
 import { changedStatusSchema } from "@boresight/domain/status-definition";
 import type { Transaction } from "#platform/transaction.ts";
-import { findSeenStatus, keepAlone, requireEnds, requireFreeName, takeOverBeginning } from "./keep-statuses.ts";
+import {
+  findSeenStatus,
+  keepAlone,
+  requireEnds,
+  requireFreeName,
+  takeOverBeginning,
+  writtenValues,
+} from "./keep-statuses.ts";
 
 /** Everything of a status but its key. Orders that are in it keep the time they are due at. */
 export async function updateStatus(input: unknown, tx: Transaction): Promise<string> {
@@ -15,19 +22,7 @@ export async function updateStatus(input: unknown, tx: Transaction): Promise<str
     text: `update app.service_order_statuses set status_name = $2, customer_label = $3, description = $4, category = $5, color = $6,
         icon = $7, sla_minutes = $8, is_initial = $9, is_terminal = $10, is_hold = $11
       where id = $1`,
-    values: [
-      status.id,
-      status.statusName,
-      status.customerLabel,
-      status.description,
-      status.category,
-      status.color,
-      status.icon,
-      status.slaMinutes,
-      status.isInitial,
-      status.isTerminal,
-      status.isHold,
-    ],
+    values: [status.id, ...writtenValues(status)],
   });
   return status.id;
 }

@@ -7,6 +7,7 @@ import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EmailDraftInput } from "#graphql/graphql.ts";
 import { ErrorState } from "#ui/blank-state.tsx";
+import { startOfParent } from "#ui/start-of-parent.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { useSettled } from "./use-settled.ts";
 
@@ -47,7 +48,7 @@ export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
 
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Typography dir="auto" sx={{ fontWeight: 600, textAlign: "match-parent" }}>
+      <Typography dir="auto" sx={{ fontWeight: 600, ...startOfParent }}>
         {preview.subject}
       </Typography>
       <MailFrame title="Preview of the mail" html={preview.html} />

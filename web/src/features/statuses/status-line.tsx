@@ -60,7 +60,7 @@ export function StatusLine({ status, group, handle, looks, actions }: StatusLine
           color="textSecondary"
           sx={{ justifySelf: { md: "end" }, ...(!orderCount && { display: { xs: "none", md: "block" } }) }}
         >
-          {orderCountWords(orderCount)}
+          <bdi>{orderCountWords(orderCount)}</bdi>
         </Typography>
       </ButtonBase>
       <RowMenu label={`Actions for ${statusName}`} actions={offered(status, group, actions)} />

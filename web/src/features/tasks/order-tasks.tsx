@@ -11,6 +11,7 @@ import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/section-card.tsx";
 import { AskedOfCustomer } from "./asked-of-customer.tsx";
 import { FoldedTasks } from "./folded-tasks.tsx";
+import { ManyTasks, tasksAtOnce } from "./many-tasks.tsx";
 import { OrderTaskRow } from "./order-task-row.ts";
 import { TaskFrameContext, type RenderSlot } from "./task-frame.ts";
 import { groupTasks, progressOf } from "./task-groups.ts";
@@ -24,6 +25,7 @@ const OrderTasksParts = graphql(`
       isTerminal
     }
     orderTasks(first: 100, orderBy: TASK_ORDER_ASC) {
+      totalCount
       nodes {
         id
         ...OrderTaskRow
@@ -41,18 +43,20 @@ interface OrderTasksProps {
 /** What is to be done in the order's status, and what was done before. Customers see only what asks them. */
 export function OrderTasks({ order, renderSlot }: OrderTasksProps) {
   const { user } = useAuth();
-  const { status, orderTasks } = readFragment(OrderTasksParts, order);
+  const { id, status, orderTasks } = readFragment(OrderTasksParts, order);
   const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
   const readOnly = status?.isTerminal ?? false;
   const frame = useMemo(() => ({ renderSlot, readOnly }), [renderSlot, readOnly]);
 
   return (
     <TaskFrameContext value={frame}>
-      {isStaff(roleOf(user)) ? (
-        <StaffTasks tasks={tasks} statusId={status?.id} />
-      ) : (
-        !readOnly && <AskedOfCustomer tasks={tasks} />
-      )}
+      {!isStaff(roleOf(user)) && !readOnly && <AskedOfCustomer tasks={tasks} />}
+      {isStaff(roleOf(user)) &&
+        (status && orderTasks.totalCount > tasksAtOnce ? (
+          <ManyTasks key={status.id} orderId={id} statusId={status.id} />
+        ) : (
+          <StaffTasks tasks={tasks} statusId={status?.id} />
+        ))}
     </TaskFrameContext>
   );
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
+import { startOfParent } from "#ui/start-of-parent.ts";
 import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
 import { useTaskFrame } from "./task-frame.ts";
 
@@ -32,7 +33,12 @@ export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
             </Typography>
           </Box>
           {slot.description && (
-            <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              dir="auto"
+              sx={{ mb: 1.5, overflowWrap: "anywhere", ...startOfParent }}
+            >
               {slot.description}
             </Typography>
           )}

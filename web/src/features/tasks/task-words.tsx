@@ -1,6 +1,8 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
+import { startOfParent } from "#ui/start-of-parent.ts";
 
 interface TaskWordsProps {
   id: string;
@@ -16,7 +18,11 @@ export function TaskWords({ id, task, missing }: TaskWordsProps) {
 
   return (
     <Typography id={id} component="div" variant="body2" color="textSecondary">
-      {about && <div>{about}</div>}
+      {about && (
+        <Box dir="auto" sx={startOfParent}>
+          {about}
+        </Box>
+      )}
       {missing.length > 0 && <div>Before the tick: {missing.join(", ")}</div>}
       <Decision task={task} />
     </Typography>

@@ -6,12 +6,10 @@ import Typography from "@mui/material/Typography";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import type { BoardCardFragment } from "#graphql/graphql.ts";
 import { RouteLink } from "#ui/route-link.tsx";
+import { startOfParent } from "#ui/start-of-parent.ts";
 import { LateMark } from "../late-mark.tsx";
 import { OrderRowMenu } from "../list/order-row-menu.tsx";
 import { customerName } from "../order-words.ts";
-
-// English words stand at the start of a card also where one reads from right to left.
-const alongside = { textAlign: "match-parent" };
 
 /** Two lines of an order; the whole card is carried by mouse, its handle by keyboard, and its menu does without both. */
 export function BoardCard({ order }: { order: BoardCardFragment }) {
@@ -67,11 +65,11 @@ function CardLines({ order }: { order: BoardCardFragment }) {
         draggable={false}
         noWrap
         dir="auto"
-        sx={{ display: "block", fontWeight: 500, fontSize: "0.8125rem", ...alongside }}
+        sx={{ display: "block", fontWeight: 500, fontSize: "0.8125rem", ...startOfParent }}
       >
         {vehicle?.vehicleDescription}
       </Link>
-      <Typography variant="caption" color="textSecondary" noWrap dir="auto" component="div" sx={alongside}>
+      <Typography variant="caption" color="textSecondary" noWrap dir="auto" component="div" sx={startOfParent}>
         {customer && customerName(customer)}
       </Typography>
       <Box sx={{ display: "flex", gap: 2, fontSize: "0.75rem", color: "text.secondary", minWidth: 0 }}>

@@ -1,7 +1,5 @@
 import {
   closestCenter,
-  DndContext,
-  DragOverlay,
   KeyboardSensor,
   MouseSensor,
   pointerWithin,
@@ -10,10 +8,9 @@ import {
   useSensors,
   type Announcements,
   type CollisionDetection,
-  type DragEndEvent,
 } from "@dnd-kit/core";
-import Paper from "@mui/material/Paper";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import { DragArea } from "#ui/drag-area.tsx";
 import { moveByKeys } from "./board-keys.ts";
 
 interface BoardDragProps {
@@ -28,39 +25,24 @@ const instructions =
 
 /** Cards are carried by mouse, by a finger that rests on them, or by keyboard; a card that may not stay flies back. */
 export function BoardDrag({ nameOf, onDrop, children }: BoardDragProps) {
-  const [dragged, setDragged] = useState<string | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: moveByKeys }),
   );
-  const accessibility = useMemo(
-    () => ({ announcements: announcementsOf(nameOf), screenReaderInstructions: { draggable: instructions } }),
-    [nameOf],
-  );
-  const drop = ({ active, over }: DragEndEvent) => {
-    setDragged(null);
-    if (over) onDrop(String(active.id), String(over.id));
-  };
+  const announcements = useMemo(() => announcementsOf(nameOf), [nameOf]);
 
   return (
-    <DndContext
+    <DragArea
       sensors={sensors}
-      collisionDetection={underPointer}
-      accessibility={accessibility}
-      onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragCancel={() => setDragged(null)}
-      onDragEnd={drop}
+      collision={underPointer}
+      announcements={announcements}
+      instructions={instructions}
+      nameOf={nameOf}
+      onDrop={onDrop}
     >
       {children}
-      <DragOverlay dropAnimation={null}>
-        {dragged && (
-          <Paper elevation={4} sx={{ px: 3, py: 2, fontWeight: 500, borderRadius: 1.5 }} dir="auto">
-            {nameOf(dragged)}
-          </Paper>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </DragArea>
   );
 }
 
