@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildAddress, buildBay, save } from "../server/test/factories.ts";
+import { buildAddress, buildBay, buildFile, buildRepairOrderText, save } from "../server/test/factories.ts";
+import { startJobs } from "../server/test/jobs.ts";
+import { pdfOf } from "../server/test/sample-pdfs.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
 let stage: Stage;
+let jobs: AsyncDisposable;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
   stage = await setStage();
   const { server, shop } = stage;
-  await save(server.db.owner, "app.bays", [buildBay({ facility_id: shop.facilityId })]);
+  jobs = await startJobs(server);
+  await save(server.db.owner, "app.bays", [
+    buildBay({ facility_id: shop.facilityId, capabilities: ["staticFront", "surround"] }),
+  ]);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(async () => {
+  await jobs[Symbol.asyncDispose]();
+  await stage[Symbol.asyncDispose]();
+});
 
 const storedOrder = async (customerId: string) => {
   const { rows } = await stage.server.db.owner.query({
@@ -28,7 +37,7 @@ const storedOrder = async (customerId: string) => {
   return rows[0];
 };
 
-test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggests, a time is kept, and the order is there", async () => {
+test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggests, her paper proposes, a time is kept, and the order is there", async () => {
   const { carla } = stage.shop;
   const page = await stage.signIn("carla", phone);
 
@@ -49,10 +58,18 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
     {
       name: "ro-4711.pdf",
       mimeType: "application/pdf",
-      buffer: Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF"),
+      buffer: pdfOf([["RO 4711", "R&R W/S", "REPL FRT BMPR CVR", "R&I LT HEADLAMP ASSY"]]),
     },
   ]);
   await page.getByText("ro-4711.pdf").waitFor();
+  const found = page.getByRole("list", { name: "Found in the repair order" });
+  await found.getByText("REPL FRT BMPR CVR").waitFor();
+  expect(await found.getByRole("listitem").count()).toBe(2);
+  expect(await page.getByRole("checkbox", { name: /Front bumper/ }).isChecked()).toBe(false);
+  await found.getByRole("button", { name: /Front bumper/ }).click();
+  await page.getByRole("checkbox", { name: /Front radar/ }).waitFor();
+  expect(await page.getByRole("checkbox", { name: /Front bumper/ }).isChecked()).toBe(true);
+  expect(await found.getByRole("listitem").count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Next" }).click();
 
@@ -68,6 +85,8 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
   await page.getByRole("button", { name: "Next" }).click();
 
   await page.getByText("4T1G11AK2MU990001").waitFor();
+  await page.getByText("The repair order mentions Headlamp removed or replaced", { exact: false }).waitFor();
+  await page.getByRole("checkbox", { name: "The vehicle will be ready on that day" }).check();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("button", { name: "Send the request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
@@ -76,13 +95,59 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
     vin: "4T1G11AK2MU990001",
     make: "Toyota",
     model: "Camry",
-    repairs: ["windshield"],
-    main: "CAL-FCAM-S",
+    repairs: ["windshield", "frontEnd"],
+    main: "multiple",
     visit: "requested",
     paper: "ro-4711.pdf",
     way: "dropOff",
     status: "new",
   });
+});
+
+test("a paper that cannot be read says so, and what it lacks is ticked by hand", async () => {
+  const page = await stage.signIn("carla", phone);
+  await page.goto("/appointment-scheduling");
+  await page.getByLabel("VIN").fill("4T1G11AK2MU990001");
+  await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
+  await page.getByRole("button", { name: "Next" }).click();
+
+  for (const { content, words } of [
+    { content: pdfOf([[]]), words: "This PDF holds no text we can read" },
+    { content: Buffer.from("%PDF-1.4\nbroken"), words: "This file could not be read" },
+  ]) {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose a file" }).click();
+    await (await choosing).setFiles([{ name: "scan.pdf", mimeType: "application/pdf", buffer: content }]);
+
+    await page.getByRole("status").getByText(words, { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Remove" }).click();
+  }
+  await page.context().close();
+  await stage.server.db.owner.query("delete from app.intake_drafts");
+});
+
+test("Ada sees what the paper of an order mentions, and lists what it calls for", async () => {
+  const { server, shop } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  const file = buildFile({ service_order_id: order.id, document_kind: "repairOrder", is_uploaded: true });
+  await save(server.db.owner, "app.files", [file]);
+  const lines = [{ page: 3, text: "R&I LT HEADLAMP ASSY" }];
+  await save(server.db.owner, "app_private.repair_order_texts", [buildRepairOrderText({ file_id: file.id, lines })]);
+  const page = await stage.signIn("ada");
+  await page.goto(`/service-orders/${order.id}`);
+  const flag = page.getByText("The repair order mentions Headlamp removed or replaced without a matching calibration");
+  await flag.waitFor();
+
+  await page.getByRole("button", { name: "Choose calibrations" }).click();
+  const mentioned = page.getByRole("list", { name: "The repair order mentions" });
+  await mentioned.getByText("R&I LT HEADLAMP ASSY").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await mentioned.getByRole("button", { name: /Headlamp/ }).click();
+  await mentioned.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Save the list" }).click();
+
+  await page.getByRole("list", { name: "Calibrations" }).getByText("Adaptive headlamp", { exact: false }).waitFor();
+  await flag.waitFor({ state: "detached" });
 });
 
 test("a draft waits on the server: another window goes on with it", async () => {

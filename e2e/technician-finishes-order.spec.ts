@@ -61,6 +61,12 @@ async function moveTo(page: Page, status: string) {
   await page.getByText(`Moved to ${status}`).waitFor();
 }
 
+async function readVin(page: Page, vin: string) {
+  const dialog = page.getByRole("dialog", { name: "Read the VIN at the vehicle" });
+  await dialog.getByLabel("VIN", { exact: true }).fill(vin);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+}
+
 const tick = (page: Page, task: string) => page.getByRole("checkbox", { name: task, exact: true }).click();
 
 test("Tom takes an order from the yard to the keys on his phone: photos, checks, an attempt that fails and one that passes", async () => {
@@ -69,7 +75,13 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
 
   await page.getByText("2021 Toyota Camry SE").first().click();
   await page.waitForURL(`**/service-orders/${orderId}`);
-  await moveTo(page, "Checked In");
+  await page.getByRole("button", { name: "Move to Checked In", exact: true }).click();
+  await readVin(page, "1HGCM82633A004352");
+  await page.getByText("ends in 3A004352, the one of the order in MU990001.").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Read the VIN again" }).click();
+  await readVin(page, "mu99 0001");
+  await page.getByText("Moved to Checked In").waitFor();
   await addFiles(page, "Four sides", await shots("side", 4));
   await addFiles(page, "VIN plate", await shots("vin", 1));
   await addFiles(page, "Odometer", await shots("odometer", 1));
@@ -120,11 +132,22 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
   const { rows } = await stage.server.db.owner.query({
     text: `select s.key as status, o.released_at is not null as released, (select count(*)::integer from app.files f
         where f.service_order_id = o.id and f.is_uploaded) as files,
-        (select array_agg(a.result order by a.number) from app.calibration_attempts a where a.service_order_id = o.id) as attempts
+        (select array_agg(a.result order by a.number) from app.calibration_attempts a where a.service_order_id = o.id) as attempts,
+        o.vin_confirmed_by as "vinBy", (select array_agg(n.status) from app.admin_notifications n
+          where n.service_order_id = o.id and n.kind = 'vinMismatch') as "vinAlerts"
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
     values: [orderId],
   });
-  expect(rows).toEqual([{ status: "released", released: true, files: 12, attempts: ["failed", "passed"] }]);
+  expect(rows).toEqual([
+    {
+      status: "released",
+      released: true,
+      files: 12,
+      attempts: ["failed", "passed"],
+      vinBy: stage.shop.tom.userId,
+      vinAlerts: ["handled"],
+    },
+  ]);
 });
 
 test("an order waits and goes back to where it was: shop and office see why, and the alert ends with it", async () => {
@@ -197,6 +220,33 @@ test("facts are put right in place: each role its own", async () => {
   await customer.getByText("PO-2").waitFor();
 
   expect(await customer.getByRole("button", { name: "Edit work" }).count()).toBe(0);
+});
+
+test("staff say in place where an order is, who works on it and how urgent it is; its history tells who did", async () => {
+  const { shop, server } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const page = await stage.signIn("tom", phone);
+  const place = page.getByRole("region", { name: "Where and who" });
+
+  await page.goto(`/service-orders/${order.id}`);
+  await place.getByText("Nobody yet").waitFor();
+  await page.getByRole("button", { name: "Edit where and who" }).click();
+  await page.getByRole("combobox", { name: "Technician" }).click();
+  await page.getByRole("option", { name: "Tom Technician" }).click();
+  await page.getByRole("combobox", { name: "Priority" }).click();
+  await page.getByRole("option", { name: "Rush" }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await place.getByText("Tom Technician").waitFor();
+  await place.getByText("Rush").waitFor();
+  await page.getByText("Tom Technician assigned the order to Tom Technician").waitFor();
+  await page.getByText("Tom Technician changed priority from normal to rush").waitFor();
+  const customer = await stage.signIn("carla");
+  await customer.goto(`/service-orders/${order.id}`);
+  await customer.getByRole("heading", { name: "History" }).waitFor();
+  expect(await customer.getByText("assigned the order to").count()).toBe(0);
+  expect(await customer.getByRole("button", { name: "Edit where and who" }).count()).toBe(0);
 });
 
 test("a customer calls an order off while it may, and is told when it is too late", async () => {

@@ -7,7 +7,10 @@ export type CalibrationResult = (typeof calibrationResults)[number];
 
 const id = (label: string) => z.uuid(`${label} is not a valid id`);
 
-const typeKey = z.string({ error: "Choose a calibration" }).regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "Choose from the list");
+/** A calibration by its key in the catalogue. */
+export const typeKey = z
+  .string({ error: "Choose a calibration" })
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "Choose from the list");
 
 /** A calibration as it is asked for; the rule is the one that suggested it. */
 export const askedCalibrationSchema = z.object({

@@ -64,10 +64,3 @@ export const baySchema = z.object({
   isActive: z.boolean().default(true),
 });
 export type BayInput = z.input<typeof baySchema>;
-
-export const competenceSchema = z.object({
-  userId: id("Technician"),
-  lineItemTypeId: id("Calibration"),
-  /** None: it does not expire. */
-  expiresOn: day.nullable().default(null),
-});

@@ -8,6 +8,7 @@ const good: IntakeFacts = {
   isFetched: false,
   knowsDistance: false,
   unansweredRepairs: [],
+  unansweredMentions: [],
 };
 
 test("a vehicle with good answers and its papers is ready", () => {
@@ -29,6 +30,7 @@ test.each([
 
 test.each<[Partial<IntakeFacts>, string]>([
   [{ unansweredRepairs: ["Headlamp"] }, "No calibration is chosen for: Headlamp"],
+  [{ unansweredMentions: ["Headlamp"] }, "The repair order mentions Headlamp without a matching calibration"],
   [{ isFetched: true }, "The distance to the vehicle is not known"],
   [{ rideHeightModified: true }, "The vehicle is modified"],
   [{ hasRepairOrder: false }, "The repair order is missing"],

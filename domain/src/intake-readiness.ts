@@ -40,6 +40,8 @@ export interface IntakeFacts {
   knowsDistance: boolean;
   /** Repairs that no chosen calibration answers, in words. */
   unansweredRepairs: readonly string[];
+  /** Repairs that the repair order speaks of and nobody ticked, and that no chosen calibration answers. */
+  unansweredMentions: readonly string[];
 }
 
 export type Readiness = "ready" | "needsAttention" | "notReady";
@@ -56,9 +58,10 @@ export function judgeReadiness(facts: IntakeFacts): { readiness: Readiness; reas
 
 const isQuestion = (key: string): key is Question => Object.hasOwn(readinessQuestions, key);
 
-function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance, unansweredRepairs }: IntakeFacts) {
+function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance, ...repairs }: IntakeFacts) {
   return [
-    ...unansweredRepairs.map((repair) => `No calibration is chosen for: ${repair}`),
+    ...repairs.unansweredRepairs.map((repair) => `No calibration is chosen for: ${repair}`),
+    ...repairs.unansweredMentions.map((repair) => `The repair order mentions ${repair} without a matching calibration`),
     ...(isFetched && !knowsDistance ? ["The distance to the vehicle is not known"] : []),
     ...(rideHeightModified ? ["The vehicle is modified"] : []),
     ...(hasRepairOrder ? [] : ["The repair order is missing"]),

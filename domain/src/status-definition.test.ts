@@ -103,6 +103,7 @@ describe("a move between statuses", () => {
       intakeMethod: "dropOff",
       hasPickupAddress: false,
       vinNumber: null,
+      isVinConfirmed: false,
       rideHeightModified: true,
       rideHeightDecision: null,
       requiresPo: true,

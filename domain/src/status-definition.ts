@@ -12,6 +12,7 @@ export const guardWords: Record<GuardKey, string> = {
   estimateApproved: "An estimate is approved",
   transportArranged: "Pickup or tow is arranged",
   vinKnown: "The VIN is known",
+  vinConfirmed: "The VIN is confirmed at the vehicle",
   appointmentConfirmed: "A confirmed appointment",
   readinessPassed: "The readiness checks are passed",
   rideHeightDecided: "The ride height is decided",

@@ -33,6 +33,8 @@ export interface MoveFacts {
   intakeMethod: IntakeMethod;
   hasPickupAddress: boolean;
   vinNumber: string | null;
+  /** Somebody has read it at the vehicle itself. */
+  isVinConfirmed: boolean;
   rideHeightModified: boolean;
   rideHeightDecision: string | null;
   requiresPo: boolean;
@@ -50,6 +52,9 @@ export interface MoveFacts {
 type Guard = (facts: MoveFacts, move: Move) => string | readonly string[] | null;
 const unless = (fulfilled: boolean, missing: string) => (fulfilled ? null : missing);
 
+/** What a person does on the way to the move rather than before it. */
+export const vinUnconfirmed = "Confirm the VIN at the vehicle";
+
 const guards = {
   calibrationsListed: ({ calibrationType }) => unless(calibrationType !== null, "Choose the calibrations first"),
   estimateSent: ({ hasSentEstimate }) => unless(hasSentEstimate, "Send an estimate first"),
@@ -61,6 +66,7 @@ const guards = {
       "Set pickup or tow and its address",
     ),
   vinKnown: ({ vinNumber }) => unless(vinNumber !== null, "Enter the VIN that stands on the vehicle"),
+  vinConfirmed: ({ isVinConfirmed }) => unless(isVinConfirmed, vinUnconfirmed),
   rideHeightDecided: ({ rideHeightModified, rideHeightDecision }) =>
     unless(
       !rideHeightModified || rideHeightDecision === "waiver" || rideHeightDecision === "restored",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "./problems.ts";
-import { describeVehicle, hasValidCheckDigit, normaliseVin, vehicleSchema, vinTail } from "./vehicle.ts";
+import { describeVehicle, hasValidCheckDigit, normaliseVin, vehicleSchema, vinIn, vinTail } from "./vehicle.ts";
 
 test.each(["1M8GDM9AXKP042788", "1HGCM82633A004352", "11111111111111111", "5YJ3E1EAXLF990005", "4T1G11AK2MU990001"])(
   "%s carries its right check digit",
@@ -45,4 +45,14 @@ test.each([
 test("a vehicle is called by year, make, model and trim", () => {
   expect(describeVehicle({ year: 2021, make: "Toyota", model: "Camry", trim: "" })).toBe("2021 Toyota Camry");
   expect(vinTail("4T1G11AK2MU990001")).toBe("MU990001");
+});
+
+test.each([
+  ["4T1G11AK2MU990001", "4T1G11AK2MU990001"],
+  ["I4T1G11AK2MU990001", "4T1G11AK2MU990001"],
+  ["4t1g11ak-2mu990001", "4T1G11AK2MU990001"],
+  ["4T1G11AK3MU990001", null],
+  ["https://example.com", null],
+])("a barcode of %s holds the VIN %s", (text, vin) => {
+  expect(vinIn(text)).toBe(vin);
 });

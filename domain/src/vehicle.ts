@@ -25,11 +25,27 @@ export const hasValidCheckDigit = (vin: string): boolean => vin.length === 17 &&
 /** North American VINs (first character 1 to 5) must carry a right check digit; elsewhere it is not prescribed. */
 export const needsCheckDigit = (vin: string): boolean => /^[1-5]/.test(vin);
 
+/** A VIN as typed, or the end of one: whether it is a whole one depends on the vehicle's year. */
+export const vinSchema = z
+  .string({ error: "VIN must be text" })
+  .transform(normaliseVin)
+  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{1,17}$/, "A VIN has 17 letters and digits, without I, O and Q"));
+
+/** Why no vehicle of this year has this VIN. A wrong check digit passes only with "I checked this VIN"; a short VIN only before 1981. */
+export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): string | null {
+  if (vin.length < 17 && year >= 1981) return "A VIN has 17 characters for vehicles of 1981 and later";
+  const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin) && !isChecked;
+  return isDoubtful ? 'The check digit does not match: correct the VIN or confirm "I checked this VIN"' : null;
+}
+
+/** The VIN in a barcode's text, which may carry a letter in front; null where it holds none. */
+export function vinIn(text: string): string | null {
+  const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(normaliseVin(text)) ?? [];
+  return vin && (!needsCheckDigit(vin) || hasValidCheckDigit(vin)) ? vin : null;
+}
+
 const shape = z.object({
-  vinNumber: z
-    .string({ error: "VIN must be text" })
-    .transform(normaliseVin)
-    .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{1,17}$/, "A VIN has 17 letters and digits, without I, O and Q")),
+  vinNumber: vinSchema,
   vinConfirmed: z.boolean().default(false),
   year: z
     .number({ error: "Year must be a number" })
@@ -43,16 +59,14 @@ const shape = z.object({
   ownerLastName: line({ max: 60, label: "Owner's last name" }).default(""),
 });
 
-/** A vehicle as typed. A wrong check digit passes only with "I checked this VIN"; a short VIN only before 1981. */
+/** A vehicle as typed. */
 export const vehicleSchema = (thisYear: number) =>
   shape.superRefine((vehicle, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const { vinNumber: vin, year } = vehicle;
+    const { vinNumber, year, vinConfirmed } = vehicle;
     if (year > thisYear + 1) refuse("year", `Year can be at most ${thisYear + 1}`);
-    if (vin.length < 17 && year >= 1981) refuse("vinNumber", "A VIN has 17 characters for vehicles of 1981 and later");
-    if (vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin) && !vehicle.vinConfirmed) {
-      refuse("vinNumber", 'The check digit does not match: correct the VIN or confirm "I checked this VIN"');
-    }
+    const objection = objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
+    if (objection) refuse("vinNumber", objection);
   });
 
 export type VehicleInput = z.infer<typeof shape>;

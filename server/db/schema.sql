@@ -704,6 +704,27 @@ CREATE INDEX messages_status_idx ON app.messages USING btree (status, created_at
 CREATE INDEX messages_template_idx ON app.messages USING btree (template, created_at DESC);
 CREATE INDEX messages_user_id_idx ON app.messages USING btree (user_id);
 
+create table app.operation_terms (
+  id uuid not null default gen_random_uuid(),
+  repair_operation_id uuid,
+  locale text not null,
+  term text not null,
+  counts_with text not null default 'removal'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint operation_terms_counts_with_check CHECK ((counts_with = ANY (ARRAY['itself'::text, 'removal'::text, 'work'::text]))),
+  constraint operation_terms_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))),
+  constraint operation_terms_term_check CHECK (((char_length(term) >= 2) AND (char_length(term) <= 80))),
+  constraint operation_terms_repair_operation_id_fkey FOREIGN KEY (repair_operation_id) REFERENCES app.repair_operations(id) ON DELETE CASCADE,
+  constraint operation_terms_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operation_terms_repair_operation_id_idx ON app.operation_terms USING btree (repair_operation_id);
+CREATE UNIQUE INDEX operation_terms_term_idx ON app.operation_terms USING btree (locale, lower(term));
+
 create table app.order_calibrations (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -999,6 +1020,9 @@ create table app.service_orders (
   readiness_answers jsonb,
   readiness_confirmed_by text,
   readiness_confirmed_at timestamp with time zone,
+  vin_seen text,
+  vin_confirmed_at timestamp with time zone,
+  vin_confirmed_by uuid,
   constraint service_orders_calibration_type_check CHECK (((char_length(calibration_type) >= 1) AND (char_length(calibration_type) <= 40))),
   constraint service_orders_cancellation_reason_check CHECK (((char_length(cancellation_reason) >= 3) AND (char_length(cancellation_reason) <= 500))),
   constraint service_orders_claim_number_check CHECK ((claim_number ~ '^[[:alnum:] _/.#-]{1,40}$'::text)),
@@ -1021,6 +1045,8 @@ create table app.service_orders (
   constraint service_orders_source_check CHECK ((source = ANY (ARRAY['portal'::text, 'staff'::text, 'import'::text, 'api'::text]))),
   constraint service_orders_towing_check CHECK (((NOT towing_required) OR (pickup_address_id IS NOT NULL))),
   constraint service_orders_towing_notes_check CHECK ((char_length(towing_notes) <= 5000)),
+  constraint service_orders_vin_confirmed_check CHECK (((vin_confirmed_at IS NULL) OR (vin_seen IS NOT NULL))),
+  constraint service_orders_vin_seen_check CHECK ((vin_seen ~ '^[A-HJ-NPR-Z0-9]{1,17}$'::text)),
   constraint service_orders_assigned_technician_id_fkey FOREIGN KEY (assigned_technician_id) REFERENCES app.users(id),
   constraint service_orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
   constraint service_orders_facility_id_fkey FOREIGN KEY (facility_id) REFERENCES app.facilities(id),
@@ -1029,6 +1055,7 @@ create table app.service_orders (
   constraint service_orders_ride_height_waiver_file_id_fkey FOREIGN KEY (ride_height_waiver_file_id) REFERENCES app.files(id),
   constraint service_orders_status_id_fkey FOREIGN KEY (status_id) REFERENCES app.service_order_statuses(id),
   constraint service_orders_vehicle_id_fkey FOREIGN KEY (vehicle_id) REFERENCES app.vehicles(id),
+  constraint service_orders_vin_confirmed_by_fkey FOREIGN KEY (vin_confirmed_by) REFERENCES app.users(id),
   constraint service_orders_pkey PRIMARY KEY (id),
   constraint service_orders_internal_order_number_key UNIQUE (internal_order_number)
 );
@@ -1052,6 +1079,7 @@ CREATE INDEX service_orders_status_changed_at_idx ON app.service_orders USING bt
 CREATE INDEX service_orders_status_due_at_idx ON app.service_orders USING btree (status_due_at);
 CREATE INDEX service_orders_status_id_idx ON app.service_orders USING btree (status_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_vehicle_id_idx ON app.service_orders USING btree (vehicle_id);
+CREATE INDEX service_orders_vin_confirmed_by_idx ON app.service_orders USING btree (vin_confirmed_by);
 
 create table app.status_changes (
   id uuid not null default gen_random_uuid(),
@@ -1313,6 +1341,22 @@ create table app_private.refresh_tokens (
 CREATE INDEX refresh_tokens_expires_at_idx ON app_private.refresh_tokens USING btree (expires_at);
 CREATE INDEX refresh_tokens_opened_by_idx ON app_private.refresh_tokens USING btree (opened_by);
 CREATE INDEX refresh_tokens_user_id_idx ON app_private.refresh_tokens USING btree (user_id);
+
+create table app_private.repair_order_texts (
+  id uuid not null default gen_random_uuid(),
+  file_id uuid not null,
+  blob_id uuid not null,
+  state text not null default 'pending'::text,
+  lines jsonb not null default '[]'::jsonb,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint repair_order_texts_lines_check CHECK ((jsonb_typeof(lines) = 'array'::text)),
+  constraint repair_order_texts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'read'::text, 'noText'::text, 'failed'::text]))),
+  constraint repair_order_texts_file_id_fkey FOREIGN KEY (file_id) REFERENCES app.files(id) ON DELETE CASCADE,
+  constraint repair_order_texts_pkey PRIMARY KEY (id),
+  constraint repair_order_texts_file_id_key UNIQUE (file_id)
+);
+CREATE INDEX repair_order_texts_blob_id_idx ON app_private.repair_order_texts USING btree (blob_id);
 
 create table app_private.security_key_challenges (
   challenge_hash bytea not null,

@@ -48,6 +48,8 @@ const documentLines = `t.customer_id = $1 and (
   or exists (select from app.invoices i where i.id = t.invoice_id and i.status <> 'draft'))`;
 const draftLines = { where: "exists (select from app.estimates e where e.id = t.estimate_id and e.status = 'draft')" };
 
+const ownFiles = "(f.customer_id = $1 and f.customer_visible) or f.uploaded_by = $2";
+
 const ownFreshFiles = {
   where: "t.uploaded_by = $2 and t.created_at > now() - interval '15 minutes' and t.version_of is null",
 };
@@ -147,6 +149,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.messages": {
     roles: forAll(none, { admin: read(), technician: read({ where: "t.service_order_id is not null" }) }),
   },
+  "app.operation_terms": { roles: forAll(none, { admin: keep(), technician: read() }) },
   "app.order_calibrations": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.order_messages": {
     roles: forAll(read({ where: "t.customer_id = $1 and not t.is_internal" }), { admin: read(), technician: read() }),
@@ -220,6 +223,14 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.avatars": privately,
   "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },
   "app_private.provider_visits": privately,
+  "app_private.repair_order_texts": {
+    roles: forAll(read({ where: `t.file_id in (select f.id from app.files f where ${ownFiles})` }), {
+      admin: read(),
+      technician: read({
+        where: "t.file_id in (select f.id from app.files f where f.service_order_id is not null or f.uploaded_by = $2)",
+      }),
+    }),
+  },
   "app_private.refresh_tokens": privately,
   "app_private.security_key_challenges": privately,
   "app_private.security_keys": privately,

@@ -21,6 +21,7 @@ import {
   buildOrderTask,
   buildOrderTaskFile,
   buildReadinessCheck,
+  buildRepairOrderText,
   buildSavedView,
   save,
 } from "./factories.ts";
@@ -294,6 +295,8 @@ async function fillEveryTable() {
     const kept = { uploaded_by: userId, created_at: "2026-05-04T15:00:00Z" };
     const older = [buildFile(kept), buildFile({ ...kept, version_of: own.id })];
     await save(owner, "app.files", [...files, own, ...older]);
+    const texts = [...files, own].map(({ id }) => buildRepairOrderText({ file_id: id }));
+    await save(owner, "app_private.repair_order_texts", texts);
     await fillTasks(order.id);
     await fillSchedule(order.id);
     await fillWork(later.id);

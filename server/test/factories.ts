@@ -165,6 +165,14 @@ export const buildCompetence = (values: Values & { user_id: string; line_item_ty
   ...values,
 });
 
+export const buildAuditEntry = (values: Values & { entity: string; entity_id: string }): Row => ({
+  id: randomUUID(),
+  actor_role: "admin",
+  action: "changed",
+  changes: {},
+  ...values,
+});
+
 export const buildOrderCalibration = (
   values: Values & { service_order_id: string; line_item_type_id: string },
 ): Row => ({
@@ -205,6 +213,15 @@ export const buildFile = (values: Values = {}): Row => ({
   name: "repair-order.pdf",
   size: 12_345,
   mime_type: "application/pdf",
+  ...values,
+});
+
+/** What was read of a repair order. */
+export const buildRepairOrderText = (values: Values & { file_id: string }): Row => ({
+  id: randomUUID(),
+  blob_id: randomUUID(),
+  state: "read",
+  lines: [{ page: 1, text: "Replace windshield" }],
   ...values,
 });
 

@@ -1,5 +1,6 @@
 import { buildNotification, type Row } from "../../test/factories.ts";
 import { holdReasons, type HoldReason } from "@boresight/domain/reasons";
+import { vinDifference } from "@boresight/domain/vin-at-vehicle";
 import type { DemoOrder } from "./orders.ts";
 import { demoId } from "./random.ts";
 
@@ -11,7 +12,12 @@ export function buildAlerts(orders: readonly DemoOrder[], unlinked: Row, today: 
   );
   const yesterday = new Date(today.getTime() - 20 * 60 * 60 * 1000).toISOString();
   return [
-    ...inStatus("new").slice(0, 8).map(newRequest),
+    ...inStatus("new").slice(0, 6).map(newRequest),
+    ...inStatus("transit").filter(hasOtherVin).map(vinMismatch),
+    ...inStatus("transit")
+      .filter((order) => !hasOtherVin(order))
+      .slice(0, 1)
+      .map(towIssue),
     ...inStatus("hold").map(onHold),
     ...inStatus("released").slice(0, 3).map(notInvoiced),
     ...inStatus("approved").slice(0, 2).map(approved),
@@ -56,6 +62,19 @@ const notInvoiced = (order: DemoOrder) =>
   });
 const approved = (order: DemoOrder) =>
   about(order, { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number(order)}` });
+const hasOtherVin = ({ row }: DemoOrder) => typeof row["vin_seen"] === "string" && !row["vin_confirmed_at"];
+const vinMismatch = (order: DemoOrder) =>
+  about(order, {
+    kind: "vinMismatch",
+    severity: "warning",
+    message: `${number(order)}: ${vinDifference(String(order.row["vin_seen"]), String(order.vehicle.row["vin_number"]))}`,
+  });
+const towIssue = (order: DemoOrder) =>
+  about(order, {
+    kind: "towIssue",
+    severity: "warning",
+    message: `${number(order)}: Trouble with the ${order.journey.intake}: the gate is locked and nobody answers`,
+  });
 const slaBreached = (order: DemoOrder) =>
   about(order, { kind: "slaBreached", severity: "warning", message: `${number(order)} is late in its status` });
 

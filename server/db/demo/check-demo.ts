@@ -1,5 +1,6 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
 import { whatTaskLacks } from "@boresight/domain/order-task";
+import { findMentions, type OperationTerm, type TextLine } from "@boresight/domain/repair-order-reading";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicle";
 import { Client } from "pg";
 import { readTasks } from "#modules/order-tasks/read-asked-tasks.ts";
@@ -46,6 +47,11 @@ const contradictions: readonly (readonly [string, string])[] = [
     `select number as what from app.invoices where id${demo} and status = 'paid' and balance_cents <> 0`,
   ],
   [
+    "every repair order has been read",
+    `select f.name as what from app.files f where f.id${demo} and f.document_kind = 'repairOrder' and not exists
+      (select from app_private.repair_order_texts t where t.file_id = f.id and t.blob_id = f.blob_id and t.state = 'read')`,
+  ],
+  [
     "tasks that are ticked have their required files",
     `select t.task_name as what from app.order_tasks t join app.order_task_files f on f.order_task_id = t.id
       where t.id${demo} and t.state = 'done' and f.required and f.applies_when is null
@@ -63,12 +69,32 @@ const contradictions: readonly (readonly [string, string])[] = [
         join app.service_order_statuses s on s.id = h.to_status_id where h.service_order_id = o.id and s.key = 'quality')`,
   ],
   [
+    "orders that were checked in have their VIN confirmed by somebody",
+    `select o.internal_order_number as what from app.service_orders o join app.vehicles v on v.id = o.vehicle_id
+      where o.id${demo} and o.checked_in_at is not null
+        and (o.vin_seen is distinct from v.vin_number or o.vin_confirmed_at is null or o.vin_confirmed_by is null)`,
+  ],
+  [
+    "one vehicle has come that is not the one of its order, and the office knows",
+    `select count(*) || ' told' as what from app.service_orders o join app.vehicles v on v.id = o.vehicle_id
+        join app.admin_notifications n on n.service_order_id = o.id and n.kind = 'vinMismatch' and n.status = 'unhandled'
+      where o.id${demo} and o.vin_seen <> v.vin_number and o.vin_confirmed_at is null having count(*) <> 1`,
+  ],
+  [
     "there are 300 messages, and 40 of 220 starter rules are checked",
     `select messages || ' messages, ' || checked || ' of ' || rules || ' rules' as what from
       (select (select count(*) from app.order_messages where id${demo}) as messages,
         (select count(*) from app.calibration_rules) as rules,
         (select count(*) from app.calibration_rules where verified_by${demo}) as checked) counted
       where messages <> 300 or checked <> 40 or rules < 220`,
+  ],
+  [
+    "what an order holds is what its last edit made of it",
+    `select o.internal_order_number as what from app.service_orders o cross join lateral
+        (select distinct on (change.key) change.key, change.value ->> 1 as held
+          from app.audit_entries a cross join lateral jsonb_each(a.changes) as change
+          where a.entity_id = o.id and a.id${demo} order by change.key, a.at desc) edit
+      where edit.held is distinct from to_jsonb(o) ->> edit.key`,
   ],
   [
     "no two visits share a bay, a technician or a vehicle at a time",
@@ -97,7 +123,9 @@ export async function checkDemo(ownerUrl: string): Promise<string[]> {
       const { rows } = await client.query<{ what: string }>(`${query} limit 3`);
       if (rows.length > 0) problems.push(`Not true that ${promise}: ${rows.map(({ what }) => what).join(", ")}`);
     }
-    return [...problems, ...(await checkVins(client)), ...(await checkTasks(client)), ...(await checkCounts(client))];
+    const checks = [checkVins, checkTasks, checkRepairOrders, checkCounts];
+    for (const check of checks) problems.push(...(await check(client)));
+    return problems;
   } finally {
     await client.end();
   }
@@ -122,6 +150,24 @@ async function checkTasks(client: Client): Promise<string[]> {
   );
   await client.query("rollback");
   return tasks.flatMap(whatTaskLacks).map((lacking) => `A released order lacks something: ${lacking}`);
+}
+
+/** What a shop ticked, its paper speaks of. */
+async function checkRepairOrders(client: Client): Promise<string[]> {
+  const { rows: terms } = await client.query<OperationTerm>(
+    `select o.key as operation, t.term, t.counts_with as "countsWith"
+      from app.operation_terms t left join app.repair_operations o on o.id = t.repair_operation_id`,
+  );
+  const { rows: papers } = await client.query<{ order: string; repairs: string[]; lines: TextLine[] }>(
+    `select o.internal_order_number as order, o.repair_operations as repairs, t.lines from app_private.repair_order_texts t
+      join app.files f on f.id = t.file_id join app.service_orders o on o.id = f.service_order_id where o.id${demo}`,
+  );
+  return papers.flatMap(({ order, repairs, lines }) => {
+    const mentioned = findMentions(lines, terms).map(({ operation }) => operation);
+    return repairs.every((key) => mentioned.includes(key))
+      ? []
+      : `The repair order of ${order} does not speak of its repair`;
+  });
 }
 
 async function checkCounts(client: Client): Promise<string[]> {

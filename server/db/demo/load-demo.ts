@@ -6,6 +6,7 @@ import { hashPassword } from "#modules/accounts/passwords.ts";
 import { buildAlerts } from "./alerts.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { saveDocuments } from "./documents.ts";
+import { saveEdits } from "./edits.ts";
 import { buildFacilities } from "./facilities.ts";
 import { orderCount } from "./order-paths.ts";
 import { saveMails } from "./mails.ts";
@@ -51,6 +52,7 @@ async function clearDemo(client: Client) {
   const demo = `::text like '${demoIdPrefix}%'`;
   const demoOrders = `select id from app.service_orders where id${demo} or customer_id${demo}`;
   await client.query(`delete from app.admin_notifications where id${demo}`);
+  await client.query(`delete from app.audit_entries where id${demo}`);
   await client.query(`delete from app.estimates where service_order_id in (${demoOrders})`);
   await client.query(`delete from app.invoices where service_order_id in (${demoOrders})`);
   await client.query(`update app.service_orders set repair_order_file_id = null where id in (${demoOrders})`);
@@ -124,6 +126,7 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
   await saveSchedule(client, { facilities, orders, technicians, today, chance });
   await saveMails(client, { today, chance: createChance(seed + 2) });
   await verifyRules(client, admin);
+  await saveEdits(client, { orders, admin });
   await client.query("select setval('app_private.order_numbers', $1)", [firstNumber + orderCount - 1]);
   await client.query("analyze");
 }

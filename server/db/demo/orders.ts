@@ -49,7 +49,15 @@ export function buildOrders(parts: OrderParts): DemoOrder[] {
   const orders = statuses.map((status) => buildOrder(status, parts));
   const byDay = orders.toSorted((one, other) => createdAt(one).localeCompare(createdAt(other)));
   byDay.forEach(({ row }, index) => (row["internal_order_number"] = `SO-${parts.firstNumber + index}`));
+  letAnotherVehicleCome(byDay);
   return byDay;
+}
+
+/** What the truck has just brought to us is another order's vehicle. */
+function letAnotherVehicleCome(orders: readonly DemoOrder[]): void {
+  const expected = orders.find(({ statusKey }) => statusKey === "transit");
+  const other = orders.findLast(({ statusKey, vehicle }) => statusKey === "transit" && vehicle !== expected?.vehicle);
+  if (expected && other) expected.row["vin_seen"] = other.vehicle.row["vin_number"];
 }
 
 const createdAt = ({ row }: DemoOrder): string => String(row["created_at"]);
@@ -147,6 +155,11 @@ function buildRow(
     cancellation_reason_key: present === "cancelled" ? "customerRequest" : null,
     cancellation_reason: present === "cancelled" ? "The repair was given to another shop." : null,
     checked_in_at: at("checkedIn"),
+    ...(path.includes("checkedIn") && {
+      vin_seen: row["vin_number"],
+      vin_confirmed_at: at("checkedIn"),
+      vin_confirmed_by: technician.id,
+    }),
     released_at: at("released"),
     estimated_completion_date: planned?.toISOString() ?? null,
     created_at: (moments[0] ?? since).toISOString(),

@@ -35,7 +35,7 @@ grant select (id, internal_order_number, customer_id, vehicle_id, status_id, sta
     claim_number, insurer_name, intake_method, priority, source, notes, towing_required, towing_notes, ride_height_modified, ride_height_decision,
     ride_height_waiver_file_id, hold_reason_key, cancellation_reason_key, cancellation_reason, odometer_in, odometer_out, fuel_level_in,
     pickup_date, promised_at, estimated_completion_date, checked_in_at, released_at, repair_operations, readiness_answers, readiness_confirmed_by,
-    readiness_confirmed_at, search_text, created_at, updated_at, version),
+    readiness_confirmed_at, vin_confirmed_at, search_text, created_at, updated_at, version),
   insert (id, customer_id, vehicle_id, facility_id, pickup_address_id, calibration_type, repair_order_number, repair_order_file_id, po_number,
     claim_number, insurer_name, intake_method, source, notes, towing_required, towing_notes, ride_height_modified, pickup_date, repair_operations),
   update (notes, po_number, repair_order_number, claim_number, repair_order_file_id, pickup_date, pickup_address_id, towing_required, towing_notes,
@@ -57,19 +57,26 @@ create policy customer_changes_own_during_intake on app.service_orders for updat
     and (pickup_address_id is null
       or exists (select from app.addresses a where a.id = pickup_address_id and a.customer_id = app_private.current_customer_id())));
 
--- A new order gets its number, starts in the initial status and carries what it is searched by.
+-- A new order gets its number, starts in the initial status and carries what it is searched by. That the VIN was confirmed holds as
+-- long as the order's vehicle has the VIN that was seen.
 create or replace function app_private.prepare_service_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  vin text;
 begin
   new.internal_order_number := coalesce(new.internal_order_number, 'SO-' || nextval('app_private.order_numbers'));
   if new.status_id is null then
     select id into strict new.status_id from app.service_order_statuses where is_initial;
   end if;
   select app_private.search_key(new.internal_order_number, new.repair_order_number, new.po_number, new.claim_number, new.invoice_number,
-      v.vin_number, v.vehicle_description, v.license_plate, c.company_name, c.first_name, c.last_name)
-    into new.search_text
+      v.vin_number, v.vehicle_description, v.license_plate, c.company_name, c.first_name, c.last_name), v.vin_number
+    into new.search_text, vin
     from app.vehicles v, app.customers c where v.id = new.vehicle_id and c.id = new.customer_id;
   new.search_text := coalesce(new.search_text, '');
+  if new.vin_seen is distinct from vin then
+    new.vin_confirmed_at := null;
+    new.vin_confirmed_by := null;
+  end if;
   return new;
 end
 $$;
@@ -99,4 +106,5 @@ create or replace trigger move_papers after update of customer_id on app.service
 create or replace trigger stamp before insert or update on app.service_orders for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.service_orders for each row execute function app_private.audit();
 create or replace trigger wake after insert or update or delete on app.service_orders for each statement execute function app_private.wake();
+comment on constraint service_orders_vin_confirmed_by_fkey on app.service_orders is E'@fieldName vinConfirmedByUser';
 comment on column app.service_orders.search_text is E'@behavior -attribute:select -attribute:orderBy';

@@ -7,9 +7,11 @@ import { calibrationAdvicePlugin } from "./fields/calibration-advice.ts";
 import { dashboardsPlugin } from "./fields/dashboards.ts";
 import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
 import { internalValuesPlugin } from "./fields/internal-values.ts";
+import { orderEditsPlugin } from "./fields/order-edits.ts";
 import { orderListsPlugin } from "./fields/order-lists.ts";
 import { orderReadinessPlugin } from "./fields/order-readiness.ts";
 import { orderTaskRulesPlugin } from "./fields/order-task-rules.ts";
+import { repairOrderReadingPlugin } from "./fields/repair-order-reading.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
 import { wholeListsPlugin } from "./fields/whole-lists.ts";
@@ -19,6 +21,7 @@ import { myCustomerPlugin } from "./live/my-customer.ts";
 import { orderChangesPlugin } from "./live/order-changes.ts";
 import { unhandledNotificationsPlugin } from "./live/unhandled-notifications.ts";
 import { addressVerbsPlugin } from "./mutations/address-verbs.ts";
+import { arrivalVerbsPlugin } from "./mutations/arrival-verbs.ts";
 import { calibrationVerbsPlugin } from "./mutations/calibration-verbs.ts";
 import { calendarLinkVerbsPlugin } from "./mutations/calendar-link-verbs.ts";
 import { changeServiceOrderStatusPlugin } from "./mutations/change-service-order-status.ts";
@@ -34,6 +37,7 @@ import { savedViewVerbsPlugin } from "./mutations/saved-view-verbs.ts";
 import { scheduleVerbsPlugin } from "./mutations/schedule-verbs.ts";
 import { statusVerbsPlugin } from "./mutations/status-verbs.ts";
 import { taskDefinitionVerbsPlugin } from "./mutations/task-definition-verbs.ts";
+import { termVerbsPlugin } from "./mutations/term-verbs.ts";
 import { updateAdminNotificationPlugin } from "./mutations/update-admin-notification.ts";
 import { userVerbsPlugin } from "./mutations/user-verbs.ts";
 
@@ -46,7 +50,9 @@ export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
   orderVerbsPlugin(parts.clock),
   orderTaskVerbsPlugin(parts.clock),
   calibrationVerbsPlugin(parts.clock),
+  arrivalVerbsPlugin(parts.clock),
   intakeVerbsPlugin(parts.clock),
+  termVerbsPlugin,
   savedViewVerbsPlugin,
   taskDefinitionVerbsPlugin,
   statusVerbsPlugin(parts.clock),
@@ -66,6 +72,8 @@ export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
   allowedMovesPlugin,
   orderTaskRulesPlugin,
   orderReadinessPlugin,
+  repairOrderReadingPlugin,
+  orderEditsPlugin,
   calibrationAdvicePlugin(parts),
   taskUsePlugin,
   definitionFiltersPlugin,

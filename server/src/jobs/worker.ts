@@ -9,6 +9,7 @@ import type { Log } from "#platform/log.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { hashContentJob } from "./hash-content.ts";
 import { markNoShowsJob } from "./mark-no-shows.ts";
+import { readRepairOrderJob } from "./read-repair-order.ts";
 import { releaseHoldsJob } from "./release-holds.ts";
 import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
 import { removeExpiredProofsJob } from "./remove-expired-proofs.ts";
@@ -44,6 +45,7 @@ export async function startWorker({ config, serverUrl, log, ...parts }: WorkerPa
       "deliver-message": deliverMessageJob({ ...parts, delivery }),
       "hash-content": hashContentJob(fileParts),
       "mark-no-shows": markNoShowsJob(parts),
+      "read-repair-order": readRepairOrderJob(fileParts),
       "release-holds": releaseHoldsJob(parts),
       "raise-due-alerts": raiseDueAlertsJob(parts),
       "remove-expired-proofs": removeExpiredProofsJob(parts),

@@ -6,6 +6,9 @@ import { useAuth } from "#auth/use-auth.ts";
 import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
 import { OfficeSchedule } from "#features/schedule/office-schedule.tsx";
 import { OwnSchedule } from "#features/schedule/own-schedule.tsx";
+import type { ArrivalDialogs } from "#features/schedule/visit-arrival.tsx";
+import { TowIssueDialog } from "#features/service-orders/arrival/tow-issue-dialog.tsx";
+import { VinDialog } from "#features/service-orders/arrival/vin-dialog.tsx";
 import { Page } from "#ui/page.tsx";
 import { useAddress } from "#ui/use-address.ts";
 
@@ -16,9 +19,16 @@ interface IntakeTab {
   customer: () => React.JSX.Element | null;
 }
 
+const arrival: ArrivalDialogs = {
+  vin: (question) => <VinDialog {...question} />,
+  trouble: (question) => <TowIssueDialog {...question} />,
+};
+
+const ScheduleOfOffice = () => <OfficeSchedule arrival={arrival} />;
+
 const tabs: readonly [IntakeTab, ...IntakeTab[]] = [
   { value: "intake", label: "New request", staff: IntakeWizard, customer: IntakeWizard },
-  { value: "schedule", label: "Schedule", staff: OfficeSchedule, customer: OwnSchedule },
+  { value: "schedule", label: "Schedule", staff: ScheduleOfOffice, customer: OwnSchedule },
 ];
 
 /** Taking vehicles in and placing them: for the office all of them, for customers their own. */

@@ -1,84 +1,40 @@
-import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/roles";
 import Box from "@mui/material/Box";
-import { useMemo, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf } from "#data/problem.ts";
-import { rowsOf } from "#data/rows.ts";
-import { BayDialog } from "#features/locations/bay-dialog.tsx";
-import { FacilityCard } from "#features/locations/facility-card.tsx";
-import { FacilityParts } from "#features/locations/facility-parts.ts";
-import { FacilitySheet } from "#features/locations/facility-sheet.tsx";
-import type { Bay } from "#features/locations/facility-values.ts";
-import { graphql } from "#graphql/gql.ts";
-import { readFragment } from "#graphql/fragment-masking.ts";
-import { BlankState, ErrorState } from "#ui/blank-state.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
+import { Facilities } from "#features/locations/facilities.tsx";
+import { LocationTabs, locationTabOf } from "#features/locations/location-tabs.tsx";
+import { Technicians } from "#features/locations/technicians.tsx";
+import { BlankState } from "#ui/blank-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { useAddress } from "#ui/use-address.ts";
 
-const LocationsPage = graphql(`
-  query LocationsPage($staff: Boolean!, $from: Datetime!, $to: Datetime!) {
-    facilities(first: 50, orderBy: FACILITY_NAME_ASC) {
-      nodes {
-        id
-        ...FacilityParts
-      }
-    }
-  }
-`);
-
-const day = 24 * 3_600_000;
-
-/** Our facilities: everyone signed in reads where they are and when they are open, admins keep them. */
+/** Our facilities, and for staff the people who work there. */
 export function Locations() {
   const role = roleOf(useAuth().user);
-  const { search, change } = useAddress();
-  const [bayOf, setBayOf] = useState<{ facilityId: string; bay: Bay | null } | null>(null);
-  const around = useMemo(() => aroundNow(), []);
-  const { data, error, refetch } = useQuery(LocationsPage, {
-    variables: { staff: isStaff(role), ...around },
-    fetchPolicy: "cache-and-network",
-  });
-  const facilities = rowsOf(data?.facilities).map((row) => readFragment(FacilityParts, row));
-  const opened = facilities.find(({ id }) => id === search["facility"]) ?? null;
-  const keeps = role === "admin";
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  const tab = locationTabOf(useAddress().search);
+  if (!isStaff(role))
+    return <Page title="Locations">{tab === "technicians" ? <OfStaff /> : <Facilities role={role} />}</Page>;
 
   return (
-    <Page title="Locations" aside={data ? facilities.length : undefined}>
-      {!data && <ListSkeleton rows={4} />}
-      {data && facilities.length === 0 && (
-        <BlankState kind="empty" title="No locations yet">
-          The places where vehicles are calibrated stand here.
-        </BlankState>
-      )}
+    <Page title="Locations">
+      <LocationTabs selected={tab} />
       <Box
-        sx={{
-          display: "grid",
-          gap: 4,
-          alignItems: "start",
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(340px, 100%), 1fr))",
-        }}
+        role="tabpanel"
+        id="locations-panel"
+        aria-labelledby={`tab-${tab}`}
+        sx={{ display: "grid", gap: 3, minWidth: 0 }}
       >
-        {facilities.map((facility) => (
-          <FacilityCard
-            key={facility.id}
-            facility={facility}
-            onEdit={keeps ? () => change({ facility: facility.id }) : undefined}
-            onEditBay={keeps ? (bay) => setBayOf({ facilityId: facility.id, bay }) : undefined}
-          />
-        ))}
+        {tab === "technicians" ? <Technicians keeps={role === "admin"} /> : <Facilities role={role} />}
       </Box>
-      <FacilitySheet facility={keeps ? opened : null} onClose={() => change({ facility: undefined })} />
-      {bayOf && <BayDialog {...bayOf} onClose={() => setBayOf(null)} />}
     </Page>
   );
 }
 
-/** Wide enough to hold today in every time zone. */
-const aroundNow = () => ({
-  from: new Date(Date.now() - day).toISOString(),
-  to: new Date(Date.now() + day).toISOString(),
-});
+function OfStaff() {
+  return (
+    <BlankState kind="noAccess" title="This is for staff">
+      You see where we are and when we are open under Locations.
+    </BlankState>
+  );
+}

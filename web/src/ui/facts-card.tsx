@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FactsList, isKnown, type Fact } from "./facts-list.tsx";
 import { SectionCard } from "./section-card.tsx";
@@ -8,13 +9,20 @@ interface FactsCardProps {
   aside?: ReactNode;
 }
 
-/** A group of facts under its name; nothing where none of them is known. */
+/** A group of facts under its name; nothing where none of them is known and nothing can be done about it. */
 export function FactsCard({ title, facts, aside }: FactsCardProps) {
-  if (!facts.some(isKnown)) return null;
+  const isEmpty = !facts.some(isKnown);
+  if (isEmpty && !aside) return null;
 
   return (
     <SectionCard title={title} aside={aside}>
-      <FactsList facts={facts} />
+      {isEmpty ? (
+        <Typography variant="body2" color="textSecondary">
+          Nothing noted yet
+        </Typography>
+      ) : (
+        <FactsList facts={facts} />
+      )}
     </SectionCard>
   );
 }

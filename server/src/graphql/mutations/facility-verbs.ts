@@ -1,6 +1,6 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { keepCompetence } from "#modules/schedule/keep-competence.ts";
+import { keepCompetences } from "#modules/schedule/keep-competences.ts";
 import { saveBay } from "#modules/schedule/save-bay.ts";
 import { updateFacility } from "#modules/schedule/update-facility.ts";
 import { resource } from "../resource.ts";
@@ -35,10 +35,18 @@ const typeDefs = gql`
     serviceRadiusMiles: Int
     isActive: Boolean
   }
-  input KeepCompetenceInput {
-    userId: UUID!
-    lineItemTypeId: UUID!
+  input KeptCompetenceInput {
+    "A calibration by its key in the catalogue."
+    typeKey: String!
+    "None: it does not expire."
     expiresOn: Date
+  }
+  "Certificates that are not mentioned stay as they are."
+  input KeepCompetencesInput {
+    userId: UUID!
+    kept: [KeptCompetenceInput!]
+    "The keys of calibrations for which there is no certificate any more."
+    ended: [String!]
   }
   type FacilityPayload {
     facility: Facility
@@ -49,7 +57,7 @@ const typeDefs = gql`
   extend type Mutation {
     updateFacility(input: UpdateFacilityInput!): FacilityPayload
     saveBay(input: SaveBayInput!): FacilityPayload
-    keepCompetence(input: KeepCompetenceInput!): CompetencePayload
+    keepCompetences(input: KeepCompetencesInput!): CompetencePayload
   }
 `;
 
@@ -65,8 +73,8 @@ export const facilityVerbsPlugin = extendSchema((build) => {
           updateFacility: (_$root: Step, args: Args) =>
             object({ id: runVerb(executor, args.getRaw("input"), updateFacility) }),
           saveBay: (_$root: Step, args: Args) => object({ id: runVerb(executor, args.getRaw("input"), saveBay) }),
-          keepCompetence: (_$root: Step, args: Args) =>
-            object({ id: runVerb(executor, args.getRaw("input"), keepCompetence) }),
+          keepCompetences: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), keepCompetences) }),
         },
       },
       FacilityPayload: {

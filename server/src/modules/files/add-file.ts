@@ -8,6 +8,7 @@ import type { Bucket } from "./buckets.ts";
 import type { FileParts } from "./file-parts.ts";
 import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
+import { readRepairOrderLater } from "./read-repair-order.ts";
 import { blobKey, findFile, type StoredFile } from "./stored-file.ts";
 
 export interface NewFile extends Arrival {
@@ -78,6 +79,7 @@ async function insertFile(
     values: Object.values(values),
   });
   if (!received.sha256) await tx.system.run(hashLater(file.blobId));
+  if (belonging.documentKind === "repairOrder") await tx.system.run(readRepairOrderLater(id));
   return findFile(id, tx.caller);
 }
 

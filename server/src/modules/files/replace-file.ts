@@ -6,6 +6,7 @@ import { requireFits } from "./belonging.ts";
 import type { FileParts } from "./file-parts.ts";
 import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
+import { readRepairOrderLater } from "./read-repair-order.ts";
 import { findFile, type StoredFile } from "./stored-file.ts";
 
 export interface Replacement extends Arrival {
@@ -54,6 +55,7 @@ async function putContent(
   if (replaced === 0) throw fail("file-not-authorized");
   await system.run(keepVersion(versionId, before));
   if (!received.sha256) await system.run(hashLater(file.blobId));
+  await system.run(readRepairOrderLater(file.id));
   return findFile(file.id, caller);
 }
 

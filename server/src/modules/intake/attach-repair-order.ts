@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/errors";
+import { readRepairOrderLater } from "../files/read-repair-order.ts";
 import type { Transaction } from "#platform/transaction.ts";
 
 /**
@@ -23,6 +24,7 @@ export async function attachRepairOrder(
     text: "update app.service_orders set repair_order_file_id = $2 where id = $1",
     values: [orderId, fileId],
   });
+  await system.run(readRepairOrderLater(fileId));
 }
 
 const message = "Upload the repair order again";

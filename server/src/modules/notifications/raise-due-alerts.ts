@@ -1,3 +1,4 @@
+import { competenceWarningDays } from "@boresight/domain/competence";
 import type { Rights } from "#platform/transaction.ts";
 
 /** One kind of alert that comes with time rather than with a step someone takes. */
@@ -55,10 +56,10 @@ const dueKinds: readonly DueKind[] = [
     severity: "info",
     causes: `select 'competenceDue:' || k.id || ':' || k.expires_on as key,
         u.display_name || '''s competence for ' || t.name || ' ends on ' || k.expires_on as message,
-        null::uuid as order_id, k.expires_on - interval '30 days' as since
+        null::uuid as order_id, k.expires_on - ${competenceWarningDays} as since
       from app.competences k join app.users u on u.id = k.user_id and not u.disabled
       join app.line_item_types t on t.id = k.line_item_type_id
-      where k.expires_on <= ($1::timestamptz + interval '30 days')::date`,
+      where k.expires_on <= $1::timestamptz::date + ${competenceWarningDays}`,
     endsHere: true,
   },
 ];

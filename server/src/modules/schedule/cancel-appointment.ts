@@ -2,6 +2,7 @@ import { cancelSchema, permitChange } from "@boresight/domain/appointment";
 import { parseInput } from "@boresight/domain/problems";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { endAlert } from "../notifications/raise-alert.ts";
 import { moveAutomatically } from "../service-orders/move-automatically.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
@@ -13,6 +14,7 @@ export async function cancelAppointment(input: unknown, tx: Transaction, clock: 
   const { isLate } = permitChange(stored, tx.caller.role, clock());
   await tx.system.run({ text: "update app.appointments set status = 'cancelled' where id = $1", values: [id] });
   await announceAppointment({ event: "appointment-cancelled", appointmentId: id, orderId, isLate, reason }, tx.system);
+  await tx.system.run(endAlert(`towIssue:${orderId}`));
   if (stored.status === "confirmed") {
     await moveAutomatically({ orderId, statusKey: "approved", by: tx.caller, note: reason }, tx.system, clock);
   }

@@ -33,12 +33,15 @@ type Verb = (input: unknown, tx: Transaction, clock: () => Date) => Promise<stri
 const run = (verb: Verb, person: Person, input: object, clock = theWeekBefore) =>
   inTransaction(db.server, person, (tx) => verb(input, tx, clock));
 
-/** An appointment on Monday at 9:00, by default booked by the office for an approved order of Carla's. */
+/** An appointment on Monday at 9:00, by default booked by the office for an approved order of Carla's whose VIN is confirmed. */
 async function appointment({ by = shop.tom, ...values }: { by?: Person } & Record<string, unknown> = {}) {
+  const vin = `4T1G11AK2MU${990_000 + ++vehicles}`;
   const order = await addOrder(db.owner, shop, {
     customerId: shop.carla.customerId,
     status: "approved",
-    vehicle: { vin_number: `4T1G11AK2MU${990_000 + ++vehicles}`, year: 2021 },
+    vehicle: { vin_number: vin, year: 2021 },
+    vin_seen: vin,
+    vin_confirmed_at: monday,
     ...values,
   });
   const id = await run(bookAppointment, by, { orderId: order.id, bayId: bays.first.id, startsAt: monday });
@@ -136,8 +139,8 @@ test("checking in takes the order along, once, and customers cannot", async () =
   await expect(run(checkIn, shop.tom, { id, version: next })).rejects.toThrow(refusedAs("appointment-over"));
 });
 
-test("without a VIN the vehicle has arrived, but its order is not checked in", async () => {
-  const { id, version } = await appointment({ vehicle: { vin_number: null, year: 1979 } });
+test("while nobody has confirmed the VIN the vehicle has arrived, but its order is not checked in", async () => {
+  const { id, version } = await appointment({ vin_confirmed_at: null });
 
   await run(checkIn, shop.tom, { id, version });
 
@@ -156,11 +159,19 @@ test("an hour after the time the office marks who did not come; before that, and
 });
 
 test("what nobody has marked is marked by itself", async () => {
-  const { id } = await appointment();
+  const { id } = await appointment({ vin_seen: null, vin_confirmed_at: null });
 
   await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")));
 
   expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
+});
+
+test("where a VIN was read a vehicle has come: nobody is marked by itself, though the VIN was another one", async () => {
+  const { id } = await appointment({ vin_seen: "1HGCM82633A004352", vin_confirmed_at: null });
+
+  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")));
+
+  expect(await stored(id)).toMatchObject({ status: "confirmed", alerts: [] });
 });
 
 test("times that were kept and not booked are free again", async () => {

@@ -24,11 +24,13 @@ export async function markNoShow(input: unknown, tx: Transaction, clock: Clock):
   return stored.id;
 }
 
-/** What staff have not marked themselves. */
+/** What staff have not marked themselves. Where somebody has read a VIN, a vehicle came, if the wrong one. */
 export async function markNoShows(system: Rights, clock: Clock): Promise<void> {
   const missed = await system.rows<Missed>({
     text: `select id, service_order_id as "orderId" from app.appointments
-      where status = 'confirmed' and starts_at <= $1 for update skip locked`,
+      where status = 'confirmed' and starts_at <= $1
+        and not exists (select from app.service_orders o where o.id = service_order_id and o.vin_seen is not null)
+      for update skip locked`,
     values: [new Date(clock().getTime() - noShowMinutes * 60_000)],
   });
   for (const each of missed) await giveUp(each, { by: publicCaller, system, clock });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFile, save } from "../../../test/factories.ts";
+import { buildFacility, buildFile, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { changeOrder } from "./change-order.ts";
 import { decideRideHeight } from "./decide-ride-height.ts";
@@ -85,6 +85,50 @@ test("the second of two people looks again first", async () => {
   await change(shop.ada, { id, priority: "rush" });
 
   await expect(change(shop.tom, { id, priority: "waiting" })).rejects.toMatchObject({ code: "order-changed" });
+});
+
+/** Somebody limited to one facility, for the length of the work. */
+async function limited(person: Person, facilityId: string, work: () => Promise<void>) {
+  const limit = async (facilities: string[] | null) => {
+    await db.owner.query("update app.users set facility_ids = $2 where id = $1", [person.userId, facilities]);
+  };
+  await limit([facilityId]);
+  try {
+    await work();
+  } finally {
+    await limit(null);
+  }
+}
+
+async function addFacility() {
+  const facility = buildFacility();
+  await save(db.owner, "app.facilities", [facility]);
+  return facility.id;
+}
+
+test("an order is worked on by somebody who works where it is", async () => {
+  const [{ id }, elsewhere] = [await addCarlasOrder(), await addFacility()];
+  const refused = { code: "invalid-input", details: { fields: [{ field: "assignedTechnicianId" }] } };
+
+  await limited(shop.tom, shop.facilityId, async () => {
+    await change(shop.ada, { id, assignedTechnicianId: shop.tom.userId });
+
+    await expect(change(shop.ada, { id, version: 2, facilityId: elsewhere })).rejects.toMatchObject(refused);
+    await change(shop.ada, { id, version: 2, facilityId: elsewhere, assignedTechnicianId: null });
+    await expect(change(shop.ada, { id, version: 3, assignedTechnicianId: shop.tom.userId })).rejects.toMatchObject(
+      refused,
+    );
+  });
+});
+
+test("a technician of one facility does not send an order to where they would not see it", async () => {
+  const [{ id }, elsewhere] = [await addCarlasOrder(), await addFacility()];
+  const unknown = { code: "invalid-input", details: { fields: [{ field: "facilityId" }] } };
+
+  await limited(shop.tom, shop.facilityId, async () => {
+    await expect(change(shop.tom, { id, facilityId: elsewhere })).rejects.toMatchObject(unknown);
+    await expect(change(shop.tom, { id, facilityId: null })).rejects.toMatchObject(unknown);
+  });
 });
 
 test("once it is invoiced the price stands", async () => {

@@ -6,11 +6,13 @@ import {
   type OrderChange,
   type OrderField,
 } from "@boresight/domain/service-order-change";
+import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { lockSeenOrder } from "../calibrations/seen-order.ts";
 
-const columns: Record<OrderField, string> = {
+/** Where each fact is kept. */
+export const orderColumns: Record<OrderField, string> = {
   repairOrderNumber: "repair_order_number",
   poNumber: "po_number",
   claimNumber: "claim_number",
@@ -32,13 +34,13 @@ const columns: Record<OrderField, string> = {
   fuelCost: "fuel_cost",
 };
 
-const isField = (key: string): key is OrderField => Object.hasOwn(columns, key);
+export const isOrderField = (key: string): key is OrderField => Object.hasOwn(orderColumns, key);
 
 /** Puts facts of an order right, each role those that are its own. The second of two people looks again first. */
 export async function changeOrder(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
   const change = parseInput(orderChangeSchema, input);
   const order = await lockSeenOrder(change.id, tx);
-  const given = Object.keys(change).filter((key): key is OrderField => isField(key) && change[key] !== undefined);
+  const given = Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
   const own = changeableFields(tx.caller.role, order.category);
   if (given.some((field) => !own.includes(field))) throw fail("permission-error");
   if (order.version !== change.version) throw fail("order-changed");
@@ -47,7 +49,7 @@ export async function changeOrder(input: unknown, tx: Transaction, clock: Clock)
   if (given.length === 0) return order.id;
 
   await tx.system.run({
-    text: `update app.service_orders set ${given.map((field, index) => `${columns[field]} = $${index + 2}`).join(", ")} where id = $1`,
+    text: `update app.service_orders set ${given.map((field, index) => `${orderColumns[field]} = $${index + 2}`).join(", ")} where id = $1`,
     values: [order.id, ...given.map((field) => change[field])],
   });
   return order.id;
@@ -62,15 +64,34 @@ function refusePast({ pickupDate }: OrderChange, { caller }: Transaction, clock:
     throw wrong("pickupDate", "Choose a pickup date that is still to come");
 }
 
-async function refuseStranger({ assignedTechnicianId, facilityId }: OrderChange, { system }: Transaction) {
-  const worker = assignedTechnicianId && {
-    text: "select id from app.users where id = $1 and default_role in ('technician', 'admin') and not disabled",
-    values: [assignedTechnicianId],
-  };
-  if (worker && !(await system.maybe(worker))) throw wrong("assignedTechnicianId", "Choose somebody who works here");
-  const place = facilityId && {
-    text: "select id from app.facilities where id = $1 and is_active",
-    values: [facilityId],
-  };
-  if (place && !(await system.maybe(place))) throw wrong("facilityId", "Choose one of our facilities");
+/** Who works on an order works where it is, and nobody sends it to where they would not see it. */
+async function refuseStranger(change: OrderChange, { caller, system }: Transaction) {
+  const { id, facilityId: place, assignedTechnicianId: worker } = change;
+  if (place === undefined && worker === undefined) return;
+  if (place !== undefined && !(await system.maybe(openPlace(place, caller))))
+    throw wrong("facilityId", "Choose one of our facilities");
+  const now = await system.one<Assignment>({
+    text: `select assigned_technician_id as "worker", facility_id as "place" from app.service_orders where id = $1`,
+    values: [id],
+  });
+  const next = { worker: worker === undefined ? now.worker : worker, place: place === undefined ? now.place : place };
+  if (next.worker !== null && !(await system.maybe(workerThere(next))))
+    throw wrong("assignedTechnicianId", "Choose somebody who works at this location");
 }
+
+interface Assignment {
+  worker: string | null;
+  place: string | null;
+}
+
+const openPlace = (place: string | null, { userId, role }: Caller) => ({
+  text: `select true where ($1::uuid is null or exists (select from app.facilities where id = $1 and is_active))
+    and ($3 = 'admin' or exists (select from app.users where id = $2 and (facility_ids is null or $1 = any (facility_ids))))`,
+  values: [place, userId, role],
+});
+
+const workerThere = ({ worker, place }: Assignment) => ({
+  text: `select id from app.users where id = $1 and default_role in ('technician', 'admin') and not disabled
+    and ($2::uuid is null or facility_ids is null or $2 = any (facility_ids))`,
+  values: [worker, place],
+});

@@ -7,13 +7,23 @@ import type { MadeMove } from "./record-move.ts";
 /** Tells the office what a move means for it, and ends the alerts whose cause it removes. */
 export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<void> {
   const { order } = made;
-  for (const kind of endedBy(order.statusKey)) await system.run(endAlert(`${kind}:${order.id}`));
+  for (const kind of endedBy(made.move)) await system.run(endAlert(`${kind}:${order.id}`));
   for (const alert of alertsOf(made))
     await system.run(raiseAlert({ ...alert, serviceOrderId: order.id, dedupeKey: `${alert.kind}:${order.id}` }));
 }
 
-/** What an order leaves behind with a status: being late there, and what the status itself stood for. */
-const endedBy = (statusKey: string): readonly string[] => ["slaBreached", ...(causes[statusKey] ?? [])];
+/** What an order leaves behind with a status: being late there, what the status itself stood for, and what the next one settles. */
+const endedBy = ({ fromKey, toKey }: MadeMove["move"]): readonly string[] => [
+  "slaBreached",
+  ...(causes[fromKey] ?? []),
+  ...(settled[toKey] ?? []),
+];
+
+const settled: Record<string, readonly string[]> = {
+  approved: ["towIssue"],
+  checkedIn: ["towIssue"],
+  cancelled: ["towIssue", "vinMismatch"],
+};
 
 const causes: Record<string, readonly string[]> = {
   new: ["newRequest"],

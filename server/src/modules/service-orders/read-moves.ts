@@ -33,7 +33,8 @@ export async function readMovingOrders(
         o.status_changed_at as "statusChangedAt", o.status_changed_at = o.updated_at as "lastChangeWasMove",
         json_build_object(
           'calibrationType', o.calibration_type, 'intakeMethod', o.intake_method, 'hasPickupAddress', o.pickup_address_id is not null,
-          'vinNumber', v.vin_number, 'rideHeightModified', o.ride_height_modified, 'rideHeightDecision', o.ride_height_decision,
+          'vinNumber', v.vin_number, 'isVinConfirmed', o.vin_confirmed_at is not null,
+          'rideHeightModified', o.ride_height_modified, 'rideHeightDecision', o.ride_height_decision,
           'requiresPo', c.requires_po, 'poNumber', o.po_number,
           'calibrations', coalesce((select json_agg(json_build_object('key', y.key, 'name', y.name, 'method', k.method, 'result', k.result)
               order by k.sort_order)

@@ -5,6 +5,7 @@ import { useController } from "react-hook-form";
 import { CheckInput } from "#ui/check-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CalibrationsInput } from "./calibrations-input.tsx";
+import { FoundInRepairOrder } from "./found-in-repair-order.tsx";
 import type { IntakeForm } from "./intake-values.ts";
 import { OperationsInput, type RepairOperation } from "./operations-input.tsx";
 import { ReadinessQuestions } from "./readiness-questions.tsx";
@@ -31,7 +32,10 @@ export function RepairStep({ form, operations }: RepairStepProps) {
       </Box>
       <CalibrationsInput form={form} operations={operations} />
       <Divider />
-      <RepairOrderInput form={form} />
+      <Box>
+        <RepairOrderInput form={form} />
+        <FoundInRepairOrder form={form} />
+      </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 3 }}>
         <TextInput form={form} name="repairOrderNumber" label="Repair order number" optional />
         <TextInput form={form} name="claimNumber" label="Claim number" optional />

@@ -7,6 +7,7 @@ import { CheckInput } from "#ui/check-input.tsx";
 import { FactsList } from "#ui/facts-list.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { IntakeForm, IntakeValues } from "./intake-values.ts";
+import { useOpenProposals } from "./use-open-proposals.ts";
 
 /** Whose order it becomes, as far as the review asks for it. */
 interface ReviewedCustomer {
@@ -33,6 +34,7 @@ const ways: Record<IntakeValues["intakeMethod"], string> = {
 /** All of it once more, what speaks against the date, and the last words before it is sent. */
 export function ReviewStep({ form, staff, customer, calibrationNames }: ReviewStepProps) {
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
+  const { open } = useOpenProposals(form);
   const { readiness, reasons } = judgeReadiness({
     answers: values.readinessAnswers,
     hasRepairOrder: values.repairOrderFileId !== "",
@@ -40,6 +42,7 @@ export function ReviewStep({ form, staff, customer, calibrationNames }: ReviewSt
     isFetched: false,
     knowsDistance: true,
     unansweredRepairs: [],
+    unansweredMentions: open.filter(({ isUnanswered }) => isUnanswered).map(({ name }) => name),
   });
   const { year, make, model, vinNumber } = values.vehicle;
   const facts = [

@@ -5,6 +5,8 @@ import { uploadMachine } from "#data/upload-machine.ts";
 import type { IntakeForm } from "./intake-values.ts";
 
 const mostBytes = 50_000_000;
+/** What is known as a repair order is read. */
+const metadata = { kind: "repairOrder" };
 
 /** Sends the file before there is an order; it belongs to the person until the order takes it. */
 export function useRepairOrderUpload(form: IntakeForm) {
@@ -41,6 +43,6 @@ function send(file: File, accessToken: string | null, onProgress: (percent: numb
     if (value === "error") resolve({ id: null, message: context.problem?.message ?? "The upload failed: try again" });
   });
   machine.start();
-  machine.send({ type: "UPLOAD", sender: { backendUrl: window.location.origin, accessToken }, file });
+  machine.send({ type: "UPLOAD", sender: { backendUrl: window.location.origin, accessToken }, file, metadata });
   return promise.finally(() => machine.stop());
 }

@@ -6,7 +6,7 @@ import type { IntakeForm } from "./intake-values.ts";
 import { mergeSuggestions } from "./merge-suggestions.ts";
 import type { RepairOperation } from "./operations-input.tsx";
 
-const IntakeSuggestions = graphql(`
+export const IntakeSuggestions = graphql(`
   query IntakeSuggestions($make: String, $model: String, $year: Int, $trim: String, $operations: [String!]!) {
     calibrationSuggestions(make: $make, model: $model, year: $year, trim: $trim, operations: $operations) {
       typeKey
@@ -46,7 +46,10 @@ export function useSuggestedCalibrations(form: IntakeForm, operations: readonly 
   useEffect(() => {
     if (!suggestions) return;
     const told = suggestions.map(({ operations: keys, ...one }) => ({ ...one, reason: wordsOf(keys, operations) }));
-    const merged = mergeSuggestions(form.getValues("calibrations"), told, dismissed);
+    const before = form.getValues("calibrations");
+    const merged = mergeSuggestions(before, told, dismissed);
+    // A change for nothing would draw the form again, which asks again, without end.
+    if (JSON.stringify(merged) === JSON.stringify(before)) return;
     form.setValue("calibrations", merged, { shouldDirty: merged.length > 0 });
   }, [form, suggestions, dismissed, operations]);
 

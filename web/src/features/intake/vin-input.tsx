@@ -1,13 +1,13 @@
 import { useLazyQuery } from "@apollo/client/react";
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicle";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicle";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { CheckInput } from "#ui/check-input.tsx";
+import { ScanButton } from "#ui/scan-button.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { IntakeForm } from "./intake-values.ts";
-import { ScanVin } from "./scan-vin.tsx";
 
 const DecodeVin = graphql(`
   query DecodeVin($vin: String!) {
@@ -57,12 +57,16 @@ export function VinInput({ form }: { form: IntakeForm }) {
         help="17 characters, from the windscreen or the door frame"
         input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
       />
-      <ScanVin
+      <ScanButton
+        read={vinIn}
         onFound={(found) => {
           form.setValue("vehicle.vinNumber", found, { shouldDirty: true });
           void fill(found);
         }}
-      />
+        notFound="No VIN barcode found: come closer, or type it"
+      >
+        Photograph the VIN
+      </ScanButton>
       {doubtful && (
         <CheckInput
           form={form}

@@ -21,6 +21,7 @@ import { ScheduleBar } from "./schedule-bar.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
 import { isScheduleView, momentsOfDays, shownDays } from "./schedule-days.ts";
 import { PlaceParts, VisitParts, WaitingOrder } from "./visit-parts.ts";
+import { VisitArrival, type ArrivalDialogs, type AskedArrival } from "./visit-arrival.tsx";
 import { VisitList } from "./visit-list.tsx";
 import { VisitSheet } from "./visit-sheet.tsx";
 import { WaitingOrders } from "./waiting-orders.tsx";
@@ -82,7 +83,7 @@ const ScheduleWeek = graphql(`
 const looksAgainAfter = 15_000;
 
 /** The office's schedule of one facility, with the orders that still need a time beside it. */
-export function OfficeSchedule() {
+export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
   const { data, error, refetch } = useQuery(SchedulePlaces);
   const { search } = useAddress();
   const places = rowsOf(data?.facilities).map((row) => readFragment(PlaceParts, row));
@@ -99,20 +100,22 @@ export function OfficeSchedule() {
     ({ disabled, facilityIds }) => !disabled && (!facilityIds || facilityIds.includes(place.id)),
   );
 
-  return <FacilitySchedule key={place.id} place={place} places={places} technicians={technicians} />;
+  return <FacilitySchedule key={place.id} {...{ place, places, technicians, arrival }} />;
 }
 
 interface FacilityScheduleProps {
+  arrival: ArrivalDialogs;
   place: PlacePartsFragment;
   places: readonly PlacePartsFragment[];
   technicians: readonly { id: string; displayName: string }[];
 }
 
-function FacilitySchedule({ place, places, technicians }: FacilityScheduleProps) {
+function FacilitySchedule({ place, places, technicians, arrival }: FacilityScheduleProps) {
   const { search, change } = useAddress();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
   const [question, setQuestion] = useState<Question | null>(null);
   const [cancelled, setCancelled] = useState<VisitPartsFragment | null>(null);
+  const [arriving, setArriving] = useState<AskedArrival | null>(null);
   const today = localDay(place.timeZone, useNow().getTime());
   const date = search["date"] ?? today;
   const chosen = search["view"];
@@ -123,6 +126,7 @@ function FacilitySchedule({ place, places, technicians }: FacilityScheduleProps)
   const opened = visits.find(({ id }) => id === search["appointment"]) ?? null;
   const ask = (about: Question["about"], refused: Problem | null = null) => setQuestion({ about, refused });
   const open = (id: string) => change({ appointment: id });
+  const close = () => change({ appointment: undefined });
 
   return (
     <>
@@ -145,9 +149,12 @@ function FacilitySchedule({ place, places, technicians }: FacilityScheduleProps)
         timeZone={place.timeZone}
         onMove={(visit) => ask({ visit })}
         onCancel={setCancelled}
-        onClose={() => change({ appointment: undefined })}
+        onArrive={(visit) => setArriving({ about: "vin", visit })}
+        onTrouble={(visit) => setArriving({ about: "trouble", visit })}
+        onClose={close}
       />
       {question && <PlaceQuestion {...{ question, place, technicians }} onClose={() => setQuestion(null)} />}
+      {arriving && <VisitArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />}
       {cancelled && (
         <CancelDialog
           visit={cancelled}

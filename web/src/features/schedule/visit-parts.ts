@@ -26,6 +26,7 @@ export const VisitParts = graphql(`
     serviceOrder {
       id
       internalOrderNumber
+      vinConfirmedAt
       status {
         id
         statusName

@@ -4,6 +4,7 @@ import Link from "@mui/material/Link";
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
 import LoginOutlined from "@mui/icons-material/LoginOutlined";
+import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined";
 import PersonOffOutlined from "@mui/icons-material/PersonOffOutlined";
 import ThumbUpOutlined from "@mui/icons-material/ThumbUpOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
@@ -23,6 +24,9 @@ interface VisitSheetProps {
   visit: VisitPartsFragment | null;
   timeZone: string;
   onMove: (visit: VisitPartsFragment) => void;
+  /** The vehicle is here, and its VIN is not confirmed yet. */
+  onArrive: (visit: VisitPartsFragment) => void;
+  onTrouble: (visit: VisitPartsFragment) => void;
   onCancel: (visit: VisitPartsFragment) => void;
   onClose: () => void;
 }
@@ -94,11 +98,11 @@ type VisitWork = (seen: { id: string; version: number }) => Promise<Problem | nu
 
 function useVisitActions(
   visit: VisitPartsFragment,
-  { onMove, onCancel, onClose }: Omit<VisitSheetProps, "timeZone" | "visit">,
+  { onMove, onArrive, onTrouble, onCancel, onClose }: Omit<VisitSheetProps, "timeZone" | "visit">,
 ): VisitAction[] {
   const verbs = useVisitVerbs();
   const showMessage = useMessage();
-  const { id, version, status } = visit;
+  const { id, version, status, kind, serviceOrder: order } = visit;
   const attempt = async (work: VisitWork) => {
     const problem = await work({ id, version });
     if (!problem) return onClose();
@@ -107,13 +111,20 @@ function useVisitActions(
   const run = (work: VisitWork) => () => void attempt(work);
   const move = { label: "Move to another time", icon: EventRepeatOutlined, run: () => onMove(visit) };
   const cancel = { label: "Cancel the appointment", icon: EventBusyOutlined, run: () => onCancel(visit) };
+  const trouble = {
+    label: `Report trouble with the ${kind}`,
+    icon: LocalShippingOutlined,
+    run: () => onTrouble(visit),
+  };
+  const more = order && (kind === "pickup" || kind === "tow") ? [trouble] : [];
   if (status === "requested")
-    return [{ label: "Confirm", icon: ThumbUpOutlined, run: run(verbs.confirm) }, move, cancel];
+    return [{ label: "Confirm", icon: ThumbUpOutlined, run: run(verbs.confirm) }, move, ...more, cancel];
   if (status !== "confirmed") return [];
 
   return [
-    { label: "Check in", icon: LoginOutlined, run: run(verbs.checkIn) },
+    { label: "Check in", icon: LoginOutlined, run: order?.vinConfirmedAt ? run(verbs.checkIn) : () => onArrive(visit) },
     move,
+    ...more,
     { label: "Mark as no-show", icon: PersonOffOutlined, run: run(verbs.miss) },
     cancel,
   ];

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/roles";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
@@ -14,6 +14,9 @@ import { SelectInput } from "#ui/select-input.tsx";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { TextInput, type FormOf } from "#ui/text-input.tsx";
 import { storedValue, typedValue, typingProblem, type FactField, type TypedValue } from "./fact-fields.ts";
+import { FacilityInput } from "./facility-input.tsx";
+import { priorityChoices } from "./order-words.ts";
+import { TechnicianInput } from "./technician-input.tsx";
 
 const UpdateOrder = graphql(`
   mutation UpdateOrder($input: UpdateServiceOrderInput!, $staff: Boolean!, $amounts: Boolean!) {
@@ -79,15 +82,11 @@ export function EditFactsDialog({ title, order: latest, fields, onClose }: EditF
   );
 }
 
-const priorities = [
-  { value: "normal", label: "Normal" },
-  { value: "rush", label: "Rush" },
-  { value: "waiting", label: "Customer is waiting" },
-];
-
 function FactInput({ form, fact: { field, label, kind } }: { form: FormOf<Values>; fact: FactField }) {
   if (kind === "yesNo") return <CheckInput form={form} name={field} label={label} />;
-  if (kind === "priority") return <SelectInput form={form} name={field} label={label} choices={priorities} />;
+  if (kind === "facility") return <FacilityInput form={form} name={field} />;
+  if (kind === "technician") return <AssignmentInput form={form} name={field} />;
+  if (kind === "priority") return <SelectInput form={form} name={field} label={label} choices={priorityChoices} />;
   const input = {
     line: {},
     text: { multiline: true, minRows: 3 },
@@ -96,4 +95,11 @@ function FactInput({ form, fact: { field, label, kind } }: { form: FormOf<Values
     moment: { type: "datetime-local" },
   }[kind];
   return <TextInput form={form} name={field} label={label} input={input} />;
+}
+
+/** Offers who works at the location that is chosen beside it. */
+function AssignmentInput({ form, name }: { form: FormOf<Values>; name: string }) {
+  const facilityId = useWatch({ control: form.control, name: "facilityId" });
+
+  return <TechnicianInput form={form} name={name} facilityId={String(facilityId ?? "")} />;
 }

@@ -1,23 +1,17 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { roleOf } from "#auth/session.ts";
-import { useAuth } from "#auth/use-auth.ts";
 import type { OrderFactsFragment } from "#graphql/graphql.ts";
 import { EditFactsDialog } from "./edit-facts-dialog.tsx";
-import { fieldsToEdit, type FactGroup } from "./fact-fields.ts";
+import type { FactField } from "./fact-fields.ts";
 
 interface EditFactsProps {
-  order: OrderFactsFragment;
-  group: FactGroup;
   title: string;
+  order: OrderFactsFragment;
+  fields: readonly FactField[];
 }
 
-/** Only for those who may change at least one of the facts. */
-export function EditFacts({ order, group, title }: EditFactsProps) {
-  const role = roleOf(useAuth().user);
+export function EditFacts({ title, order, fields }: EditFactsProps) {
   const [editing, setEditing] = useState(false);
-  const fields = fieldsToEdit(group, role, order.status?.category ?? "closed");
-  if (fields.length === 0) return null;
 
   return (
     <>

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { roles } from "@boresight/domain/roles";
+import { statusCategories } from "@boresight/domain/status-look";
+import { changeableFields } from "@boresight/domain/service-order-change";
 import { fieldsToEdit, storedValue, typedValue, typingProblem } from "./fact-fields.ts";
 
 test.each([
@@ -7,6 +10,8 @@ test.each([
   ["line", "PO 7", "PO 7"],
   ["text", "Left side", "Left side"],
   ["yesNo", true, true],
+  ["technician", "5f0c1b0e-6f0a-4c53-9f43-2b6b9a3d8d11", "5f0c1b0e-6f0a-4c53-9f43-2b6b9a3d8d11"],
+  ["facility", null, ""],
   ["moment", "2026-05-04T18:00:00.000Z", typedValue("moment", "2026-05-04T18:00:00.000Z")],
 ] as const)("a %s of %j is typed as %j and comes back", (kind, stored, typed) => {
   expect([typedValue(kind, stored), storedValue(kind, typed)]).toEqual([typed, stored]);
@@ -43,4 +48,15 @@ test("customers edit their words during the intake, technicians no price", () =>
     ["poNumber"],
     ["repairOrderNumber", "poNumber", "claimNumber", "insurerName", "fuelCost"],
   ]);
+});
+
+test("whatever a role may change is offered in one place", () => {
+  const groups = ["work", "numbers", "dates", "place"] as const;
+  for (const role of roles) {
+    for (const category of statusCategories) {
+      const offered = groups.flatMap((group) => fieldsToEdit(group, role, category).map(({ field }) => field));
+
+      expect(offered.toSorted()).toEqual(changeableFields(role, category).toSorted());
+    }
+  }
 });

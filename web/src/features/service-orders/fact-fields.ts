@@ -2,22 +2,21 @@
 import { changeableFields, type OrderField } from "@boresight/domain/service-order-change";
 import type { Role } from "@boresight/domain/roles";
 
-type Kind = "line" | "text" | "whole" | "money" | "moment" | "yesNo" | "priority";
+type Kind = "line" | "text" | "whole" | "money" | "moment" | "yesNo" | "priority" | "facility" | "technician";
 
 export interface FactField {
-  field: Exclude<OrderField, "assignedTechnicianId" | "facilityId">;
+  field: OrderField;
   label: string;
   kind: Kind;
 }
 
-export type FactGroup = "work" | "numbers" | "dates";
+export type FactGroup = "work" | "numbers" | "dates" | "place";
 
 const groups: Record<FactGroup, readonly FactField[]> = {
   work: [
     { field: "notes", label: "Notes", kind: "text" },
     { field: "internalNotes", label: "Internal notes", kind: "text" },
     { field: "towingNotes", label: "Towing notes", kind: "text" },
-    { field: "priority", label: "Priority", kind: "priority" },
     { field: "rideHeightModified", label: "Ride height is modified", kind: "yesNo" },
     { field: "odometerIn", label: "Odometer in", kind: "whole" },
     { field: "odometerOut", label: "Odometer out", kind: "whole" },
@@ -35,6 +34,11 @@ const groups: Record<FactGroup, readonly FactField[]> = {
     { field: "pickupDate", label: "Pickup", kind: "moment" },
     { field: "promisedAt", label: "Promised", kind: "moment" },
     { field: "estimatedCompletionDate", label: "Estimated ready", kind: "moment" },
+  ],
+  place: [
+    { field: "facilityId", label: "Location", kind: "facility" },
+    { field: "assignedTechnicianId", label: "Technician", kind: "technician" },
+    { field: "priority", label: "Priority", kind: "priority" },
   ],
 };
 

@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useForm } from "react-hook-form";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { MoveFields, type MoveFormValues } from "./move-fields.tsx";
-import type { OfferedMove } from "./order-moves.tsx";
+import type { OfferedMove } from "./order-moves-parts.ts";
 import type { Move } from "./use-move-order.ts";
 
 interface MoveDialogProps {

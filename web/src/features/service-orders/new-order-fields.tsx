@@ -8,7 +8,7 @@ import { SelectInput } from "#ui/select-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CustomerPicker } from "./customer-picker.tsx";
 import type { OrderForm } from "./order-form.ts";
-import { calibrationChoices, intakeWords } from "./order-words.ts";
+import { calibrationChoices, intakeWords, priorityChoices } from "./order-words.ts";
 import { PickupAddressInput } from "./pickup-address-input.tsx";
 import { VehicleFields } from "./vehicle-fields.tsx";
 
@@ -24,12 +24,6 @@ const FacilityChoices = graphql(`
 `);
 
 const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
-const priorityChoices = [
-  { value: "normal", label: "Normal" },
-  { value: "rush", label: "Rush" },
-  { value: "waiting", label: "Customer is waiting" },
-];
-
 export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: boolean }) {
   const [customerId, intakeMethod] = useWatch({ control: form.control, name: ["customerId", "intakeMethod"] });
   const { data } = useQuery(FacilityChoices, forStaff ? {} : skipToken);

@@ -34,6 +34,15 @@ test("what is blocked is not offered as the main step", () => {
   expect(next?.name).toBe("checkedIn");
 });
 
+test("the VIN is read on the way to the next step", () => {
+  const next = nextMove([move("checkedIn", 80, { blockedBy: ["Confirm the VIN at the vehicle"] })], {
+    sortOrder: 60,
+    heldInId: null,
+  });
+
+  expect(next?.name).toBe("checkedIn");
+});
+
 test.each([
   ["a hold", move("hold", 100, { isHold: true })],
   ["a move that asks for a reason", move("info", 100, { asks: ["note"] })],

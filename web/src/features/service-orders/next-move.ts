@@ -1,3 +1,5 @@
+import { obstaclesOf } from "./order-moves-parts.ts";
+
 interface Candidate {
   asks: readonly string[];
   blockedBy: readonly string[];
@@ -12,7 +14,7 @@ interface Standing {
 
 /**
  * The step that leads on: back to where it was held, or else the nearest later status that nothing blocks and that asks
- * for no reason.
+ * for no reason. The VIN is read on the way.
  */
 export function nextMove<Move extends Candidate>(
   moves: readonly Move[],
@@ -28,7 +30,7 @@ export function nextMove<Move extends Candidate>(
       status.sortOrder > from &&
       !status.isHold &&
       asks.length === 0 &&
-      blockedBy.length === 0 &&
+      obstaclesOf({ blockedBy }).length === 0 &&
       !isDeadEnd(status),
   );
   return onward.toSorted((one, other) => (one.status?.sortOrder ?? 0) - (other.status?.sortOrder ?? 0))[0] ?? null;

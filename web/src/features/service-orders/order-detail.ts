@@ -12,6 +12,7 @@ export const OrderDetail = graphql(`
     ...OrderMoves
     ...OrderFacts
     ...OrderPeople
+    ...OrderPlace
     ...OrderTasks
     ...OrderCalibrations
     ...OrderReadiness
@@ -20,5 +21,6 @@ export const OrderDetail = graphql(`
     ...OrderDocuments
     ...OrderHistory
     ...OrderAlerts @include(if: $staff)
+    ...OrderArrival @include(if: $staff)
   }
 `);

@@ -1,72 +1,15 @@
 import { cancellationReasons, holdReasons } from "@boresight/domain/reasons";
 import { rowsOf } from "#data/rows.ts";
-import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { graphql } from "#graphql/gql.ts";
+import type { FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFactsFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/code-text.tsx";
-import { FactsCard } from "#ui/facts-card.tsx";
 import type { Fact } from "#ui/facts-list.tsx";
 import { MoneyText } from "#ui/money-text.tsx";
 import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
-import { EditFacts } from "./edit-facts.tsx";
-import type { FactGroup } from "./fact-fields.ts";
+import { EditableFacts } from "./editable-facts.tsx";
+import type { OrderFactsParts } from "./order-facts-parts.ts";
 import { calibrationWord, intakeWord } from "./order-words.ts";
-
-const OrderFactsParts = graphql(`
-  fragment OrderFacts on ServiceOrder {
-    id
-    version
-    priority
-    status {
-      id
-      category
-    }
-    calibrationType
-    intakeMethod
-    repairOrderNumber
-    poNumber
-    claimNumber
-    insurerName
-    cost
-    fuelCost
-    invoiceNumber
-    invoiceTotal
-    notes
-    internalNotes @include(if: $staff)
-    holdReasonKey
-    cancellationReasonKey
-    cancellationReason
-    rideHeightModified
-    rideHeightDecision
-    towingRequired
-    towingNotes
-    odometerIn
-    odometerOut
-    fuelLevelIn
-    createdAt
-    visits: appointments(
-      first: 1
-      orderBy: STARTS_AT_DESC
-      filter: { status: { in: ["requested", "confirmed", "arrived", "completed"] } }
-    ) {
-      nodes {
-        id
-        startsAt
-        status
-        facility {
-          id
-          timeZone
-        }
-      }
-    }
-    pickupDate
-    promisedAt
-    estimatedCompletionDate
-    checkedInAt
-    releasedAt
-  }
-`);
 
 const time = (moment: string | null) => moment && <RelativeTime moment={moment} />;
 const code = (label: string, value: string | null) => value && <CodeText label={label} code={value} />;
@@ -80,7 +23,7 @@ const workFacts = (order: OrderFactsFragment): Fact[] => [
   },
   { label: "Calibration", value: calibrationWord(order.calibrationType) },
   { label: "Intake", value: intakeWord(order.intakeMethod) },
-  { label: "Towing", value: order.towingRequired && (order.towingNotes || "Required") },
+  { label: "Towing", value: order.towingNotes || (order.towingRequired && "Required") },
   {
     label: "Ride height",
     value:
@@ -139,17 +82,3 @@ export const OrderNumbers = ({ order }: { order: Order }) => (
 export const OrderDates = ({ order }: { order: Order }) => (
   <EditableFacts order={order} group="dates" title="Dates" factsOf={dateFacts} />
 );
-
-interface EditableFactsProps {
-  order: Order;
-  group: FactGroup;
-  title: string;
-  factsOf: (order: OrderFactsFragment) => Fact[];
-}
-
-function EditableFacts({ order, group, title, factsOf }: EditableFactsProps) {
-  const shown = readFragment(OrderFactsParts, order);
-  return (
-    <FactsCard title={title} facts={factsOf(shown)} aside={<EditFacts order={shown} group={group} title={title} />} />
-  );
-}

@@ -51,6 +51,14 @@ const OrderHistoryParts = graphql(`
         createdAt
       }
     }
+    edits @include(if: $staff) {
+      id
+      at
+      by
+      field
+      before
+      after
+    }
   }
 `);
 

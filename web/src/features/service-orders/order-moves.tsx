@@ -10,49 +10,11 @@ import { createElement, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { graphql } from "#graphql/gql.ts";
-import type { OrderMovesFragment } from "#graphql/graphql.ts";
-import { MoveDialog } from "./move-dialog.tsx";
+import { MoveQuestion } from "./move-question.tsx";
 import { nextMove } from "./next-move.ts";
+import { asksFor, obstaclesOf, OrderMovesParts, type OfferedMove } from "./order-moves-parts.ts";
 import { statusIcon } from "./status-look.ts";
 import { useMoveOrder } from "./use-move-order.ts";
-
-export const OrderMovesParts = graphql(`
-  fragment OrderMoves on ServiceOrder {
-    id
-    version
-    status {
-      id
-      sortOrder
-      isHold
-    }
-    cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
-      nodes {
-        id
-        fromStatus {
-          id
-        }
-      }
-    }
-    allowedMoves {
-      asks
-      blockedBy
-      mayOverride
-      status {
-        id
-        key
-        statusName
-        customerLabel
-        sortOrder
-        category
-        isHold
-        icon
-      }
-    }
-  }
-`);
-
-export type OfferedMove = OrderMovesFragment["allowedMoves"][number];
 
 /** The next step as the main button, every other move in the menu, with what is missing before the blocked ones. */
 export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesParts> }) {
@@ -69,7 +31,7 @@ export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesPar
   });
   const begin = (offered: OfferedMove) => {
     setAnchor(null);
-    if (offered.asks.length > 0 || offered.blockedBy.length > 0) setChosen({ offered, version });
+    if (asksFor(offered)) setChosen({ offered, version });
     else void move(offered, {});
   };
 
@@ -96,7 +58,8 @@ export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesPar
           ))}
       </Menu>
       {chosen && (
-        <MoveDialog
+        <MoveQuestion
+          orderId={id}
           offered={chosen.offered}
           label={name(chosen.offered)}
           onMove={move}
@@ -123,7 +86,7 @@ interface MoveItemProps {
 
 export function MoveItem({ offered, label, onChoose }: MoveItemProps) {
   const { status, blockedBy, mayOverride } = offered;
-  const blocked = blockedBy.length > 0;
+  const blocked = obstaclesOf(offered).length > 0;
 
   return (
     <MenuItem
@@ -134,7 +97,7 @@ export function MoveItem({ offered, label, onChoose }: MoveItemProps) {
       <ListItemIcon>{createElement(statusIcon(status?.icon ?? ""), { fontSize: "small" })}</ListItemIcon>
       <ListItemText
         primary={label}
-        secondary={blocked ? blockedBy.join(" · ") : undefined}
+        secondary={blockedBy.length > 0 ? blockedBy.join(" · ") : undefined}
         slotProps={{ secondary: { sx: { fontSize: "0.75rem", maxWidth: 280, whiteSpace: "normal" } } }}
       />
     </MenuItem>

@@ -30,26 +30,6 @@ const OrderPeopleParts = graphql(`
       ownerFirstName
       ownerLastName
     }
-    facility {
-      id
-      facilityName
-      timeZone
-    }
-    assignedTechnician {
-      id
-      displayName
-    }
-    pickupAddress {
-      id
-      street
-      unit
-      city
-      state
-      postalCode
-      country
-      distanceToSensi
-      pickupSpotDescription
-    }
   }
 `);
 
@@ -85,30 +65,10 @@ const vehicleFacts = ({ vehicle }: OrderPeopleFragment): Fact[] =>
       ]
     : [];
 
-const placeFacts = ({ facility, assignedTechnician, pickupAddress }: OrderPeopleFragment): Fact[] => [
-  { label: "Location", value: facility?.facilityName },
-  { label: "Technician", value: assignedTechnician?.displayName },
-  {
-    label: "Pickup at",
-    value:
-      pickupAddress &&
-      [pickupAddress.street, pickupAddress.unit, pickupAddress.city, pickupAddress.state].filter(Boolean).join(", "),
-  },
-  {
-    label: "Distance",
-    value: pickupAddress?.distanceToSensi != null && `${pickupAddress.distanceToSensi.toFixed(1)} mi`,
-  },
-  { label: "Where exactly", value: pickupAddress?.pickupSpotDescription },
-];
-
 export function OrderCustomer({ order }: { order: Order }) {
   return <FactsCard title="Customer" facts={customerFacts(readFragment(OrderPeopleParts, order))} />;
 }
 
 export function OrderVehicle({ order }: { order: Order }) {
   return <FactsCard title="Vehicle" facts={vehicleFacts(readFragment(OrderPeopleParts, order))} />;
-}
-
-export function OrderPlace({ order }: { order: Order }) {
-  return <FactsCard title="Where and who" facts={placeFacts(readFragment(OrderPeopleParts, order))} />;
 }

@@ -53,6 +53,23 @@ test("a mail that did not arrive says so", () => {
   expect(sentences({ sent: { nodes: [mail] } })).toEqual(["Mail to x@example.com: Arrived (could not be sent)"]);
 });
 
+test.each([
+  ["Ada", "poNumber", "12", "14", "Ada changed PO number from 12 to 14"],
+  ["Ada", "poNumber", null, "14", "Ada set PO number to 14"],
+  ["Ada", "poNumber", "12", null, "Ada removed PO number 12"],
+  ["Ada", "cost", "65000", "70050", "Ada changed cost from $650.00 to $700.50"],
+  ["Ada", "notes", "", "Wash it", "Ada set notes to “Wash it”"],
+  ["Ada", "priority", "normal", "rush", "Ada changed priority from normal to rush"],
+  ["Ada", "rideHeightModified", "false", "true", "Ada noted that the ride height is modified"],
+  ["Tom", "odometerIn", null, "42000", "Tom set odometer in to 42,000 mi"],
+  ["Tom", "assignedTechnicianId", null, "Tom", "Tom assigned the order to Tom"],
+  ["Ada", "assignedTechnicianId", "Tom", "Tess", "Ada assigned the order to Tess instead of Tom"],
+  ["Ada", "assignedTechnicianId", "Tom", null, "Ada took the order back from Tom"],
+  [null, "assignedTechnicianId", null, "Tom", "Technician: none → Tom"],
+])("%s: %s from %s to %s reads %j", (by, field, before, after, sentence) => {
+  expect(sentences({ edits: [{ id: "edit", at: at(1), by, field, before, after }] })).toEqual([sentence]);
+});
+
 test("customers read the words meant for them", () => {
   expect(sentences({ statusHistory: { nodes: [move] } }, false)).toEqual(["Arrived"]);
 });

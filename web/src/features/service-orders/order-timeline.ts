@@ -1,9 +1,10 @@
-/** The history of an order as sentences: its moves, the files that were added, and the mails that went out. */
+/** The history of an order as sentences: its moves, what was put right, the files that were added, and the mails that went out. */
 import AttachFile from "@mui/icons-material/AttachFile";
 import MailOutline from "@mui/icons-material/MailOutlined";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/timeline.tsx";
+import { editEntry } from "./order-edits.ts";
 import { categoryLook, statusIcon } from "./status-look.ts";
 
 type Change = NonNullable<OrderHistoryFragment["statusHistory"]["nodes"][number]>;
@@ -16,6 +17,7 @@ export function timelineOf(history: OrderHistoryFragment, staff: boolean): Timel
     ...rowsOf(history.statusHistory).map((change) => moveEntry(change, staff)),
     ...together(rowsOf(history.added)).map(filesEntry),
     ...rowsOf(history.sent).map(mailEntry),
+    ...(history.edits ?? []).map(editEntry),
   ].toSorted((one, other) => Date.parse(other.moment) - Date.parse(one.moment));
 }
 

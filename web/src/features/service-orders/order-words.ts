@@ -12,6 +12,15 @@ const isIntakeMethod = (key: string): key is IntakeMethod => Object.hasOwn(intak
 
 export const intakeWord = (key: string): string => (isIntakeMethod(key) ? intakeWords[key] : key);
 
+/** How urgent an order is, as value and words. */
+export const priorityChoices = [
+  { value: "normal", label: "Normal" },
+  { value: "rush", label: "Rush" },
+  { value: "waiting", label: "Customer is waiting" },
+];
+
+export const priorityWord = (key: string): string => priorityChoices.find(({ value }) => value === key)?.label ?? key;
+
 const calibrationWords: Record<string, string> = {
   "CAL-FCAM-S": "Front camera, static",
   "CAL-FCAM-D": "Front camera, dynamic",

@@ -6,7 +6,7 @@ import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
-import type { OfferedMove } from "./order-moves.tsx";
+import type { OfferedMove } from "./order-moves-parts.ts";
 
 const MoveOrder = graphql(`
   mutation MoveOrder($input: ChangeServiceOrderStatusInput!, $staff: Boolean!, $amounts: Boolean!) {
@@ -19,7 +19,7 @@ const MoveOrder = graphql(`
   }
 `);
 
-type MoveAnswers = Partial<Omit<ChangeServiceOrderStatusInput, "id" | "version" | "statusKey">>;
+type MoveAnswers = Partial<Omit<ChangeServiceOrderStatusInput, "id" | "statusKey">>;
 
 /** Moves the order as it was seen; answers null, or why it did not move. */
 export type Move = (offered: OfferedMove, answers: MoveAnswers) => Promise<Problem | null>;

@@ -6,6 +6,8 @@ import type { CalibrationRowFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { ListSkeleton } from "#ui/list-skeleton.tsx";
 import { CalibrationChecks } from "./calibration-checks.tsx";
+import { MentionedList } from "./mentioned-list.tsx";
+import { openMentions, type Mentioned } from "./mentioned-repairs.ts";
 import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
 
 const CalibrationOptions = graphql(`
@@ -30,12 +32,21 @@ interface CalibrationListDialogProps {
   orderId: string;
   vehicle: { make: string; model: string; year: number; trim: string } | null;
   operations: readonly string[];
+  /** What the repair order speaks of. */
+  mentioned: readonly Mentioned[];
   listed: readonly CalibrationRowFragment[];
   onClose: () => void;
 }
 
 /** The whole list of what is to be calibrated; what the repairs call for is marked. */
-export function CalibrationListDialog({ orderId, vehicle, operations, listed, onClose }: CalibrationListDialogProps) {
+export function CalibrationListDialog({
+  orderId,
+  vehicle,
+  operations,
+  mentioned,
+  listed,
+  onClose,
+}: CalibrationListDialogProps) {
   const [chosen, setChosen] = useState(() => listed.flatMap(({ lineItemType }) => lineItemType?.key ?? []));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,7 +58,7 @@ export function CalibrationListDialog({ orderId, vehicle, operations, listed, on
       model: model ?? null,
       year: year ?? null,
       trim: trim ?? null,
-      operations: [...operations],
+      operations: [...new Set([...operations, ...mentioned.map(({ operation }) => operation)])],
     },
   });
   const submit = async () => {
@@ -73,12 +84,18 @@ export function CalibrationListDialog({ orderId, vehicle, operations, listed, on
       {error && <Alert severity="error">The catalogue could not be read: close this and try again.</Alert>}
       {!data && !error && <ListSkeleton rows={6} />}
       {data && (
-        <CalibrationChecks
-          choices={data.calibrationChoices}
-          suggested={data.calibrationSuggestions}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
+        <>
+          <MentionedList
+            mentions={openMentions(mentioned, data.calibrationSuggestions, chosen)}
+            onAdd={(typeKeys) => setChosen([...chosen, ...typeKeys])}
+          />
+          <CalibrationChecks
+            choices={data.calibrationChoices}
+            suggested={data.calibrationSuggestions}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </>
       )}
     </FormDialog>
   );

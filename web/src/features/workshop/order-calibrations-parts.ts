@@ -28,6 +28,15 @@ export const OrderCalibrationsParts = graphql(`
         id
         name
         documentKind
+        repairOrderReading {
+          state
+          proposals {
+            operation
+            name
+            line
+            page
+          }
+        }
       }
     }
   }

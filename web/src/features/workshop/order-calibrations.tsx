@@ -10,6 +10,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/section-card.tsx";
 import { CalibrationItem } from "./calibration-item.tsx";
 import { CalibrationListDialog } from "./calibration-list-dialog.tsx";
+import { mentionedIn } from "./mentioned-repairs.ts";
 import { CalibrationRow, OrderCalibrationsParts } from "./order-calibrations-parts.ts";
 
 /** What is calibrated, in the order of work, with every attempt. Staff keep the list and the results. */
@@ -57,6 +58,7 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
           orderId={shown.id}
           vehicle={shown.vehicle}
           operations={shown.repairOperations.flatMap((key) => key ?? [])}
+          mentioned={mentionedIn(rowsOf(shown.evidence))}
           listed={calibrations}
           onClose={() => setListing(false)}
         />

@@ -13,13 +13,15 @@ import { OrderFiles } from "#features/files/order-files.tsx";
 import { useStoredFiles } from "#features/files/file-services.tsx";
 import { OrderThread } from "#features/order-messages/order-thread.tsx";
 import { OrderAlerts } from "#features/service-orders/order-alerts.tsx";
+import { OrderArrival } from "#features/service-orders/arrival/order-arrival.tsx";
 import { OrderDetail } from "#features/service-orders/order-detail.ts";
 import { OrderEstimates, OrderInvoice } from "#features/service-orders/order-documents.tsx";
 import { OrderDates, OrderNumbers, OrderWork } from "#features/service-orders/order-facts.tsx";
 import { OrderHeader, OrderNumber } from "#features/service-orders/order-header.tsx";
 import { OrderHistory } from "#features/service-orders/order-history.tsx";
 import { OrderMoves } from "#features/service-orders/order-moves.tsx";
-import { OrderCustomer, OrderPlace, OrderVehicle } from "#features/service-orders/order-people.tsx";
+import { OrderCustomer, OrderVehicle } from "#features/service-orders/order-people.tsx";
+import { OrderPlace } from "#features/service-orders/order-place.tsx";
 import { OrderSkeleton } from "#features/service-orders/order-skeleton.tsx";
 import { OrderTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
@@ -114,6 +116,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
         <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
           {isStaff(role) && <OrderCustomer order={order} />}
           <OrderVehicle order={order} />
+          {isStaff(role) && <OrderArrival order={order} />}
           <OrderPlace order={order} />
           <OrderNumbers order={order} />
           <OrderDates order={order} />

@@ -1,6 +1,6 @@
 import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/form-dialog.tsx";
-import { TechnicianInput } from "./technician-input.tsx";
+import { TechnicianInput } from "../technician-input.tsx";
 import type { BulkChange } from "./use-bulk-orders.ts";
 
 interface AssignDialogProps {
@@ -25,7 +25,7 @@ export function AssignDialog({ count, busy, onChange, onClose }: AssignDialogPro
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TechnicianInput form={form} />
+      <TechnicianInput form={form} name="technicianId" />
     </FormDialog>
   );
 }

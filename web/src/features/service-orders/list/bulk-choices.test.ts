@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OfferedMove } from "../order-moves.tsx";
+import type { OfferedMove } from "../order-moves-parts.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 
 const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): OfferedMove => ({

@@ -1,4 +1,4 @@
-import type { OfferedMove } from "../order-moves.tsx";
+import type { OfferedMove } from "../order-moves-parts.ts";
 
 export interface BulkTarget {
   key: string;

@@ -4,7 +4,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { SelectInput } from "#ui/select-input.tsx";
 import { MoveFields } from "../move-fields.tsx";
-import { OrderMovesParts } from "../order-moves.tsx";
+import { OrderMovesParts } from "../order-moves-parts.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 import { ChosenOrders, type BulkChange } from "./use-bulk-orders.ts";
 

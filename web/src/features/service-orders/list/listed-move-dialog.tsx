@@ -6,10 +6,11 @@ import DialogTitle from "@mui/material/DialogTitle";
 import MenuList from "@mui/material/MenuList";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { MoveDialog } from "../move-dialog.tsx";
-import { MoveItem, useStatusName, type OfferedMove } from "../order-moves.tsx";
+import { MoveQuestion } from "../move-question.tsx";
+import { MoveItem, useStatusName } from "../order-moves.tsx";
+import { asksFor, type OfferedMove } from "../order-moves-parts.ts";
 import type { Move } from "../use-move-order.ts";
-import { asksFor, type AskedMove } from "./use-listed-move.ts";
+import type { AskedMove } from "./use-listed-move.ts";
 
 interface ListedMoveDialogProps {
   asked: AskedMove;
@@ -26,7 +27,8 @@ export function ListedMoveDialog({ asked, onMove }: ListedMoveDialogProps) {
     await onMove(offered, {});
     settle();
   };
-  if (chosen) return <MoveDialog offered={chosen} label={name(chosen)} onMove={onMove} onClose={settle} />;
+  if (chosen)
+    return <MoveQuestion orderId={order.id} offered={chosen} label={name(chosen)} onMove={onMove} onClose={settle} />;
 
   return (
     <Dialog open onClose={settle} aria-labelledby="listed-move-title" slotProps={{ paper: { sx: { width: 440 } } }}>

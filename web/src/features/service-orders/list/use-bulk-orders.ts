@@ -4,7 +4,7 @@ import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
-import { OrderMovesParts } from "../order-moves.tsx";
+import { OrderMovesParts } from "../order-moves-parts.ts";
 import { listedQueries } from "./listed-queries.ts";
 
 export const ChosenOrders = graphql(`

@@ -5,7 +5,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ListedMovesQuery } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
-import { OrderMovesParts, type OfferedMove } from "../order-moves.tsx";
+import { asksFor, obstaclesOf, OrderMovesParts, type OfferedMove } from "../order-moves-parts.ts";
 import type { Move } from "../use-move-order.ts";
 import { listedQueries } from "./listed-queries.ts";
 
@@ -113,7 +113,7 @@ export function useListedMove() {
   return { begin, asked, moveOf };
 }
 
-const refusalOf = ({ blockedBy, mayOverride }: OfferedMove): string | null =>
-  blockedBy.length > 0 && !mayOverride ? blockedBy.join(". ") : null;
-
-export const asksFor = ({ asks, blockedBy }: OfferedMove): boolean => asks.length > 0 || blockedBy.length > 0;
+function refusalOf(offered: OfferedMove): string | null {
+  const obstacles = obstaclesOf(offered);
+  return obstacles.length > 0 && !offered.mayOverride ? obstacles.join(". ") : null;
+}

@@ -1,8 +1,7 @@
 import Typography from "@mui/material/Typography";
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
-import { useState } from "react";
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicle";
-import { FileButton } from "#ui/file-button.tsx";
+import { useState, type ReactNode } from "react";
+import { FileButton } from "./file-button.tsx";
 
 /** What browsers that read barcodes offer (Shape Detection API); the others have no button. */
 interface Detector {
@@ -15,22 +14,25 @@ interface DetectorHolder {
 
 const formats = ["code_39", "code_128", "data_matrix", "qr_code"];
 
-/** A VIN label's barcode may carry a letter in front; only what can be a VIN is taken. */
-export function vinIn(text: string): string | null {
-  const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(normaliseVin(text)) ?? [];
-  return vin && (!needsCheckDigit(vin) || hasValidCheckDigit(vin)) ? vin : null;
+interface ScanButtonProps {
+  /** What is looked for in a barcode's text; null where it is something else. */
+  read: (text: string) => string | null;
+  onFound: (found: string) => void;
+  /** What is said when no barcode of the photo holds it. */
+  notFound: string;
+  children: ReactNode;
 }
 
-/** Reads the VIN from a photo of its barcode, on devices that can. */
-export function ScanVin({ onFound }: { onFound: (vin: string) => void }) {
+/** Reads a barcode from a photo of it, on devices that can. */
+export function ScanButton({ read, onFound, notFound, children }: ScanButtonProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const { BarcodeDetector } = globalThis as DetectorHolder;
   if (!BarcodeDetector) return null;
-  const read = async (photo: File) => {
+  const look = async (photo: File) => {
     const codes = await new BarcodeDetector({ formats }).detect(await createImageBitmap(photo));
-    const [vin] = codes.flatMap(({ rawValue }) => vinIn(rawValue) ?? []);
-    setTrouble(vin ? null : "No VIN barcode found: come closer, or type it");
-    if (vin) onFound(vin);
+    const [found] = codes.flatMap(({ rawValue }) => read(rawValue) ?? []);
+    setTrouble(found ? null : notFound);
+    if (found) onFound(found);
   };
 
   return (
@@ -40,9 +42,9 @@ export function ScanVin({ onFound }: { onFound: (vin: string) => void }) {
         camera
         startIcon={<PhotoCameraOutlined />}
         variant="outlined"
-        onChoose={([photo]) => photo && void read(photo).catch(() => setTrouble("This photo cannot be read"))}
+        onChoose={([photo]) => photo && void look(photo).catch(() => setTrouble("This photo cannot be read"))}
       >
-        Photograph the VIN
+        {children}
       </FileButton>
       {trouble && (
         <Typography variant="caption" color="error" role="alert">

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { findMentions, type Counting, type OperationTerm } from "./repair-order-reading.ts";
+
+const term = (operation: string | null, words: string, countsWith: Counting = "removal"): OperationTerm => ({
+  operation,
+  term: words,
+  countsWith,
+});
+
+const terms = [
+  term("windshield", "windshield"),
+  term("windshield", "camera bracket"),
+  term("windshield", "pare-brise"),
+  term("windshield", "parabrisas"),
+  term("frontEnd", "front bumper"),
+  term("frontEnd", "grille"),
+  term("frontEnd", "pare-chocs avant"),
+  term("rearEnd", "rear bumper", "work"),
+  term("rearEnd", "quarter panel", "work"),
+  term("doorOrMirror", "door"),
+  term("doorOrMirror", "mirror"),
+  term("doorOrMirror", "rétroviseur"),
+  term("alignment", "alignment", "itself"),
+  term("alignment", "alineación", "itself"),
+  term("alignment", "suspension", "work"),
+  term("structural", "frame pull", "itself"),
+  term("restraints", "seat"),
+  term("battery", "battery"),
+  term("battery", "disconnect battery", "itself"),
+  term("faultCode", "DTC", "itself"),
+  term(null, "seat cover"),
+  term(null, "rear view mirror"),
+  term(null, "door alignment"),
+  term(null, "door handle"),
+  term(null, "scan DTC"),
+];
+
+const found = (...lines: string[]) =>
+  findMentions(
+    lines.map((text) => ({ page: 1, text })),
+    terms,
+  ).map(({ operation }) => operation);
+
+test.each([
+  ["Replace windshield", ["windshield"]],
+  ["R&I W/S", ["windshield"]],
+  ["2  Repl  WINDSHIELD GLASS NAGS FW04567  1  412.50  2.4", ["windshield"]],
+  ["R & R camera bracket", ["windshield"]],
+  ["Repl. windshield", ["windshield"]],
+  ["Subl Windshield", ["windshield"]],
+  ["R/I FRT BMPR", ["frontEnd"]],
+  ["Bumper, front: removed and installed", ["frontEnd"]],
+  ["Cover,Front Bumper R&R", ["frontEnd"]],
+  ["REPL RR BMPR CVR", ["rearEnd"]],
+  ["RPR LT QTR PNL", ["rearEnd"]],
+  ["Panel,Quarter LT RPR", ["rearEnd"]],
+  ["Refn rear left bumper", ["rearEnd"]],
+  ["R&I RT mirror assy", ["doorOrMirror"]],
+  ["R&I LT FRT DR", ["doorOrMirror"]],
+  ["4 WHEEL ALIGN", ["alignment"]],
+  ["Frame pull, 2 hours", ["structural"]],
+  ["D&R battery", ["battery"]],
+  ["Disconnect the negative battery cable", ["battery"]],
+  ["DTCs found: C1A67", ["faultCode"]],
+  ["Windshield, mirrors and rear bumper replaced", ["windshield", "doorOrMirror", "rearEnd"]],
+  ["Replace grille, repair suspension", ["frontEnd", "alignment"]],
+  ["Remplacer le pare-brise", ["windshield"]],
+  ["PARE CHOCS AVANT - DÉPOSER", ["frontEnd"]],
+  ["Déposé rétroviseur gauche; remplacement du rétroviseur", ["doorOrMirror"]],
+  ["Cambio de parabrisas", ["windshield"]],
+  ["ALINEACION de 4 ruedas", ["alignment"]],
+])('"%s" mentions %j', (line, operations) => {
+  expect(found(line)).toEqual(operations);
+});
+
+test.each([
+  "Replace rear seat cover",
+  "Do not replace windshield",
+  "Don't R&I mirror",
+  "Windshield not replaced",
+  "Windshield R&R: N/A",
+  "No replacement of windshield, grille or mirror",
+  "R&I windshield declined by customer",
+  "Ne pas remplacer le pare-brise",
+  "No cambiar parabrisas",
+  "Sans remplacer le pare-brise",
+  "Inspect windshield for chips",
+  "Clean windshield",
+  "Calibrate after the mirror was checked",
+  "FRONT BUMPER",
+  "WINDSHIELD",
+  "Parts: front bumper, grille",
+  "REPAIR ORDER 4711 - quarter panel dept.",
+  "Replace rear view mirror",
+  "R&I door handle",
+  "Door alignment",
+  "Scan for DTCs",
+  "No DTCs",
+  "RPR LT FRT DOOR SHELL",
+  "Paint front bumper",
+  "Frontier Auto Body replaced doormat",
+  "Replaced seatbelt",
+  "",
+  "   ",
+  "— 12.50 —",
+])('"%s" mentions nothing', (line) => {
+  expect(found(line)).toEqual([]);
+});
+
+test("a word of the neighbour's counts for its part alone", () => {
+  expect(found("Windshield inspected, mirror replaced")).toEqual(["doorOrMirror"]);
+  expect(found("R&I grille and check mirror")).toEqual(["frontEnd"]);
+  expect(found("Replace windshield but not the mirror")).toEqual(["windshield"]);
+});
+
+test("a part number is no refusal", () => {
+  expect(found("Replace windshield part no. 85110-0R040")).toEqual(["windshield"]);
+});
+
+test("a heading says which bumper is meant, and is no repair itself", () => {
+  expect(found("REAR BUMPER", "1 R&I bumper cover 1.2", "FRONT LAMPS", "2 R&I bumper cover 1.2")).toEqual([
+    "rearEnd",
+    "frontEnd",
+  ]);
+  expect(found("1 R&I bumper cover")).toEqual([]);
+});
+
+test("each repair is mentioned once, with its first line and page", () => {
+  const lines = [
+    { page: 1, text: "Estimate of record" },
+    { page: 2, text: "  R&I   windshield  " },
+    { page: 3, text: "Replace windshield" },
+  ];
+
+  expect(findMentions(lines, terms)).toEqual([{ operation: "windshield", line: "R&I windshield", page: 2 }]);
+});
+
+test("a long line is quoted by its sentence, and shortened", () => {
+  const long = `Nothing remarkable. Replace windshield ${"and seal it ".repeat(30)}`;
+
+  const [mention] = findMentions([{ page: 1, text: long }], terms);
+
+  expect(mention?.line).toMatch(/^Replace windshield/);
+  expect(mention?.line).toHaveLength(160);
+});
+
+test("a term without a word finds nothing", () => {
+  expect(findMentions([{ page: 1, text: "Replace windshield" }], [term("windshield", "&&&")])).toEqual([]);
+});
+
+test("200 kB of text are read in a moment", () => {
+  const line = "R&I left outer door handle and check the rear view mirror, seat covers, part no. 12";
+  const lines = Array.from({ length: 2400 }, () => ({ page: 1, text: line }));
+  const many = Array.from({ length: 300 }, (_, index) => term("windshield", `door part${index}`));
+  const start = performance.now();
+
+  findMentions(lines, [...terms, ...many]);
+
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -1,0 +1,100 @@
+/** The language of estimates and repair orders: how it is shortened, what is work and what is not (English, French, Spanish). */
+
+const shortFor: Readonly<Record<string, string>> = {
+  "w/s": "windshield",
+  "w/o": "without",
+  "n/a": "not",
+  "o/h": "overhaul",
+  "d&r": "disconnect",
+  algn: "alignment",
+  align: "alignment",
+  batt: "battery",
+  bmpr: "bumper",
+  bpr: "bumper",
+  brkt: "bracket",
+  blnd: "blend",
+  dr: "door",
+  frt: "front",
+  fr: "front",
+  gril: "grille",
+  grl: "grille",
+  hdlp: "headlamp",
+  hdlmp: "headlamp",
+  inst: "install",
+  lftgt: "liftgate",
+  lh: "left",
+  lt: "left",
+  mirr: "mirror",
+  pnl: "panel",
+  qtr: "quarter",
+  refn: "refinish",
+  rem: "remove",
+  repl: "replace",
+  rfn: "refinish",
+  rh: "right",
+  rpr: "repair",
+  rr: "rear",
+  rt: "right",
+  subl: "sublet",
+  susp: "suspension",
+  ws: "windshield",
+};
+
+/** Say where or which, and change nothing about what is meant: they may stand between the words of a term. */
+const besides = new Set(
+  (
+    "left right upper lower inner outer assembly assy new oem the a an of for all any negative cable " +
+    "de la le les du des un une l d el los las del gauche droit droite izquierdo izquierda derecho derecha"
+  ).split(" "),
+);
+
+const patterns = {
+  removal:
+    /^(r&[ir]|remov(e|ed|al|ing)|replac(e|ed|ement|ing)|(re)?install(ed|ation|ing)?|sublet|swap(ped)?|deposer?|reposer?|remplac(e|er|ee|ement)|reinstaller|desmont(ar|ado|ada|aje)|montar|retir(ar|ado|ada)|quitar|instal(ar|ado|ada|acion)|reinstalar|reemplaz(ar|o|ado|ada)|sustitu(ir|ido|ida|cion)|cambi(ar|o|ado|ada))$/,
+  work: /^(repair(ed|ing)?|refinish(ed|ing)?|paint(ed|ing)?|blend(ed|ing)?|overhaul(ed)?|straighten(ed|ing)?|repar(er|ee|ation|ar|ado|ada|acion)|peindre|peint|peinte|peinture|pintar|pintado|pintada|pintura)$/,
+  other:
+    /^(inspect(ed|ion)?|check(ed|ing)?|clean(ed|ing)?|test(ed|ing)?|verif(y|ied|ier)|measured?|adjust(ed|ment)?|washed?|okay|ok|scan(ned|ning)?|reset|calibrat(e|ed|ion|ing)|protect(ed)?|mask(ed)?|polish(ed)?|inspecter|inspectar|revisar|limpiar|nettoyer|controler|calibrar|calibrer)$/,
+};
+
+/** What is done to a part: taken off or put on, other work that changes it, or a look at it. */
+export type Deed = keyof typeof patterns;
+
+export function deedOf(word: string): Deed | null {
+  if (patterns.removal.test(word)) return "removal";
+  if (patterns.work.test(word)) return "work";
+  return patterns.other.test(word) ? "other" : null;
+}
+
+const singular = (word: string): string => (/^[a-z]{2,}[^s]s$/.test(word) ? word.slice(0, -1) : word);
+
+const negations = new Set(
+  "not never without none declined denied cancelled omit omitted pas sans non sin nunca rechazado"
+    .split(" ")
+    .map(singular),
+);
+
+/** "No" says no, but "part no. 8511" does not. */
+export const isNegation = (word: string, next: string | undefined): boolean =>
+  negations.has(word) || (word === "no" && next !== undefined && !/\d/.test(next));
+
+/** Whether a term's words may have this one between them. */
+export const mayStandBetween = (word: string): boolean => besides.has(word) || deedOf(word) !== null;
+
+/** "Repair order", "repair facility": no repair is meant. */
+const noWork =
+  /\brepairs? (order|facility|shop|cent(er|re)|plan|procedure|estimate|date|cost|total|hour)s?\b|\b(ordre|devis) de reparation\b|\borden de reparacion\b/g;
+
+/** The words of a text as they are compared: without case, accents, plural and shortening. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/n['’]t\b/g, " not")
+    .replaceAll(/\b([rd]) ?([&+/]) ?([ir])\b/g, "$1&$3")
+    .replaceAll(noWork, " ");
+  return (plain.match(/[a-z0-9]+(?:[&/][a-z0-9]+)*/g) ?? []).flatMap(
+    (word) =>
+      shortFor[word] ?? (deedOf(word) ? word : word.split(/[&/]/).map((part) => shortFor[part] ?? singular(part))),
+  );
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildCompetence, save } from "../server/test/factories.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  stage = await setStage();
+  const { shop, server } = stage;
+  await save(server.db.owner, "app.competences", [
+    buildCompetence({
+      user_id: shop.tom.userId,
+      line_item_type_id: shop.lineItemType("CAL-SVM"),
+      expires_on: "2020-01-01",
+    }),
+  ]);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test("Ada sees whose certificate has run out, renews it and adds another; Tom reads them, Carla never does", async () => {
+  const page = await stage.signIn("ada", phone);
+
+  await page.goto("/locations");
+  await page.getByRole("tab", { name: "Technicians" }).click();
+  await page.getByText("1 expired").waitFor();
+  await page.getByRole("list", { name: "Technicians" }).getByRole("button").click();
+  const sheet = page.getByRole("dialog", { name: "Tom Technician" });
+  await sheet.getByText("Expired", { exact: true }).waitFor();
+  await sheet.getByLabel("Surround-view camera calibration expires on").fill("2040-01-01");
+  await sheet.getByRole("switch", { name: /Front radar/ }).click();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The certificates of Tom Technician are saved").waitFor();
+  await page.getByText(/Certified for 2 of/).waitFor();
+
+  const colleague = await stage.signIn("tom");
+  await colleague.goto("/locations?tab=technicians");
+  await colleague.getByRole("list", { name: "Technicians" }).getByRole("button").click();
+  await colleague.getByText("Certified until Jan 1, 2040").waitFor();
+  expect(await colleague.getByRole("switch").count()).toBe(0);
+  expect(await violations(colleague)).toEqual([]);
+  const customer = await stage.signIn("carla");
+  await customer.goto("/locations");
+  await customer.getByText("Denver").first().waitFor();
+  expect(await customer.getByRole("tab").count()).toBe(0);
+});

@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBays } from "../server/test/bays.ts";
+import { buildAddress, buildAppointment, save } from "../server/test/factories.ts";
+import { addEstimate, addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+let bays: Awaited<ReturnType<typeof addBays>>;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
+const accord = "1HGCM82633A004352";
+
+beforeAll(async () => {
+  stage = await setStage();
+  bays = await addBays(stage.server.db.owner, stage.shop.facilityId);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+/** A vehicle of Carla's that is to be fetched, with its visit tomorrow. */
+async function expected(bay: string, vin: string) {
+  const { owner } = stage.server.db;
+  const customerId = stage.shop.carla.customerId;
+  const place = buildAddress({ customer_id: customerId });
+  await save(owner, "app.addresses", [place]);
+  const order = await addOrder(owner, stage.shop, {
+    customerId,
+    status: "scheduled",
+    intake_method: "tow",
+    pickup_address_id: place.id,
+    vehicle: { vin_number: vin, year: 2021 },
+  });
+  const visit = buildAppointment({
+    service_order_id: order.id,
+    facility_id: stage.shop.facilityId,
+    bay_id: bay,
+    kind: "tow",
+    starts_at: `${tomorrow} 09:00 America/Denver`,
+    ends_at: `${tomorrow} 10:45 America/Denver`,
+  });
+  await save(owner, "app.appointments", [visit]);
+  return { orderId: order.id, path: `/appointment-scheduling?tab=schedule&date=${tomorrow}&appointment=${visit.id}` };
+}
+
+async function stored(orderId: string) {
+  const { rows } = await stage.server.db.owner.query({
+    text: `select s.key as status, v.vin_number as vin, o.vin_confirmed_at is not null as confirmed,
+        (select array_agg(n.kind || ' ' || n.status order by n.kind) from app.admin_notifications n where n.service_order_id = o.id) as alerts,
+        (select array_agg(e.status) from app.estimates e where e.service_order_id = o.id) as estimates,
+        (select array_agg(a.status) from app.appointments a where a.service_order_id = o.id) as visits
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id join app.vehicles v on v.id = o.vehicle_id
+      where o.id = $1`,
+    values: [orderId],
+  });
+  return rows[0];
+}
+
+async function readVin(page: Page, vin: string) {
+  const dialog = page.getByRole("dialog", { name: "Read the VIN at the vehicle" });
+  await dialog.getByLabel("VIN", { exact: true }).fill(vin);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+}
+
+test("Ada hears of trouble with a tow; another vehicle comes, she corrects the order and checks it in from the schedule", async () => {
+  const { orderId, path } = await expected(bays.first.id, "4T1G11AK2MU990001");
+  await addEstimate(stage.server.db.owner, stage.shop, { service_order_id: orderId, status: "approved" });
+  const page = await stage.signIn("ada");
+  await page.goto(path);
+
+  await page.getByRole("button", { name: "Report trouble with the tow" }).click();
+  await page.getByLabel("What happened").fill("The gate is locked");
+  await page.getByRole("button", { name: "Report", exact: true }).click();
+  await page.getByText("The office is alerted").waitFor();
+  const before = await stored(orderId);
+  await page.getByRole("button", { name: "Check in" }).click();
+  await readVin(page, accord);
+  await page.getByText("Stop: this is another vehicle").waitFor();
+  const atDifference = await violations(page);
+  await page.getByLabel("What happened").fill("The shop sent its Accord");
+  await page.getByRole("button", { name: "Correct the order" }).click();
+  await page.getByText("Checked in").waitFor();
+
+  expect(atDifference).toEqual([]);
+  expect(before.alerts).toEqual(["towIssue unhandled"]);
+  expect(await stored(orderId)).toEqual({
+    status: "checkedIn",
+    vin: accord,
+    confirmed: true,
+    alerts: ["approvalLapsed unhandled", "towIssue handled", "vinMismatch handled"],
+    estimates: ["sent"],
+    visits: ["arrived"],
+  });
+});
+
+test("Tom reads another VIN on his phone and puts the order on hold; it is settled on its page", async () => {
+  const { orderId } = await expected(bays.second.id, "5YJ3E1EAXLF990005");
+  const page = await stage.signIn("tom", phone);
+  await page.goto(`/service-orders/${orderId}`);
+
+  await page.getByRole("button", { name: "Other moves" }).click();
+  await page.getByRole("menuitem", { name: /Checked In/ }).click();
+  await readVin(page, accord);
+  await page.getByRole("button", { name: "Put on hold" }).click();
+  await page.getByText("Moved to On Hold").waitFor();
+  const held = await stored(orderId);
+  await page.getByRole("button", { name: "Settle the VIN" }).click();
+  await page.getByRole("button", { name: "Read the VIN again" }).click();
+  await readVin(page, "LF990005");
+  await page.getByText(/^Confirmed .* by Tom Technician$/).waitFor();
+
+  expect(held).toMatchObject({ status: "hold", alerts: ["onHold unhandled", "vinMismatch unhandled"] });
+  expect(await stored(orderId)).toMatchObject({
+    confirmed: true,
+    alerts: ["onHold unhandled", "vinMismatch handled"],
+  });
+});

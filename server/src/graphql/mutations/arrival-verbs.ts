@@ -1,0 +1,67 @@
+import { get, object, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { confirmVin } from "#modules/arrivals/confirm-vin.ts";
+import { correctVin } from "#modules/arrivals/correct-vin.ts";
+import { reportTowIssue } from "#modules/arrivals/report-tow-issue.ts";
+import type { Clock } from "#platform/clock.ts";
+import { resource } from "../resource.ts";
+import { runVerb } from "../run-verb.ts";
+
+type Args = { getRaw: (name: string) => Step<unknown> };
+
+const typeDefs = gql`
+  input ConfirmVinInput {
+    orderId: UUID!
+    "As read at the vehicle: all of it, or the last 8 characters."
+    vin: String!
+    "Lets a wrong check digit pass: I checked this VIN."
+    isChecked: Boolean
+  }
+  input CorrectVinInput {
+    orderId: UUID!
+    reason: String!
+  }
+  input ReportTowIssueInput {
+    orderId: UUID!
+    note: String!
+  }
+  type ConfirmVinPayload {
+    "False where it is another one: then the order keeps it as vinSeen, and the office is alerted."
+    isConfirmed: Boolean!
+    serviceOrder: ServiceOrder
+  }
+  type ArrivalPayload {
+    serviceOrder: ServiceOrder
+  }
+  extend type Mutation {
+    confirmVin(input: ConfirmVinInput!): ConfirmVinPayload
+    "The order is for the vehicle whose VIN was seen; an approved estimate must be approved again."
+    correctVin(input: CorrectVinInput!): ArrivalPayload
+    reportTowIssue(input: ReportTowIssueInput!): ArrivalPayload
+  }
+`;
+
+/** What staff find out when a vehicle comes, or does not. */
+export const arrivalVerbsPlugin = (clock: Clock) =>
+  extendSchema((build) => {
+    const orders = resource(build, "service_orders");
+    const { executor } = orders;
+    const serviceOrder = ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") });
+    return {
+      typeDefs,
+      objects: {
+        Mutation: {
+          plans: {
+            confirmVin: (_$root: Step, args: Args) =>
+              runVerb(executor, args.getRaw("input"), (input, tx) => confirmVin(input, tx, clock)),
+            correctVin: (_$root: Step, args: Args) =>
+              object({ id: runVerb(executor, args.getRaw("input"), (input, tx) => correctVin(input, tx, clock)) }),
+            reportTowIssue: (_$root: Step, args: Args) =>
+              object({ id: runVerb(executor, args.getRaw("input"), reportTowIssue) }),
+          },
+        },
+        ConfirmVinPayload: { plans: { serviceOrder } },
+        ArrivalPayload: { plans: { serviceOrder } },
+      },
+    };
+  });

@@ -1,0 +1,83 @@
+import { deflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { pdfOf, pdfOfStream } from "../../../test/sample-pdfs.ts";
+import { pdf as hollowPdf } from "../../../test/sample-files.ts";
+import { readPdfText } from "./pdf-text.ts";
+
+const cell = (x: number, text: string) => `BT /F1 11 Tf ${x} 700 Td (${text}) Tj ET`;
+const content = (buffer: Buffer) => new Uint8Array(buffer);
+
+test("a PDF is read line by line, with the pages its lines are on", async () => {
+  const pdf = pdfOf([["Work order 4711", "R&I FRT BMPR COVER (left)"], ["REPL WINDSHIELD"]]);
+
+  const { state, lines } = await readPdfText(content(pdf));
+
+  expect(state).toBe("read");
+  expect(lines).toEqual([
+    { page: 1, text: "Work order 4711" },
+    { page: 1, text: "R&I FRT BMPR COVER (left)" },
+    { page: 2, text: "REPL WINDSHIELD" },
+  ]);
+});
+
+test("cells of a table are one line, in whatever order they were drawn", async () => {
+  const pdf = pdfOfStream([cell(300, "1.5"), cell(56, "Repl"), cell(120, "Windshield")].join("\n"));
+
+  expect((await readPdfText(content(pdf))).lines).toEqual([{ page: 1, text: "Repl Windshield 1.5" }]);
+});
+
+test("a scan holds a picture and no text", async () => {
+  const picture = "q 200 0 0 100 56 600 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \u0080 EI Q";
+
+  expect(await readPdfText(content(pdfOfStream(picture)))).toEqual({ state: "noText", lines: [] });
+});
+
+test.each([
+  ["broken", hollowPdf],
+  ["not a PDF at all", Buffer.from("just words")],
+  ["empty", Buffer.alloc(0)],
+  ["cut off in the middle", pdfOf([["Windshield"]]).subarray(0, 200)],
+  ["locked with a password", pdfOf([["Windshield"]], { locked: true })],
+])("what is %s has failed", async (_, pdf) => {
+  expect(await readPdfText(content(pdf))).toEqual({ state: "failed", lines: [] });
+});
+
+test("only so many pages are read", async () => {
+  const pdf = pdfOf(Array.from({ length: 45 }, (_, index) => [`Page ${index + 1}`]));
+
+  const { lines } = await readPdfText(content(pdf));
+
+  expect(lines.map(({ page }) => page)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+});
+
+test("only so much text is read", async () => {
+  const line = "Replace windshield and calibrate. ".repeat(3);
+  const pdf = pdfOf(Array.from({ length: 40 }, () => Array.from({ length: 70 }, () => line)));
+
+  const { state, lines } = await readPdfText(content(pdf));
+
+  expect(state).toBe("read");
+  expect(Buffer.byteLength(lines.map(({ text }) => text).join(""))).toBeLessThanOrEqual(200_000);
+  expect(lines.length).toBeGreaterThan(1500);
+});
+
+test("what takes too long is given up, and the server goes on meanwhile", async () => {
+  const unit = Buffer.alloc(30_000_000, "BT /F1 11 Tf ET\n");
+  const pdf = pdfOfStream(deflateSync(unit), "/Filter /FlateDecode");
+  let ticks = 0;
+  const ticking = setInterval(() => ticks++, 20);
+
+  const read = await readPdfText(content(pdf), { pages: 40, bytes: 200_000, milliseconds: 600 });
+
+  clearInterval(ticking);
+  expect(read.state).toBe("failed");
+  expect(ticks).toBeGreaterThan(10);
+});
+
+test("text that cannot be stored is made storable", async () => {
+  const pdf = pdfOfStream("BT /F1 11 Tf 56 700 Td (Wind\\000shield \\001\\r\\nreplaced) Tj ET");
+
+  const { lines } = await readPdfText(content(pdf));
+
+  expect(lines.map(({ text }) => text).join(" ")).not.toMatch(/\p{Cc}/u);
+});

@@ -1,0 +1,63 @@
+/** The text of a PDF, read in a thread of its own: a file that was made to do harm stops that thread, not the server. */
+import { Worker } from "node:worker_threads";
+import * as z from "zod";
+
+const linesSchema = z.array(z.object({ page: z.int(), text: z.string() }));
+
+export interface PdfText {
+  /** Without text it is a scan; failed is what is broken, locked, or takes too much to read. */
+  state: "failed" | "noText" | "read";
+  lines: z.infer<typeof linesSchema>;
+}
+
+export interface PdfLimits {
+  pages: number;
+  /** Of text. */
+  bytes: number;
+  milliseconds: number;
+}
+
+const usual: PdfLimits = { pages: 40, bytes: 200_000, milliseconds: 10_000 };
+const mostHeapMb = 256;
+const mostBuffers = 400_000_000;
+const watchEvery = 200;
+
+const failed: PdfText = { state: "failed", lines: [] };
+
+/** Reads so much of it and no more. The content is handed over and is gone afterwards. */
+export async function readPdfText(
+  content: Uint8Array<ArrayBuffer>,
+  { milliseconds, ...most }: PdfLimits = usual,
+): Promise<PdfText> {
+  const worker = new Worker(new URL("./pdf-text-worker.ts", import.meta.url), {
+    workerData: { content, most },
+    transferList: [content.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+    stdout: true, // What the reader complains about is of no use to anybody.
+    stderr: true,
+  });
+  const { promise, resolve } = Promise.withResolvers<PdfText>();
+  worker.once("message", (lines) => resolve(textOf(linesSchema.parse(lines))));
+  worker.once("error", () => resolve(failed));
+  worker.once("exit", () => resolve(failed));
+  const deadline = setTimeout(() => resolve(failed), milliseconds);
+  const watch = setInterval(() => void tooLarge(worker).then((is) => is && resolve(failed)), watchEvery);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(deadline);
+    clearInterval(watch);
+    await worker.terminate();
+  }
+}
+
+const textOf = (lines: PdfText["lines"]): PdfText => ({ state: lines.length > 0 ? "read" : "noText", lines });
+
+/** A few bytes can unfold to gigabytes, which the limit of the heap does not count. */
+async function tooLarge(worker: Worker): Promise<boolean> {
+  try {
+    return (await worker.getHeapStatistics()).external_memory > mostBuffers;
+  } catch {
+    return false; // It has just ended.
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
+import { graphql } from "#graphql/gql.ts";
+
+const IntakeRepairOrder = graphql(`
+  query IntakeRepairOrder($id: UUID!) {
+    file(id: $id) {
+      id
+      repairOrderReading {
+        state
+        proposals {
+          operation
+          name
+          line
+          page
+        }
+      }
+    }
+  }
+`);
+
+const looksAgainAfter = 1000;
+
+/** What the uploaded repair order says; asked again while it is being read. Null: nothing is known of such a file. */
+export function useRepairOrderReading(fileId: string) {
+  const { data, startPolling, stopPolling } = useQuery(IntakeRepairOrder, {
+    variables: { id: fileId },
+    skip: fileId === "",
+    fetchPolicy: "cache-and-network",
+  });
+  const reading = data?.file?.repairOrderReading ?? null;
+  const isPending = reading?.state === "pending";
+  useEffect(() => {
+    if (isPending) startPolling(looksAgainAfter);
+    return stopPolling;
+  }, [isPending, startPolling, stopPolling]);
+
+  return reading;
+}

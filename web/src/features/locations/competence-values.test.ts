@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { changedCompetences, competenceValues, countHeld } from "./competence-values.ts";
+
+const types = [
+  { typeKey: "CAL-FRAD", name: "Front radar" },
+  { typeKey: "CAL-SVM", name: "Surround view" },
+  { typeKey: "CAL-HUD", name: "Head-up display" },
+  { typeKey: "CAL-NV", name: "Night vision" },
+];
+const held = new Map([
+  ["CAL-FRAD", "2026-05-01"],
+  ["CAL-SVM", "2026-05-20"],
+  ["CAL-HUD", null],
+]);
+
+test("what has run out does not count, what ends soon still does", () => {
+  expect(countHeld(held, types, "2026-05-04")).toEqual({ counting: 2, expired: 1, endsSoon: 1 });
+});
+
+test("a form that nobody touched changes nothing", () => {
+  expect(changedCompetences(held, competenceValues(held, types))).toEqual({ kept: [], ended: [] });
+});
+
+test("only what differs is sent: renewed, added, ended, and one without an end", () => {
+  const rows = [
+    { typeKey: "CAL-FRAD", isHeld: true, expiresOn: "2028-05-01" },
+    { typeKey: "CAL-SVM", isHeld: true, expiresOn: "" },
+    { typeKey: "CAL-HUD", isHeld: false, expiresOn: "" },
+    { typeKey: "CAL-NV", isHeld: true, expiresOn: "" },
+  ];
+
+  expect(changedCompetences(held, { rows })).toEqual({
+    kept: [
+      { typeKey: "CAL-FRAD", expiresOn: "2028-05-01" },
+      { typeKey: "CAL-SVM", expiresOn: null },
+      { typeKey: "CAL-NV", expiresOn: null },
+    ],
+    ended: ["CAL-HUD"],
+  });
+});

@@ -1,0 +1,84 @@
+import { useMutation } from "@apollo/client/react";
+import { problemOf, type Problem } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { ArrivingOrderFragment, ChangeServiceOrderStatusInput, ConfirmVinInput } from "#graphql/graphql.ts";
+import { ArrivingOrderParts } from "./arriving-order-parts.ts";
+
+const ConfirmVin = graphql(`
+  mutation ConfirmVin($input: ConfirmVinInput!) {
+    confirmVin(input: $input) {
+      serviceOrder {
+        id
+        ...ArrivingOrder
+      }
+    }
+  }
+`);
+
+const CorrectVin = graphql(`
+  mutation CorrectVin($input: CorrectVinInput!) {
+    correctVin(input: $input) {
+      serviceOrder {
+        id
+        ...ArrivingOrder
+      }
+    }
+  }
+`);
+
+const HoldOrder = graphql(`
+  mutation HoldOrder($input: ChangeServiceOrderStatusInput!) {
+    changeServiceOrderStatus(input: $input) {
+      serviceOrder {
+        id
+        ...ArrivingOrder
+      }
+    }
+  }
+`);
+
+const ReportTowIssue = graphql(`
+  mutation ReportTowIssue($input: ReportTowIssueInput!) {
+    reportTowIssue(input: $input) {
+      serviceOrder {
+        id
+        ...ArrivingOrder
+      }
+    }
+  }
+`);
+
+type Answered = { serviceOrder: FragmentType<typeof ArrivingOrderParts> | null } | null | undefined;
+
+/** The order as it is now, or why nothing happened. */
+export type ArrivalAnswer = { order: ArrivingOrderFragment; problem?: never } | { order?: never; problem: Problem };
+
+/** What staff do when a vehicle comes, or does not. The page looks again besides, for alerts and messages. */
+export function useArrivalVerbs() {
+  const again = { refetchQueries: "active" as const };
+  const [confirm] = useMutation(ConfirmVin, again);
+  const [correct] = useMutation(CorrectVin, again);
+  const [hold] = useMutation(HoldOrder, again);
+  const [report] = useMutation(ReportTowIssue, again);
+
+  return {
+    confirm: (input: ConfirmVinInput) =>
+      answered(confirm({ variables: { input } }).then(({ data }) => data?.confirmVin)),
+    correct: (orderId: string, reason: string) =>
+      answered(correct({ variables: { input: { orderId, reason } } }).then(({ data }) => data?.correctVin)),
+    hold: (input: ChangeServiceOrderStatusInput) =>
+      answered(hold({ variables: { input } }).then(({ data }) => data?.changeServiceOrderStatus)),
+    reportTrouble: (orderId: string, note: string) =>
+      answered(report({ variables: { input: { orderId, note } } }).then(({ data }) => data?.reportTowIssue)),
+  };
+}
+
+async function answered(running: Promise<Answered>): Promise<ArrivalAnswer> {
+  try {
+    const order = readFragment(ArrivingOrderParts, (await running)?.serviceOrder);
+    return order ? { order } : { problem: problemOf(null) };
+  } catch (error) {
+    return { problem: problemOf(error) };
+  }
+}

@@ -1,0 +1,87 @@
+/** What people put right on an order, as sentences. */
+import { formatCents } from "@boresight/domain/money";
+import type { OrderField } from "@boresight/domain/service-order-change";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import type { OrderHistoryFragment } from "#graphql/graphql.ts";
+import type { TimelineEntry } from "#ui/timeline.tsx";
+import { formatMoment } from "#ui/times.ts";
+import { calibrationWord, priorityWord } from "./order-words.ts";
+
+type Edit = NonNullable<OrderHistoryFragment["edits"]>[number];
+
+interface EditedFact {
+  what: string;
+  /** How a value of it is read. */
+  words: (value: string) => string;
+  /** What somebody did, where "changed" does not say it. */
+  deed?: (before: string, after: string) => string;
+}
+
+const plain = (value: string) => value;
+const quoted = (value: string) => `“${value}”`;
+const money = (value: string) => formatCents(Number(value));
+const miles = (value: string) => `${Number(value).toLocaleString("en-US")} mi`;
+const yesNo = (value: string) => (value === "true" ? "yes" : "no");
+
+const facts: Readonly<Record<string, EditedFact>> = {
+  repairOrderNumber: { what: "repair order number", words: plain },
+  poNumber: { what: "PO number", words: plain },
+  claimNumber: { what: "claim number", words: plain },
+  insurerName: { what: "insurer", words: plain },
+  notes: { what: "notes", words: quoted },
+  internalNotes: { what: "internal notes", words: quoted },
+  towingNotes: { what: "towing notes", words: quoted },
+  rideHeightModified: { what: "modified ride height", words: yesNo, deed: notedRideHeight },
+  rideHeightDecision: { what: "the decision about the ride height", words: plain },
+  priority: { what: "priority", words: (value) => priorityWord(value).toLowerCase() },
+  assignedTechnicianId: { what: "technician", words: plain, deed: assigned },
+  facilityId: { what: "location", words: plain },
+  vehicleId: { what: "vehicle", words: plain },
+  calibrationType: { what: "calibration", words: calibrationWord },
+  odometerIn: { what: "odometer in", words: miles },
+  odometerOut: { what: "odometer out", words: miles },
+  fuelLevelIn: { what: "fuel in", words: (value) => `${value} %` },
+  pickupDate: { what: "pickup", words: formatMoment },
+  promisedAt: { what: "promised time", words: formatMoment },
+  estimatedCompletionDate: { what: "estimated completion", words: formatMoment },
+  cost: { what: "cost", words: money },
+  fuelCost: { what: "fuel", words: money },
+} satisfies Record<OrderField | "calibrationType" | "rideHeightDecision" | "vehicleId", EditedFact>;
+
+export const editEntry = (edit: Edit): TimelineEntry => ({
+  id: edit.id,
+  icon: edit.field === "assignedTechnicianId" ? PersonOutlined : EditOutlined,
+  tone: "grey",
+  sentence: edit.by ? `${edit.by} ${deedOf(edit)}` : outcomeOf(edit),
+  moment: edit.at,
+});
+
+/** `changed PO number from 12 to 14`, after a name. */
+function deedOf(edit: Edit): string {
+  const { what, before, after, deed } = worded(edit);
+  if (deed) return deed(before, after);
+  if (!after) return `removed ${what} ${before}`;
+  return before ? `changed ${what} from ${before} to ${after}` : `set ${what} to ${after}`;
+}
+
+/** The same where it is nobody's doing. */
+function outcomeOf(edit: Edit): string {
+  const { what, before, after } = worded(edit);
+  const change = [before || "none", after || "none"].join(" → ");
+  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${change}`;
+}
+
+function worded({ field, before, after }: Edit) {
+  const fact: EditedFact = facts[field] ?? { what: field, words: plain };
+  return { ...fact, before: before ? fact.words(before) : "", after: after ? fact.words(after) : "" };
+}
+
+function assigned(before: string, after: string): string {
+  if (!after) return `took the order back from ${before}`;
+  return before ? `assigned the order to ${after} instead of ${before}` : `assigned the order to ${after}`;
+}
+
+function notedRideHeight(_before: string, after: string): string {
+  return `noted that the ride height is ${after === "yes" ? "modified" : "as built"}`;
+}

@@ -1,0 +1,59 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** The facts of an order that people put right in place, and those that stand beside them. */
+export const OrderFactsParts = graphql(`
+  fragment OrderFacts on ServiceOrder {
+    id
+    version
+    priority
+    facilityId
+    assignedTechnicianId
+    status {
+      id
+      category
+    }
+    calibrationType
+    intakeMethod
+    repairOrderNumber
+    poNumber
+    claimNumber
+    insurerName
+    cost
+    fuelCost
+    invoiceNumber
+    invoiceTotal
+    notes
+    internalNotes @include(if: $staff)
+    holdReasonKey
+    cancellationReasonKey
+    cancellationReason
+    rideHeightModified
+    rideHeightDecision
+    towingRequired
+    towingNotes
+    odometerIn
+    odometerOut
+    fuelLevelIn
+    createdAt
+    visits: appointments(
+      first: 1
+      orderBy: STARTS_AT_DESC
+      filter: { status: { in: ["requested", "confirmed", "arrived", "completed"] } }
+    ) {
+      nodes {
+        id
+        startsAt
+        status
+        facility {
+          id
+          timeZone
+        }
+      }
+    }
+    pickupDate
+    promisedAt
+    estimatedCompletionDate
+    checkedInAt
+    releasedAt
+  }
+`);

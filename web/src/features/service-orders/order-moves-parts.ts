@@ -1,0 +1,55 @@
+import { vinUnconfirmed } from "@boresight/domain/status-move";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderMovesFragment } from "#graphql/graphql.ts";
+
+export const OrderMovesParts = graphql(`
+  fragment OrderMoves on ServiceOrder {
+    id
+    version
+    status {
+      id
+      sortOrder
+      isHold
+    }
+    cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
+      nodes {
+        id
+        fromStatus {
+          id
+        }
+      }
+    }
+    allowedMoves {
+      asks
+      blockedBy
+      mayOverride
+      status {
+        id
+        key
+        statusName
+        customerLabel
+        sortOrder
+        category
+        isHold
+        icon
+      }
+    }
+  }
+`);
+
+export type OfferedMove = OrderMovesFragment["allowedMoves"][number];
+
+interface Blocked {
+  blockedBy: readonly string[];
+}
+
+/** Whether the VIN is to be read at the vehicle before this move: that is done on the way. */
+export const awaitsVin = ({ blockedBy }: Blocked): boolean => blockedBy.includes(vinUnconfirmed);
+
+/** What must be done before anybody can begin with this move. */
+export const obstaclesOf = ({ blockedBy }: Blocked): string[] =>
+  blockedBy.filter((sentence) => sentence !== vinUnconfirmed);
+
+/** Whether there is something to say or to do besides choosing the move. */
+export const asksFor = ({ asks, blockedBy }: Pick<OfferedMove, "asks" | "blockedBy">): boolean =>
+  asks.length > 0 || blockedBy.length > 0;

@@ -1,0 +1,75 @@
+import { isStaff } from "@boresight/domain/roles";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderPlaceFragment } from "#graphql/graphql.ts";
+import type { Fact } from "#ui/facts-list.tsx";
+import { EditableFacts } from "./editable-facts.tsx";
+import type { OrderFactsParts } from "./order-facts-parts.ts";
+import { priorityWord } from "./order-words.ts";
+
+const OrderPlaceParts = graphql(`
+  fragment OrderPlace on ServiceOrder {
+    id
+    facility {
+      id
+      facilityName
+    }
+    assignedTechnician {
+      id
+      displayName
+    }
+    pickupAddress {
+      id
+      street
+      unit
+      city
+      state
+      distanceToSensi
+      pickupSpotDescription
+    }
+  }
+`);
+
+const pickupFacts = ({ pickupAddress }: OrderPlaceFragment): Fact[] =>
+  pickupAddress
+    ? [
+        {
+          label: "Pickup at",
+          value: [pickupAddress.street, pickupAddress.unit, pickupAddress.city, pickupAddress.state]
+            .filter(Boolean)
+            .join(", "),
+        },
+        {
+          label: "Distance",
+          value: pickupAddress.distanceToSensi !== null && `${pickupAddress.distanceToSensi.toFixed(1)} mi`,
+        },
+        { label: "Where exactly", value: pickupAddress.pickupSpotDescription },
+      ]
+    : [];
+
+interface OrderPlaceProps {
+  order: FragmentType<typeof OrderPlaceParts> & FragmentType<typeof OrderFactsParts>;
+}
+
+/** Where the work is done, by whom and how urgently; staff read what nobody has said yet, too. */
+export function OrderPlace({ order }: OrderPlaceProps) {
+  const staff = isStaff(roleOf(useAuth().user));
+  const place = readFragment(OrderPlaceParts, order);
+  const { facility, assignedTechnician } = place;
+
+  return (
+    <EditableFacts
+      order={order}
+      group="place"
+      title="Where and who"
+      factsOf={({ priority }) => [
+        { label: "Location", value: facility?.facilityName ?? (staff && "Not chosen yet") },
+        { label: "Technician", value: assignedTechnician?.displayName ?? (staff && "Nobody yet") },
+        { label: "Priority", value: staff && priorityWord(priority) },
+        ...pickupFacts(place),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { systemOf } from "@boresight/domain/calibration-system";
+
+export interface Mentioned {
+  operation: string;
+  name: string;
+  line: string;
+  page: number;
+}
+
+interface Suggested {
+  typeKey: string;
+  operations: readonly string[];
+}
+
+export interface OpenMention extends Mentioned {
+  /** What it calls for; nothing where no rule says so. */
+  calls: readonly string[];
+}
+
+/** The repairs that an order's papers speak of: each once, however many papers say so. */
+export function mentionedIn(papers: readonly { repairOrderReading: { proposals: readonly Mentioned[] } | null }[]) {
+  const all = papers.flatMap(({ repairOrderReading: reading }) => reading?.proposals ?? []);
+  return [...new Map(all.toReversed().map((mention) => [mention.operation, mention])).values()].toReversed();
+}
+
+/** Those of which nothing is chosen yet. */
+export function openMentions(
+  mentioned: readonly Mentioned[],
+  suggested: readonly Suggested[],
+  chosen: readonly string[],
+): OpenMention[] {
+  const systems = new Set(chosen.map(systemOf));
+  return mentioned.flatMap((mention) => {
+    const called = suggested.filter(({ operations }) => operations.includes(mention.operation));
+    if (called.some(({ typeKey }) => systems.has(systemOf(typeKey)))) return [];
+    return { ...mention, calls: called.map(({ typeKey }) => typeKey) };
+  });
+}
