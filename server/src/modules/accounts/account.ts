@@ -27,9 +27,14 @@ const accounts = `select u.id, u.created_at as "createdAt", u.display_name as "d
     (select 'totp' from app_private.user_totp where user_id = u.id and is_active) as "activeMfaType"
   from app.users u`;
 
-export const accountById = (id: string): Statement => ({ text: `${accounts} where u.id = $1`, values: [id] });
+export const accountById = (id: string): Statement => ({
+  isPrepared: true,
+  text: `${accounts} where u.id = $1`,
+  values: [id],
+});
 
 export const accountByEmail = (email: string): Statement => ({
+  isPrepared: true,
   text: `${accounts} where u.email = $1`,
   values: [email],
 });

@@ -40,6 +40,7 @@ export async function openSession(account: Account, system: Rights, parts: Sessi
   const { userAgent = null, address = null } = parts.device ?? {};
   const { resetsPassword = false, openedBy = null } = parts;
   const { id } = await system.one<{ id: string }>({
+    isPrepared: true,
     text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
         resets_password, opened_by)
       values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8)
@@ -56,6 +57,7 @@ export async function openSession(account: Account, system: Rights, parts: Sessi
     ],
   });
   await system.run({
+    isPrepared: true,
     text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id)
       values ($1, $2, 'signedIn', 'users', $1)`,
     values: [account.id, account.defaultRole],
@@ -68,6 +70,7 @@ export async function openSession(account: Account, system: Rights, parts: Sessi
 export async function renewSession(refreshToken: string, system: Rights, parts: SessionParts): Promise<Session> {
   const next = parts.ids();
   const renewed = await system.maybe<{ id: string; userId: string }>({
+    isPrepared: true,
     text: `update app_private.refresh_tokens t set token_hash = $2, last_used_at = $4,
         expires_at = least($3, (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by))
       where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id as "userId"`,
@@ -123,6 +126,7 @@ async function presentSession(
 /** Exact to five minutes: a row that changes with every request would keep the database busy for nothing. */
 async function markSeen(userId: string, system: Rights, { clock }: TokenParts): Promise<void> {
   await system.run({
+    isPrepared: true,
     text: `update app.users set last_seen_at = $2::timestamptz
       where id = $1 and (last_seen_at is null or last_seen_at < $2::timestamptz - interval '5 minutes')`,
     values: [userId, clock()],
