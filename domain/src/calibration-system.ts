@@ -29,6 +29,12 @@ const places = new Map<string, { system: string; sequence: number }>(
 /** A type the shop added itself is its own system, and comes last. */
 export const systemOf = (typeKey: string): string => places.get(typeKey)?.system ?? typeKey;
 
+/** Whether some of these calibrations are of the same system as some of the others. */
+export function shareSystem(typeKeys: readonly string[], others: readonly string[]): boolean {
+  const systems = new Set(typeKeys.map(systemOf));
+  return others.some((key) => systems.has(systemOf(key)));
+}
+
 const last = (systems.length + 1) * 10;
 
 export const sequenceOf = (typeKey: string): number => places.get(typeKey)?.sequence ?? last;

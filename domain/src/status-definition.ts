@@ -10,6 +10,7 @@ export const guardWords: Record<GuardKey, string> = {
   calibrationsListed: "Calibrations are listed",
   estimateSent: "An estimate is sent",
   estimateApproved: "An estimate is approved",
+  approvalStands: "What was approved is still approved",
   transportArranged: "Pickup or tow is arranged",
   vinKnown: "The VIN is known",
   vinConfirmed: "The VIN is confirmed at the vehicle",

@@ -59,6 +59,14 @@ test.each([
   expect(whatIsMissing(move({ guards: [guard] }), { ...facts, ...fulfilled })).toEqual([]);
 });
 
+test.each([
+  [{ hasSentEstimate: true }, 1],
+  [{ hasSentEstimate: true, hasApprovedEstimate: true }, 0],
+  [{}, 0],
+])("an estimate that is out must be approved: %j", (estimates, missing) => {
+  expect(whatIsMissing(move({ guards: ["approvalStands"] }), { ...facts, ...estimates })).toHaveLength(missing);
+});
+
 test("twenty reasons are named, and the rest counted", () => {
   const open = { state: "open", isBlocking: true, applies: true, files: [] } as const;
   const tasks = Array.from({ length: 5000 }, (_, index) => ({ ...open, taskName: `Task ${index + 1}` }));

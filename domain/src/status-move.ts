@@ -60,6 +60,8 @@ const guards = {
   estimateSent: ({ hasSentEstimate }) => unless(hasSentEstimate, "Send an estimate first"),
   estimateApproved: ({ hasApprovedEstimate }) =>
     unless(hasApprovedEstimate, "The customer has not approved an estimate"),
+  approvalStands: ({ hasSentEstimate, hasApprovedEstimate }) =>
+    unless(!hasSentEstimate || hasApprovedEstimate, "The estimate waits for the customer's approval again"),
   transportArranged: ({ intakeMethod, hasPickupAddress }) =>
     unless(
       (intakeMethod === "pickup" || intakeMethod === "tow") && hasPickupAddress,

@@ -219,6 +219,18 @@ test("what was approved for another vehicle waits for the customer's answer agai
   expect(notes[0]).toContain("To be approved again: E");
 });
 
+test("the work does not begin before the customer has approved again", async () => {
+  const { id } = await scheduled({ status: "inspect" });
+  await addEstimate(db.owner, shop, { service_order_id: id, status: "approved", decided_at: noon().toISOString() });
+  await run(confirmVin, shop.tom, { orderId: id, vin: newVin() });
+  await run(correctVin, shop.tom, { orderId: id, reason: "Another car came" });
+  const { rows } = await db.owner.query("select version from app.service_orders where id = $1", [id]);
+
+  const begin = run(changeServiceOrderStatus, shop.tom, { id, version: rows[0].version, statusKey: "calibrate" });
+
+  await expect(begin).rejects.toThrow("The estimate waits for the customer's approval again");
+});
+
 test("nothing is corrected before another VIN was seen, nor by the end of one", async () => {
   const [right, unread, half] = [await scheduled(), await scheduled(), await scheduled()];
   await run(confirmVin, shop.tom, { orderId: right.id, vin: right.vin });

@@ -1,4 +1,4 @@
-import { systemOf } from "@boresight/domain/calibration-system";
+import { shareSystem } from "@boresight/domain/calibration-system";
 import { judgeReadiness, type Readiness, type ReadinessAnswers } from "@boresight/domain/intake-readiness";
 import type { Rights } from "#platform/transaction.ts";
 import { readMentionsOf } from "./read-repair-orders.ts";
@@ -51,10 +51,7 @@ export async function readReadinessOf(orderIds: readonly string[], system: Right
 
 /** Repairs that call for something, of which the order lists nothing. */
 function unanswered({ operations, calibrations }: Stored) {
-  const listed = new Set(calibrations.map(systemOf));
-  const open = operations.filter(
-    ({ systems }) => systems.length > 0 && !systems.some((key) => listed.has(systemOf(key))),
-  );
+  const open = operations.filter(({ systems }) => systems.length > 0 && !shareSystem(calibrations, systems));
   const [said, mentioned] = [open.filter(({ isSaid }) => isSaid), open.filter(({ isSaid }) => !isSaid)];
   return { unansweredRepairs: said.map(({ name }) => name), unansweredMentions: mentioned.map(({ name }) => name) };
 }

@@ -1,8 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/problems";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";
@@ -11,6 +8,7 @@ import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { SheetForm } from "#ui/sheet-form.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { DistanceLine } from "./distance-line.tsx";
 import { addressInput, addressValues } from "./address-values.ts";
@@ -62,25 +60,9 @@ function AddressForm({ address, onClose }: Omit<AddressSheetProps, "open">) {
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
-    >
-      <Box sx={{ overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 1, alignContent: "start", flexGrow: 1 }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        {address && <DistanceLine address={address} />}
-        <AddressFields form={form} isNew={address === null} />
-      </Box>
-      <Box
-        sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
-      >
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </Box>
-    </Box>
+    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+      {address && <DistanceLine address={address} />}
+      <AddressFields form={form} isNew={address === null} />
+    </SheetForm>
   );
 }

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useWatch } from "react-hook-form";
+import { QuotedLine } from "#ui/quoted-line.tsx";
 import type { IntakeForm } from "./intake-values.ts";
 import type { OpenProposal } from "./open-proposals.ts";
 import { useOpenProposals } from "./use-open-proposals.ts";
@@ -63,12 +64,7 @@ function FoundRepair({ proposal, onAdd }: { proposal: OpenProposal; onAdd: () =>
     <Box component="li" sx={{ display: "flex", alignItems: "flex-start", gap: 2, py: 2 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography variant="body2">{name}</Typography>
-        <Typography variant="caption" color="textSecondary" component="p">
-          <q>
-            <bdi>{line}</bdi>
-          </q>{" "}
-          on page {page}
-        </Typography>
+        <QuotedLine line={line} page={page} />
         {calls.length > 0 && (
           <Typography variant="caption" color="textSecondary" component="p">
             Calls for {calls.join(", ")}

@@ -1,4 +1,4 @@
-import { systemOf } from "@boresight/domain/calibration-system";
+import { shareSystem } from "@boresight/domain/calibration-system";
 
 interface Proposal {
   operation: string;
@@ -27,7 +27,6 @@ export function openProposals(
   ticked: readonly string[],
   { suggested, chosen }: { suggested: readonly Suggested[]; chosen: readonly string[] },
 ): OpenProposal[] {
-  const systems = new Set(chosen.map(systemOf));
   return proposals
     .filter(({ operation }) => !ticked.includes(operation))
     .map((proposal) => {
@@ -35,7 +34,12 @@ export function openProposals(
       return {
         ...proposal,
         calls: called.map(({ name }) => name),
-        isUnanswered: called.length > 0 && !called.some(({ typeKey }) => systems.has(systemOf(typeKey))),
+        isUnanswered:
+          called.length > 0 &&
+          !shareSystem(
+            chosen,
+            called.map(({ typeKey }) => typeKey),
+          ),
       };
     });
 }

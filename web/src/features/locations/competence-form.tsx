@@ -1,13 +1,12 @@
 import { useMutation } from "@apollo/client/react";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
+import { SheetForm } from "#ui/sheet-form.tsx";
 import { CompetenceInput } from "./competence-input.tsx";
 import { changedCompetences, competenceValues, heldBy, type CalibrationType } from "./competence-values.ts";
 
@@ -47,28 +46,12 @@ export function CompetenceForm({ technician, types, onClose }: CompetenceFormPro
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
-    >
-      <Box sx={{ overflowY: "auto", px: 6, pb: 4, flexGrow: 1 }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <Box component="ul" aria-label="Certificates" sx={{ listStyle: "none", m: 0, p: 0 }}>
-          {types.map(({ typeKey, name }, index) => (
-            <CompetenceInput key={typeKey} form={form} index={index} name={name} />
-          ))}
-        </Box>
+    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+      <Box component="ul" aria-label="Certificates" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {types.map(({ typeKey, name }, index) => (
+          <CompetenceInput key={typeKey} form={form} index={index} name={name} />
+        ))}
       </Box>
-      <Box
-        sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
-      >
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </Box>
-    </Box>
+    </SheetForm>
   );
 }

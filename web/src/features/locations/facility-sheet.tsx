@@ -1,8 +1,5 @@
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/problems";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";
@@ -11,6 +8,7 @@ import type { FacilityPartsFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { SheetForm } from "#ui/sheet-form.tsx";
 import { FacilityFields } from "./facility-fields.tsx";
 import { asFormField, facilityInput, facilityValues } from "./facility-values.ts";
 
@@ -19,17 +17,6 @@ const UpdateFacility = graphql(`
     updateFacility(input: $input) {
       facility {
         id
-        version
-        facilityName
-        isBase
-        isActive
-        phone
-        email
-        timeZone
-        workingHours
-        closures
-        parkingCapacity
-        checksCompetences
       }
     }
   }
@@ -70,24 +57,8 @@ function FacilityForm({ facility, onClose }: { facility: FacilityPartsFragment; 
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
-    >
-      <Box sx={{ overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 1, alignContent: "start", flexGrow: 1 }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <FacilityFields form={form} />
-      </Box>
-      <Box
-        sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
-      >
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
-          Save
-        </Button>
-      </Box>
-    </Box>
+    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+      <FacilityFields form={form} />
+    </SheetForm>
   );
 }

@@ -1,11 +1,8 @@
 import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/roles";
 import type { NewServiceOrder } from "@boresight/domain/service-order";
-import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -13,6 +10,7 @@ import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { SheetForm } from "#ui/sheet-form.tsx";
 import { NewOrderFields } from "./new-order-fields.tsx";
 import { emptyOrder, orderResolver, type OrderFormValues } from "./order-form.ts";
 
@@ -57,27 +55,10 @@ export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void
       showFieldProblems(form, fields);
     }
   });
-  const saveByKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) void save();
-  };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onKeyDown={saveByKey}
-      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
-    >
-      <Box sx={{ flexGrow: 1, overflowY: "auto", px: 6, display: "grid", gap: 1, alignContent: "start" }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <NewOrderFields form={form} forStaff={forStaff} />
-      </Box>
-      <Box sx={{ p: 4, px: 6, borderTop: 1, borderColor: "divider" }}>
-        <Button type="submit" variant="contained" fullWidth loading={loading}>
-          Create order
-        </Button>
-      </Box>
-    </Box>
+    <SheetForm action="Create order" busy={loading} problem={problem} onSubmit={() => void save()}>
+      <NewOrderFields form={form} forStaff={forStaff} />
+    </SheetForm>
   );
 }

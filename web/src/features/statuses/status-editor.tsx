@@ -1,13 +1,11 @@
 import type { NewStatus } from "@boresight/domain/status-definition";
 import { problemsOf } from "@boresight/domain/problems";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { saveByKey } from "#ui/save-by-key.ts";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { ToneChip } from "#ui/tone-chip.tsx";
+import { SheetForm } from "#ui/sheet-form.tsx";
 import { StatusFields } from "./status-fields.tsx";
 import { parseStatus, type StatusFormValues } from "./status-form.ts";
 import type { StatusLooks } from "./status-looks.ts";
@@ -46,24 +44,10 @@ export function StatusEditor({ values, action, looks, onSave, onFilled }: Status
   });
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onKeyDown={saveByKey(() => void save())}
-      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
-    >
-      <Box sx={{ overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 1, alignContent: "start", flexGrow: 1 }}>
-        {problem && <Alert severity="error">{problem}</Alert>}
-        <StatusPreview form={form} looks={looks} />
-        <StatusFields form={form} looks={looks} />
-      </Box>
-      <Box sx={{ px: 6, py: 4, borderTop: 1, borderColor: "divider" }}>
-        <Button type="submit" variant="contained" fullWidth loading={isSubmitting}>
-          {action}
-        </Button>
-      </Box>
-    </Box>
+    <SheetForm action={action} busy={isSubmitting} problem={problem} onSubmit={() => void save()}>
+      <StatusPreview form={form} looks={looks} />
+      <StatusFields form={form} looks={looks} />
+    </SheetForm>
   );
 }
 

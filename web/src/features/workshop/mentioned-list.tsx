@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { QuotedLine } from "#ui/quoted-line.tsx";
 import type { OpenMention } from "./mentioned-repairs.ts";
 
 interface MentionedListProps {
@@ -22,12 +23,7 @@ export function MentionedList({ mentions, onAdd }: MentionedListProps) {
           <Box component="li" key={operation} sx={{ display: "flex", alignItems: "flex-start", gap: 2, py: 2 }}>
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
               <Typography variant="body2">{name}</Typography>
-              <Typography variant="caption" color="textSecondary" component="p">
-                <q>
-                  <bdi>{line}</bdi>
-                </q>{" "}
-                on page {page}
-              </Typography>
+              <QuotedLine line={line} page={page} />
             </Box>
             {calls.length > 0 && (
               <Button

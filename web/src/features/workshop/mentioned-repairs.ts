@@ -1,4 +1,4 @@
-import { systemOf } from "@boresight/domain/calibration-system";
+import { shareSystem } from "@boresight/domain/calibration-system";
 
 export interface Mentioned {
   operation: string;
@@ -29,10 +29,9 @@ export function openMentions(
   suggested: readonly Suggested[],
   chosen: readonly string[],
 ): OpenMention[] {
-  const systems = new Set(chosen.map(systemOf));
   return mentioned.flatMap((mention) => {
     const called = suggested.filter(({ operations }) => operations.includes(mention.operation));
-    if (called.some(({ typeKey }) => systems.has(systemOf(typeKey)))) return [];
-    return { ...mention, calls: called.map(({ typeKey }) => typeKey) };
+    const calls = called.map(({ typeKey }) => typeKey);
+    return shareSystem(chosen, calls) ? [] : { ...mention, calls };
   });
 }
