@@ -10,6 +10,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/transaction.ts";
+import { showSignOfLife } from "./abandoned-jobs.ts";
 import { startWorker } from "./worker.ts";
 
 const db = await cloneDatabase();
@@ -98,6 +99,34 @@ test("a job that comes again does not send again", async () => {
   expect(catcher.caught.length - before).toBe(1);
 });
 
+test("a job that is under way when the server stops is finished, and noted as done", async () => {
+  const before = catcher.caught.length;
+  for (const round of [1, 2, 3]) {
+    await using worker = await work(everything);
+    await worker.queue(secretMail);
+    await expect.poll(jobsUnderWay, { interval: 1 }).toBe(1);
+    await worker.stop();
+
+    expect(catcher.caught.length - before).toBe(round);
+    expect(await jobsToDo()).toBe(0);
+  }
+});
+
+test("the jobs of a process that was killed are done by another, not those of one that lives", async () => {
+  await using worker = await work(nothing);
+  const living = await showSignOfLife("pool-living", { serverUrl: db.serverUrl, log: createLog("silent") });
+  await insertLockedJob("pool-killed");
+  await insertLockedJob("pool-living");
+  await insertLockedJob("pool-just-begun", "10 seconds");
+
+  await db.owner.query("select graphile_worker.add_job('free-abandoned-jobs')");
+
+  await expect.poll(lockHolders).toEqual(["pool-just-begun", "pool-living"]);
+  await living.release();
+  await worker.stop();
+  await db.owner.query("delete from graphile_worker._private_jobs");
+});
+
 test("a mail that was refused waits with the reason, and goes out at the next try", async () => {
   catcher.refuse(1);
   await using worker = await work(everything);
@@ -160,15 +189,38 @@ async function insertProofs(userId: string, purpose: string, life: string): Prom
 async function work({ mail, twilio }: Pick<Config, "mail" | "twilio">) {
   const parts = { config: { ...testConfig, mail, twilio }, serverUrl: db.serverUrl, pool: db.server };
   const worker = await startWorker({ ...parts, clock: systemClock, log: createLog("silent") });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= worker.release());
   return {
     queue,
-    idle: () => expect.poll(jobsToDo, { timeout: 5000 }).toBe(0),
-    [Symbol.asyncDispose]: worker.release,
+    idle: () => expect.poll(jobsToDo, { timeout: 15_000 }).toBe(0),
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 
 const queue = (message: Parameters<typeof queueMessage>[0]): Promise<string> =>
   asSystem(db.server, (system) => queueMessage(message, system));
+
+async function jobsUnderWay(): Promise<number | null> {
+  return (await db.owner.query("select from graphile_worker._private_jobs where locked_at is not null")).rowCount;
+}
+
+/** A job that this process took up so long ago. */
+async function insertLockedJob(holder: string, ago = "2 minutes"): Promise<void> {
+  const text = "select id from graphile_worker.add_job('remove-expired-proofs', run_at => now() + interval '1 hour')";
+  const { rows } = await db.owner.query<{ id: string }>(text);
+  await db.owner.query({
+    text: "update graphile_worker._private_jobs set locked_by = $1, locked_at = now() - $2::interval where id = $3",
+    values: [holder, ago, rows[0]?.id],
+  });
+}
+
+async function lockHolders(): Promise<string[]> {
+  const text = "select locked_by from graphile_worker._private_jobs where locked_by = any($1) order by locked_by";
+  const values = [["pool-killed", "pool-living", "pool-just-begun"]];
+  return (await db.owner.query<{ locked_by: string }>({ text, values })).rows.map((row) => row.locked_by);
+}
 
 async function jobsToDo(): Promise<number | null> {
   const text = "select from graphile_worker._private_jobs where locked_at is not null or attempts < max_attempts";

@@ -1,11 +1,14 @@
 // Works through the jobs that were queued in the transactions of the changes they belong to, and those of the clock.
-import { Logger, parseCronItems, run, type LogLevel } from "graphile-worker";
-import type { Pool } from "pg";
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { Logger, parseCronItems, run, type LogLevel, type WorkerEvents } from "graphile-worker";
+import { Pool } from "pg";
 import { openFileParts } from "#modules/files/file-parts.ts";
 import { createDelivery } from "#modules/messages/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
+import { freeAbandonedJobsJob, showSignOfLife } from "./abandoned-jobs.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { hashContentJob } from "./hash-content.ts";
 import { markNoShowsJob } from "./mark-no-shows.ts";
@@ -34,15 +37,22 @@ export interface Worker {
 
 export async function startWorker({ config, serverUrl, log, ...parts }: WorkerParts): Promise<Worker> {
   const delivery = createDelivery(config);
+  const events: WorkerEvents = new EventEmitter();
+  const begun = new Promise<string>((resolve) =>
+    events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
+  );
+  const queueUrl = asSystemAlways(serverUrl);
+  const pgPool = openQueuePool(queueUrl);
   const fileParts = { ...parts, log, ...openFileParts({ config, log }) };
   const runner = await run({
-    connectionString: asSystemAlways(serverUrl),
-    maxPoolSize: 4,
+    pgPool,
+    events,
     concurrency: 2,
     noHandleSignals: true, // The process has a shutdown of its own.
     logger: new Logger((scope) => (level, message) => log[levels[level]](scope, message)),
     taskList: {
       "deliver-message": deliverMessageJob({ ...parts, delivery }),
+      "free-abandoned-jobs": freeAbandonedJobsJob(parts),
       "hash-content": hashContentJob(fileParts),
       "mark-no-shows": markNoShowsJob(parts),
       "read-repair-order": readRepairOrderJob(fileParts),
@@ -54,6 +64,7 @@ export async function startWorker({ config, serverUrl, log, ...parts }: WorkerPa
       "send-order-mail": sendOrderMailJob({ ...parts, config, delivery }),
     },
     parsedCronItems: parseCronItems([
+      { task: "free-abandoned-jobs", match: "* * * * *" },
       { task: "release-holds", match: "* * * * *" },
       { task: "mark-no-shows", match: "*/5 * * * *" },
       { task: "raise-due-alerts", match: "*/5 * * * *" },
@@ -63,7 +74,32 @@ export async function startWorker({ config, serverUrl, log, ...parts }: WorkerPa
     ]),
   });
 
-  return { release: () => runner.stop() };
+  const signOfLife = await showSignOfLife(await begun, { serverUrl, log });
+
+  return {
+    async release() {
+      await runner.stop();
+      await endWhenAnswered(pgPool);
+      await signOfLife.release();
+    },
+  };
+}
+
+/** A pool of our own, of pg's own types, because the queue's would be ended too soon. */
+function openQueuePool(url: string): Pool {
+  const pool = new Pool({ connectionString: url, max: 4 });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/**
+ * The queue does not wait until the job it did last is noted as done, and a pool that ends forgets who waits for a
+ * connection: the job would stay locked, and be done again.
+ */
+async function endWhenAnswered(pool: Pool): Promise<void> {
+  while (pool.waitingCount > 0) await wait(1);
+  await pool.end();
 }
 
 /** The queue's own statements run as the system; app_server by itself may do nothing. */
