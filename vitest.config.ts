@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const patient = { poll: { timeout: 15_000 } }; // How long something may take is the matter of the benchmarks.
+
 export default defineConfig({
   test: {
     maxWorkers: 4, // More than cores: the tests of the server mostly wait for the database.
@@ -12,7 +14,8 @@ export default defineConfig({
           isolate: false, // Every file brings its own database and server; what they share is only loaded code.
           include: ["server/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          expect: patient,
           hookTimeout: 60_000,
         },
       },
@@ -23,6 +26,7 @@ export default defineConfig({
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/test/global-setup.ts"],
           testTimeout: 60_000,
+          expect: patient,
           hookTimeout: 60_000,
           fileParallelism: false,
         },

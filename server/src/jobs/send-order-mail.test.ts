@@ -39,7 +39,7 @@ async function sendTo(status: string, messageText: string) {
   const worker = await startWorking();
   const text = "select * from app.messages where service_order_id = $1";
   const read = async () => (await db.owner.query({ text, values: [id] })).rows[0];
-  await expect.poll(async () => (await read()).status, { timeout: 5000 }).toBe(status);
+  await expect.poll(async () => (await read()).status).toBe(status);
   await worker.release();
   const alerts = await db.owner.query({
     text: "select kind, severity, message from app.admin_notifications where service_order_id = $1",

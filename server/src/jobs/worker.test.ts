@@ -193,7 +193,7 @@ async function work({ mail, twilio }: Pick<Config, "mail" | "twilio">) {
   const stop = () => (stopped ??= worker.release());
   return {
     queue,
-    idle: () => expect.poll(jobsToDo, { timeout: 15_000 }).toBe(0),
+    idle: () => expect.poll(jobsToDo).toBe(0),
     stop,
     [Symbol.asyncDispose]: stop,
   };
