@@ -24,11 +24,11 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
-          globalSetup: ["server/test/global-setup.ts"],
+          globalSetup: ["server/test/global-setup.ts", "e2e/unpack-browser.ts"],
+          maxWorkers: 2, // A browser each.
           testTimeout: 60_000,
           expect: patient,
           hookTimeout: 60_000,
-          fileParallelism: false,
         },
       },
     ],

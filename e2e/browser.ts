@@ -17,8 +17,12 @@ const quiet = [
   "--no-first-run",
 ];
 
+/** Where the browser is that need not be unpacked first. */
+export const findBrowser = (): string | undefined =>
+  process.env["CHROMIUM_PATH"] ?? installed.find((candidate) => existsSync(candidate));
+
 export async function launchBrowser(): Promise<Browser> {
-  const path = process.env["CHROMIUM_PATH"] ?? installed.find((candidate) => existsSync(candidate));
+  const path = findBrowser();
   if (path) return chromium.launch({ executablePath: path, args: quiet });
   // In a single process the second window of a story hangs.
   const own = sparticuz.args.filter((argument) => argument !== "--single-process");

@@ -120,7 +120,6 @@ async function violationsInEachLook(page: Page, address: string): Promise<string
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await settled(page);
-    await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition));
     found.push(...(await violations(page)).map((violation) => `${look}: ${violation}`));
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > viewport.width) found.push(`${look}: ${width} pixels wide`);

@@ -58,6 +58,7 @@ test("Tom finds what has no distance, is told what is missing, and the order the
 
   await page.getByRole("button", { name: "Distance missing" }).click();
   await page.getByLabel("Search addresses").fill("nowhere");
+  await page.waitForURL(/nowhere/);
   const row = page.getByRole("row").filter({ hasText: "77 Nowhere Rd" });
   await row.getByText("1 order").waitFor();
   await row.getByRole("button", { name: "Actions for 77 Nowhere Rd" }).click();

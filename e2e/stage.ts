@@ -17,7 +17,7 @@ export interface Stage extends AsyncDisposable {
   signIn(name: string, look?: BrowserContextOptions): Promise<Page>;
 }
 
-const desk = { viewport: { width: 1366, height: 850 } };
+const desk: BrowserContextOptions = { viewport: { width: 1366, height: 850 }, reducedMotion: "reduce" };
 
 export async function setStage(settings: TestServerOptions = {}): Promise<Stage> {
   const port = await freePort();
