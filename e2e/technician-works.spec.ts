@@ -102,9 +102,6 @@ test("more tasks than fit one page are turned over, and ticked where they stand"
   await tick.click();
   await page.waitForFunction(() => document.querySelectorAll("input[type=checkbox]:checked").length === 1);
 
-  const { rows } = await owner.query(
-    "select task_name from app.order_tasks where service_order_id = $1 and state = 'done'",
-    [id],
-  );
-  expect(rows).toEqual([{ task_name: "Task 120" }]);
+  const text = "select task_name from app.order_tasks where service_order_id = $1 and state = 'done'";
+  await expect.poll(async () => (await owner.query({ text, values: [id] })).rows).toEqual([{ task_name: "Task 120" }]);
 });

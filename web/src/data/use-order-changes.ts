@@ -23,13 +23,18 @@ interface Watched {
   kiosk?: string | undefined;
 }
 
-/** Calls at once when an order has changed, and after every interruption: something may have passed unheard. */
+/** For what is asked again: an answer that is under way may be older than the change. */
+export const askedAnew = { queryDeduplication: false };
+
+/**
+ * Calls at once when an order has changed, and whenever listening begins, at first and after every interruption: something
+ * may have passed unheard.
+ */
 export function useOrderChanges({ orderId, kiosk }: Watched, onChange: () => void): void {
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
-  const isFollowing = useRef(false);
   const calm = useRef<ReturnType<typeof calmly> | null>(null);
   useEffect(() => {
     calm.current = calmly(() => latest.current(), pause);
@@ -39,10 +44,6 @@ export function useOrderChanges({ orderId, kiosk }: Watched, onChange: () => voi
     variables: { ...(orderId && { orderId }), ...(kiosk && { kiosk }) },
     fetchPolicy: "no-cache",
     ignoreResults: true,
-    onData: () => {
-      // What is told first is that one is listening; the page has just been read.
-      if (isFollowing.current) calm.current?.ask();
-      isFollowing.current = true;
-    },
+    onData: () => calm.current?.ask(),
   });
 }

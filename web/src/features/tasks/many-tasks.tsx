@@ -4,7 +4,7 @@ import Pagination from "@mui/material/Pagination";
 import { useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
-import { useOrderChanges } from "#data/use-order-changes.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { ErrorState } from "#ui/blank-state.tsx";
@@ -42,6 +42,7 @@ export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: st
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(TasksOfStatus, {
     variables: { orderId, statusId, offset: (page - 1) * tasksAtOnce, staff: true },
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
   });
   useOrderChanges({ orderId }, () => void refetch());

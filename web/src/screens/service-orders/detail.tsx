@@ -6,7 +6,7 @@ import { useParams } from "@tanstack/react-router";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
-import { useOrderChanges } from "#data/use-order-changes.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { useCallback } from "react";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
@@ -52,6 +52,7 @@ export function ServiceOrderDetail() {
   const role = roleOf(useAuth().user);
   const { data, error, refetch } = useQuery(ServiceOrderPage, {
     variables: { id, staff: isStaff(role), amounts: role !== "technician" },
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
     pollInterval: looksAgainAfter,
     skipPollAttempt: () => document.hidden,
