@@ -3,6 +3,7 @@ import { addOrder } from "../server/test/shop.ts";
 import { buildUser, save } from "../server/test/factories.ts";
 import { letSignIn } from "../server/test/people.ts";
 import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
 
 let stage: Stage;
 
@@ -68,6 +69,36 @@ test("the second of two people is told who moved the order and sees where it is"
 
   await abe.getByText("Already moved to On Hold by Ada Admin").first().waitFor();
   expect(await stored(order.id)).toBe(2);
+});
+
+test("two people put the same facts right: the second is told, loses nothing, and says which one stays", async () => {
+  const order = await orderInInspection();
+  const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];
+  for (const page of [abe, ada]) {
+    await page.goto(`/service-orders/${order.id}`);
+    await page.getByRole("button", { name: "Edit numbers" }).click();
+  }
+  await ada.getByLabel("PO number").fill("14");
+  await ada.getByLabel("Claim number").fill("C-7");
+  await ada.getByRole("button", { name: "Save" }).click();
+  await ada.getByRole("dialog").waitFor({ state: "detached" });
+
+  await abe.getByLabel("PO number", { exact: true }).fill("15");
+  await abe.getByLabel("Insurer").fill("Acme Mutual");
+  await abe.getByRole("button", { name: "Save" }).click();
+  await abe.getByRole("alert").getByText("Ada Admin set PO number to 14").waitFor();
+  expect(await violations(abe)).toEqual([]);
+  await abe.getByRole("button", { name: "Save" }).click();
+  await abe.getByText("Say below which one stays").waitFor();
+  await abe.getByRole("button", { name: "Keep mine" }).click();
+  await abe.getByRole("button", { name: "Save" }).click();
+  await abe.getByRole("dialog").waitFor({ state: "detached" });
+
+  const { rows } = await stage.server.db.owner.query({
+    text: "select po_number as po, claim_number as claim, insurer_name as insurer from app.service_orders where id = $1",
+    values: [order.id],
+  });
+  expect(rows).toEqual([{ po: "15", claim: "C-7", insurer: "Acme Mutual" }]);
 });
 
 async function stored(id: string): Promise<number> {

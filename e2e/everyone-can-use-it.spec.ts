@@ -61,6 +61,8 @@ const screens = {
     "/locations?tab=technicians",
     "/addresses",
     "/service-orders?show=board",
+    "/admin/utils",
+    "/admin/utils?tab=words",
     "/documentation",
   ],
   tom: ["/dashboards/admin", "ORDER", "/appointment-scheduling?tab=schedule"],

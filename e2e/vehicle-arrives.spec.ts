@@ -115,3 +115,21 @@ test("Tom reads another VIN on his phone and puts the order on hold; it is settl
     alerts: ["onHold unhandled", "vinMismatch handled"],
   });
 });
+
+test("Tom finds the order of the vehicle before him by the end of its VIN, and its paper carries the way back", async () => {
+  const { orderId } = await expected(bays.second.id, "WA1BNAFY0L2990042");
+  const tom = await stage.signIn("tom", phone);
+
+  await tom.getByRole("button", { name: "Vehicle is here" }).click();
+  const dialog = tom.getByRole("dialog", { name: "Which vehicle is here?" });
+  await dialog.getByLabel("Order number or VIN").fill("https://elsewhere.test/service-orders/1");
+  await dialog.getByRole("button", { name: "Find the order" }).click();
+  await dialog.getByText("This is no code of an order, no order number and no VIN").waitFor();
+  expect(await violations(tom)).toEqual([]);
+  await dialog.getByLabel("Order number or VIN").fill("l2990042");
+  await dialog.getByRole("button", { name: "Find the order" }).click();
+
+  await tom.waitForURL(`**/service-orders/${orderId}`);
+  await tom.emulateMedia({ media: "print" });
+  await tom.getByRole("img", { name: "Address of this order" }).waitFor();
+});

@@ -28,6 +28,7 @@ export const moduleArrows: readonly (readonly [string, string])[] = [
   ["arrivals", "calibrations"],
   ["arrivals", "notifications"],
   ["arrivals", "order-messages"],
+  ["arrivals", "service-orders"],
   ["calibrations", "notifications"],
   ["files", "notifications"],
   ["intake", "files"],

@@ -29,6 +29,10 @@ const places = new Map<string, { system: string; sequence: number }>(
 /** A type the shop added itself is its own system, and comes last. */
 export const systemOf = (typeKey: string): string => places.get(typeKey)?.system ?? typeKey;
 
+/** The types of one system; a type the shop added itself is one. */
+export const typesOf = (system: string): readonly string[] =>
+  systems.find(([name]) => name === system)?.[1] ?? [system];
+
 /** Whether some of these calibrations are of the same system as some of the others. */
 export function shareSystem(typeKeys: readonly string[], others: readonly string[]): boolean {
   const systems = new Set(typeKeys.map(systemOf));

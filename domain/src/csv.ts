@@ -1,8 +1,10 @@
 /** Comma-separated values as spreadsheets read them (RFC 4180). */
 export type Cell = string | number | null;
 
-// A spreadsheet takes a text that begins like this for a formula and runs it.
-const formula = /^[=+\-@\t\r]/;
+// A spreadsheet takes a text that begins like this for a formula and runs it. An apostrophe before it tells that it is
+// text; where the text has one of its own it gets another, so that reading takes away what writing has added.
+const formula = /^'*[=+\-@\t\r]/;
+const guardedFormula = /^'(?='*[=+\-@\t\r])/;
 
 function csvCell(cell: Cell): string {
   if (cell === null) return "";
@@ -13,3 +15,31 @@ function csvCell(cell: Cell): string {
 
 /** One line with its end; no text in it can become a formula. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+export interface CsvRow {
+  /** The line of the text it begins in. */
+  line: number;
+  cells: readonly string[];
+}
+
+// A cell in quotes or without, and what ends it.
+const cellAndEnd = /(?:"([^"]*(?:""[^"]*)*)"|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|[\r\n]|$)/y;
+
+/** The rows of such a text, without the empty ones; null where a quotation never ends. */
+export function readCsv(text: string): CsvRow[] | null {
+  const pattern = new RegExp(cellAndEnd);
+  pattern.lastIndex = text.startsWith("\uFEFF") ? 1 : 0;
+  const rows: CsvRow[] = [];
+  let [line, next] = [1, 1];
+  let cells: string[] = [];
+  for (;;) {
+    const [all, quoted, plain = "", end] = pattern.exec(text) ?? [];
+    if (all === undefined) return null;
+    cells.push((quoted?.replaceAll('""', '"') ?? plain).replace(guardedFormula, ""));
+    next += all.match(/\r\n|[\r\n]/g)?.length ?? 0;
+    if (end === ",") continue;
+    if (cells.some((cell) => cell.trim() !== "")) rows.push({ line, cells });
+    if (end === "") return rows;
+    [line, cells] = [next, []];
+  }
+}

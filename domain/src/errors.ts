@@ -111,6 +111,7 @@ export const errorCatalogue = {
   "file-infected": { status: 400, message: "the file is infected and was refused" },
   "file-id-taken": { status: 409, message: "a file with this id exists already" },
   "file-slot-full": { status: 409, message: "this task takes one file: replace the one it has" },
+  "file-slot-closed": { status: 409, message: "the order is closed: its tasks take no more files" },
   "file-in-use": { status: 409, message: "the file is in use and cannot be deleted" },
   "file-not-authorized": { status: 403, message: "you are not authorized" },
   "file-not-uploaded": { status: 403, message: "file is not uploaded" },
@@ -240,7 +241,20 @@ export interface OfferedSlot {
   endsAt: string;
 }
 
+/** One fact that somebody changed, its values as text: people and places by name, long text cut. */
+export interface FactEdit {
+  id: string;
+  at: string;
+  /** Null where it followed from something else. */
+  by: string | null;
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
 export interface ErrorDetails {
+  /** In seconds. */
+  retryAfter?: number;
   /** Replaces the catalogue's sentence where the case can say more. */
   message?: string;
   fields?: readonly FieldProblem[];
@@ -248,6 +262,8 @@ export interface ErrorDetails {
   missing?: readonly string[];
   /** The next free times, where one was gone. */
   offers?: readonly OfferedSlot[];
+  /** What others have changed since the version that the caller saw, the latest first. */
+  edits?: readonly FactEdit[];
   /** The figures of the case, such as the size and the most that is taken. */
   data?: Readonly<Record<string, string | number>>;
 }

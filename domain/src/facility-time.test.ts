@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localTime, momentsOf } from "./facility-time.ts";
+import { clockTimeOf, localTime, momentAt, momentsOf } from "./facility-time.ts";
 
 const denver = "America/Denver";
 const iso = (moments: number[]) => moments.map((moment) => new Date(moment).toISOString());
@@ -19,4 +19,18 @@ test("Phoenix keeps its hours all year", () => {
 
 test("a moment is read on the clock of the place", () => {
   expect(localTime(denver, Date.parse("2026-11-01T06:00:00Z"))).toBe("00:00");
+});
+
+test("a clock time is its moment, none where the clock skips it, the first where it comes twice", () => {
+  const moments = [
+    { date: "2026-05-04", time: "08:00" },
+    { date: "2026-03-08", time: "02:30" },
+    { date: "2026-11-01", time: "01:30" },
+  ].map((shown) => momentAt(denver, shown));
+
+  expect(moments).toEqual(["2026-05-04T14:00:00.000Z", null, "2026-11-01T07:30:00.000Z"]);
+});
+
+test("a moment is a day and a time there", () => {
+  expect(clockTimeOf(denver, "2026-05-04T03:30:00Z")).toEqual({ date: "2026-05-03", time: "21:30" });
 });

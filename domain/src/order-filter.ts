@@ -28,7 +28,7 @@ export const orderFilterSchema = z.object({
   technician: z.union([z.literal(unassigned), z.uuid("Technician is not a valid id")]).nullish(),
   intake: z.enum(intakeMethods, "There is no such way to get here").nullish(),
   calibration: key("Calibration"),
-  only: several(z.enum(orderMarks, "Ask for late, hold, noPo or notInvoiced"), orderMarks.length),
+  only: several(z.enum(orderMarks, "Ask for late, hold, noPo, notInvoiced or noDay"), orderMarks.length),
   createdFrom: day("The first day"),
   createdTo: day("The last day"),
   dueFrom: day("The first day"),
@@ -50,3 +50,22 @@ export const orderBoardSchema = z.object({
   /** Cards of a column. */
   first: z.int().min(0, "Ask for 0 or more").max(200, "Ask for at most 200").nullish(),
 });
+
+/** A month is shown in whole weeks. */
+const mostDays = 42;
+
+const wholeDay = (label: string) => z.iso.date(`${label} must be a date such as 2026-11-21`);
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / (24 * 3_600_000) + 1;
+
+export const orderCalendarSchema = z
+  .object({
+    filter: orderFilterSchema.nullish(),
+    from: wholeDay("The first day"),
+    to: wholeDay("The last day"),
+    /** Orders of a day. */
+    first: z.int().min(1, "Ask for 1 or more").max(200, "Ask for at most 200").nullish(),
+  })
+  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= mostDays, {
+    error: `Ask for 1 to ${mostDays} days`,
+    path: ["to"],
+  });

@@ -22,8 +22,8 @@ export const orderViews: Record<OrderViewKey, Cut> = {
   all: {},
 };
 
-/** What an order may be looked for by besides: late, on hold, without the PO number its customer requires, released but not invoiced. */
-export const orderMarks = ["late", "hold", "noPo", "notInvoiced"] as const;
+/** What an order may be looked for by besides: late, on hold, without the PO number its customer requires, released but not invoiced, without a day. */
+export const orderMarks = ["late", "hold", "noPo", "notInvoiced", "noDay"] as const;
 export type OrderMark = (typeof orderMarks)[number];
 
 export const orderSortFields = [
@@ -59,11 +59,13 @@ interface StatusFilter {
   only?: readonly OrderMark[] | null | undefined;
 }
 
+const marksOfWaiting: readonly OrderMark[] = ["notInvoiced", "noPo", "noDay"];
+
 /** Whether orders in this status can be among those that are looked for. */
 export function isListed({ key, category }: ListedStatus, filter: StatusFilter): boolean {
   const { view, status, category: wanted, only } = filter;
   const { categories, statusKey } = orderViews[view ?? "all"];
-  const isWaiting = asksForLate(filter) || only?.includes("notInvoiced") || only?.includes("noPo");
+  const isWaiting = asksForLate(filter) || only?.some((mark) => marksOfWaiting.includes(mark));
   return (
     (categories?.includes(category) ?? true) &&
     (statusKey ?? key) === key &&

@@ -143,6 +143,7 @@ create table app.audit_entries (
   entity_id uuid,
   changes jsonb not null default '{}'::jsonb,
   reason text not null default ''::text,
+  version integer,
   constraint audit_entries_action_check CHECK ((action = ANY (ARRAY['created'::text, 'changed'::text, 'deleted'::text, 'override'::text, 'reopened'::text, 'signedIn'::text, 'signedOut'::text, 'exported'::text]))),
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
@@ -236,6 +237,7 @@ create table app.calibration_rules (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  is_active boolean not null default true,
   constraint calibration_rules_make_check CHECK (((char_length(make) >= 1) AND (char_length(make) <= 60))),
   constraint calibration_rules_method_check CHECK ((char_length(method) <= 40)),
   constraint calibration_rules_minutes_check CHECK (((minutes >= 1) AND (minutes <= 1440))),
@@ -254,9 +256,14 @@ create table app.calibration_rules (
   constraint calibration_rules_verified_by_fkey FOREIGN KEY (verified_by) REFERENCES app.users(id) ON DELETE SET NULL,
   constraint calibration_rules_pkey PRIMARY KEY (id)
 );
+CREATE INDEX calibration_rules_is_active_idx ON app.calibration_rules USING btree (is_active);
 CREATE INDEX calibration_rules_line_item_type_id_idx ON app.calibration_rules USING btree (line_item_type_id);
 CREATE INDEX calibration_rules_make_idx ON app.calibration_rules USING btree (lower(make));
+CREATE INDEX calibration_rules_make_model_idx ON app.calibration_rules USING btree (make, model);
+CREATE INDEX calibration_rules_model_idx ON app.calibration_rules USING btree (model);
 CREATE INDEX calibration_rules_repair_operation_id_idx ON app.calibration_rules USING btree (repair_operation_id);
+CREATE INDEX calibration_rules_updated_at_idx ON app.calibration_rules USING btree (updated_at);
+CREATE INDEX calibration_rules_verified_at_idx ON app.calibration_rules USING btree (verified_at);
 CREATE INDEX calibration_rules_verified_by_idx ON app.calibration_rules USING btree (verified_by);
 
 create table app.competences (
@@ -722,7 +729,9 @@ create table app.operation_terms (
   constraint operation_terms_repair_operation_id_fkey FOREIGN KEY (repair_operation_id) REFERENCES app.repair_operations(id) ON DELETE CASCADE,
   constraint operation_terms_pkey PRIMARY KEY (id)
 );
+CREATE INDEX operation_terms_is_active_idx ON app.operation_terms USING btree (is_active);
 CREATE INDEX operation_terms_repair_operation_id_idx ON app.operation_terms USING btree (repair_operation_id);
+CREATE INDEX operation_terms_term_only_idx ON app.operation_terms USING btree (term);
 CREATE UNIQUE INDEX operation_terms_term_idx ON app.operation_terms USING btree (locale, lower(term));
 
 create table app.order_calibrations (

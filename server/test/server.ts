@@ -100,6 +100,7 @@ export const testConfig: Config = {
     rateLimits: null,
     providers: [],
   },
+  linkLimits: null,
   mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
   twilio: null,
   files: { s3: null, clamav: null },

@@ -64,11 +64,11 @@ begin
   where before -> field is distinct from after -> field
     and field not in ('version', 'updated_at', 'updated_by', 'created_at', 'created_by', 'search_text');
   if changed is null then return null; end if;
-  insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, changes)
+  insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, version, changes)
   values (
     app_private.current_user_id(), app_private.current_product_role(),
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
-    tg_table_name, (case when tg_op = 'DELETE' then before else after end ->> 'id')::uuid, changed);
+    tg_table_name, (case when tg_op = 'DELETE' then before else after end ->> 'id')::uuid, (after ->> 'version')::integer, changed);
   return null;
 end
 $$;

@@ -4,17 +4,22 @@ import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { readCalendarFeed } from "#modules/schedule/read-calendar-feed.ts";
 import type { Clock } from "#platform/clock.ts";
+import type { OpenLink } from "#platform/link-limits.ts";
 import { asSystem } from "#platform/transaction.ts";
 
 interface FeedParts {
   /** Connected as app_server. */
   pool: Pool;
   clock: Clock;
+  openLink: OpenLink;
 }
 
-export function mountCalendarFeed(app: FastifyInstance, { pool, clock }: FeedParts): void {
-  app.get<{ Params: { token: string } }>("/v1/functions/calendar/:token.ics", async ({ params }, reply) => {
-    const feed = await asSystem(pool, (system) => readCalendarFeed(params.token, system, clock));
+export function mountCalendarFeed(app: FastifyInstance, { pool, clock, openLink }: FeedParts): void {
+  app.get<{ Params: { token: string } }>("/v1/functions/calendar/:token.ics", async ({ params, ip }, reply) => {
+    const { token } = params;
+    const feed = await openLink({ token, address: ip }, () =>
+      asSystem(pool, (system) => readCalendarFeed(token, system, clock)),
+    );
     if (feed === null) throw fail("not-found");
     return reply
       .header("cache-control", "private, max-age=300")

@@ -22,6 +22,8 @@ export interface FunctionSpec {
   roles: readonly Role[];
   /** What the body must be, or the query of a GET; without one the input is what came. */
   input?: z.ZodType;
+  /** In bytes, where the body may be larger than others'. */
+  bodyLimit?: number;
 }
 
 export interface ServerFunction {

@@ -30,6 +30,7 @@ function mount(scope: FastifyInstance, { spec, call }: ServerFunction, parts: Fu
   scope.route({
     method: ["GET", "POST"],
     url: `/${spec.path}`,
+    ...(spec.bodyLimit && { bodyLimit: spec.bodyLimit }),
     async handler(request, reply) {
       const answer = await call(request, parts);
       if (answer instanceof StreamedText) return sendStream(reply, answer);

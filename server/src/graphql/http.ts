@@ -1,6 +1,6 @@
 /** GraphQL over POST: whatever the outcome of an operation, the answer is 200 with a body that old clients can read. */
 import { BoresightError } from "@boresight/domain/errors";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { GrafservBase } from "postgraphile/grafserv";
 import type { Identify } from "#modules/accounts/identify.ts";
@@ -19,14 +19,14 @@ export function mountHttp(app: FastifyInstance, { serv, identify, present }: Htt
   const errorHandler = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
     void answerUnreadable(error, reply, present);
   app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
-    const result = await answer(request.headers, request.body ?? {});
+    const result = await answer(request, request.body ?? {});
     return send(reply, result, present);
   });
 
-  async function answer(headers: Record<string, unknown>, payload: Payload): Promise<WrittenResult> {
+  async function answer({ headers, ip }: FastifyRequest, payload: Payload): Promise<WrittenResult> {
     try {
       const caller = await identify(headers);
-      const { errors, args } = await prepare(serv, caller, payload);
+      const { errors, args } = await prepare(serv, { caller, address: ip }, payload);
       if (errors) return { errors };
       return isSubscription(args) ? { errors: [overHttp] } : await args.write({ ...args, outputDataAsString: true });
     } catch (error) {
@@ -49,9 +49,14 @@ export function asGraphQLError(error: unknown): GraphQLError {
 
 /** The data arrives as JSON text already, and is not parsed only to be written again. */
 function send(reply: FastifyReply, { data, errors }: WrittenResult, present: Present) {
+  const presented = errors?.map(present);
+  const wait = presented
+    ?.map(({ extensions }) => extensions["retryAfter"])
+    .find((seconds) => typeof seconds === "number");
+  if (wait !== undefined) reply.header("retry-after", String(wait));
   const parts = [
     ...(data === undefined && !errors ? [] : [`"data":${data ?? null}`]),
-    ...(errors ? [`"errors":${JSON.stringify(errors.map(present))}`] : []),
+    ...(presented ? [`"errors":${JSON.stringify(presented)}`] : []),
   ];
   return reply.type("application/json").send(`{${parts.join(",")}}`);
 }

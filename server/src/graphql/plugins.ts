@@ -1,12 +1,15 @@
 import type { MailTicketParts } from "#modules/accounts/mail-ticket.ts";
 import type { DecodeParts } from "#modules/intake/decode-vin.ts";
+import type { OpenLink } from "#platform/link-limits.ts";
 import type { Changes } from "#platform/listen.ts";
 import { addressUsePlugin } from "./fields/address-use.ts";
 import { allowedMovesPlugin } from "./fields/allowed-moves.ts";
+import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
 import { calibrationAdvicePlugin } from "./fields/calibration-advice.ts";
 import { dashboardsPlugin } from "./fields/dashboards.ts";
 import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
 import { internalValuesPlugin } from "./fields/internal-values.ts";
+import { orderClockPlugin } from "./fields/order-clock.ts";
 import { orderEditsPlugin } from "./fields/order-edits.ts";
 import { orderListsPlugin } from "./fields/order-lists.ts";
 import { orderReadinessPlugin } from "./fields/order-readiness.ts";
@@ -24,6 +27,7 @@ import { addressVerbsPlugin } from "./mutations/address-verbs.ts";
 import { arrivalVerbsPlugin } from "./mutations/arrival-verbs.ts";
 import { calibrationVerbsPlugin } from "./mutations/calibration-verbs.ts";
 import { calendarLinkVerbsPlugin } from "./mutations/calendar-link-verbs.ts";
+import { calibrationRuleVerbsPlugin } from "./mutations/calibration-rule-verbs.ts";
 import { changeServiceOrderStatusPlugin } from "./mutations/change-service-order-status.ts";
 import { createAdminNotificationPlugin } from "./mutations/create-admin-notification.ts";
 import { createServiceOrderPlugin } from "./mutations/create-service-order.ts";
@@ -41,7 +45,7 @@ import { termVerbsPlugin } from "./mutations/term-verbs.ts";
 import { updateAdminNotificationPlugin } from "./mutations/update-admin-notification.ts";
 import { userVerbsPlugin } from "./mutations/user-verbs.ts";
 
-export type VerbParts = MailTicketParts & DecodeParts & { changes: Changes };
+export type VerbParts = MailTicketParts & DecodeParts & { changes: Changes; openLink: OpenLink };
 
 /** What the API has beyond the tables: verbs, live fields and computed fields. */
 export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
@@ -51,8 +55,10 @@ export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
   orderTaskVerbsPlugin(parts.clock),
   calibrationVerbsPlugin(parts.clock),
   arrivalVerbsPlugin(parts.clock),
+  arrivingOrdersPlugin(parts.clock),
   intakeVerbsPlugin(parts.clock),
   termVerbsPlugin,
+  calibrationRuleVerbsPlugin,
   savedViewVerbsPlugin,
   taskDefinitionVerbsPlugin,
   statusVerbsPlugin(parts.clock),
@@ -68,19 +74,20 @@ export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
   mailPreviewPlugin(parts),
   unhandledNotificationsPlugin,
   myCustomerPlugin,
-  orderChangesPlugin(parts.changes),
+  orderChangesPlugin(parts),
   allowedMovesPlugin,
   orderTaskRulesPlugin,
   orderReadinessPlugin,
   repairOrderReadingPlugin,
   orderEditsPlugin,
+  orderClockPlugin,
   calibrationAdvicePlugin(parts),
   taskUsePlugin,
   definitionFiltersPlugin,
   internalValuesPlugin,
   slotsPlugin(parts.clock),
   dashboardsPlugin,
-  wallboardPlugin,
+  wallboardPlugin(parts.openLink),
   addressUsePlugin,
   orderListsPlugin,
   wholeListsPlugin,

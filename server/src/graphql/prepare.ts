@@ -12,6 +12,12 @@ import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
 import type { Caller } from "#platform/caller.ts";
 
+/** Who asks, and from where. */
+export interface Asker {
+  caller: Caller;
+  address: string;
+}
+
 export interface Payload {
   query?: unknown;
   variables?: unknown;
@@ -37,15 +43,14 @@ export interface Prepared extends ExecutionArgs {
 
 export type Preparation = { errors: readonly GraphQLError[]; args?: never } | { errors?: never; args: Prepared };
 
-export async function prepare(serv: GrafservBase, caller: Caller, payload: Payload): Promise<Preparation> {
+export async function prepare(serv: GrafservBase, asker: Asker, payload: Payload): Promise<Preparation> {
   const { query, variables, operationName } = payload;
   if (typeof query !== "string") return refused("parse-failed", "The request needs a query, as text");
   if (!isObject(variables)) return refused("parse-failed", "variables must be an object");
-  const requestContext = { caller };
-  const config = await serv.getExecutionConfig(requestContext);
+  const config = await serv.getExecutionConfig(asker);
   const { errors, document } = config.parseAndValidate(query); // a syntax error is an answer, not an exception
   if (errors) return { errors };
-  const curious = caller.role === "admin" ? [] : introspectionIn(document, config.schema);
+  const curious = asker.caller.role === "admin" ? [] : introspectionIn(document, config.schema);
   if (curious.length > 0) return { errors: curious };
   const args = {
     schema: config.schema,
@@ -55,7 +60,7 @@ export async function prepare(serv: GrafservBase, caller: Caller, payload: Paylo
     variableValues: variables ?? undefined,
     operationName: typeof operationName === "string" ? operationName : undefined,
     resolvedPreset: config.resolvedPreset,
-    requestContext,
+    requestContext: asker,
     middleware: serv.grafastMiddleware,
     execute: config.execute as Execute,
     write: config.execute as Write,

@@ -13,9 +13,12 @@ declare global {
   namespace Grafast {
     interface RequestContext {
       caller: Caller;
+      address: string;
     }
     interface Context {
       caller: Caller;
+      /** Of whoever asks. */
+      address: string;
     }
   }
 }
@@ -56,9 +59,9 @@ export function buildPreset({ pool, changes, plugins }: PresetParts): GraphileCo
     grafserv: { graphiql: false, watch: false },
     grafast: {
       explain: false,
-      context({ caller }, args) {
-        if (!caller) throw new Error("no caller");
-        return { ...args.contextValue, caller, pgSettings: settingsFor(caller) };
+      context({ caller, address }, args) {
+        if (!caller || address === undefined) throw new Error("nobody asks");
+        return { ...args.contextValue, caller, address, pgSettings: settingsFor(caller) };
       },
     },
   };

@@ -32,14 +32,16 @@ export function readForEach<Key, Answer>(
 // PostGraphile's client is pg's own behind a narrower type.
 const connectionOf = (client: unknown) => client as Connection;
 
-/** A BoresightError passes through PostGraphile as a SafeError with its code, its fields, what is missing and what is offered instead. */
+/** A BoresightError passes through PostGraphile as a SafeError with its code, its fields, what is missing, what is offered instead and what others did. */
 function rethrowSafely(error: unknown): never {
   if (!(error instanceof BoresightError)) throw error;
-  const { fields, missing, offers } = error.details;
+  const { fields, missing, offers, edits, retryAfter } = error.details;
   throw new SafeError(error.message, {
     code: error.code,
     ...(fields && { fields }),
     ...(missing && { missing }),
     ...(offers && { offers }),
+    ...(edits && { edits }),
+    ...(retryAfter !== undefined && { retryAfter }),
   });
 }

@@ -3,14 +3,17 @@ import type { FastifyInstance } from "fastify";
 import type { GraphQLError } from "postgraphile/graphql";
 import { CloseCode } from "graphql-ws";
 import { useServer } from "graphql-ws/use/ws";
+import type { IncomingMessage } from "node:http";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { Caller } from "#platform/caller.ts";
+import type { AddressOf } from "#platform/address-of.ts";
 import { asGraphQLError, path, type HttpParts } from "./http.ts";
 import { onlyChanges } from "./only-changes.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 
 interface Extra {
   socket: WebSocket;
+  request: IncomingMessage;
   caller?: Caller;
   expiry?: NodeJS.Timeout;
 }
@@ -21,7 +24,11 @@ const largestMessage = 200_000;
 const comeBackLater = 1012;
 const longestTimeout = 2 ** 31 - 1;
 
-export function mountSocket(app: FastifyInstance, { serv, identify, present }: HttpParts): void {
+interface SocketParts extends HttpParts {
+  addressOf: AddressOf;
+}
+
+export function mountSocket(app: FastifyInstance, { serv, identify, present, addressOf }: SocketParts): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   const presented = (error: GraphQLError) => present(asGraphQLError(error));
   app.server.on("upgrade", (request, socket, head) => {
@@ -43,8 +50,9 @@ export function mountSocket(app: FastifyInstance, { serv, identify, present }: H
       },
       onClose: ({ extra }) => clearTimeout(extra.expiry),
       async onSubscribe({ extra }, _id, payload) {
-        if (!extra.caller) throw new Error("a subscription before the connection was acknowledged");
-        const { errors, args } = await prepare(serv, extra.caller, payload);
+        const { caller, request } = extra;
+        if (!caller || !request) throw new Error("a subscription before the connection was acknowledged");
+        const { errors, args } = await prepare(serv, { caller, address: addressOf(request) }, payload);
         return errors ?? args;
       },
       execute: (args) => (args as Prepared).execute(args),

@@ -39,6 +39,17 @@ test("limits are changed one by one, or all switched off", async () => {
   expect(off.rateLimits).toBeNull();
 });
 
+test("secret links have limits of their own, which go with the others", async () => {
+  const { linkLimits } = await loadConfig({ DATA_DIR: dataDir, RATE_LIMIT_LINK: "60/1m" });
+  const off = await loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: "off" });
+
+  expect(linkLimits).toEqual({
+    link: { count: 60, within: 60_000 },
+    unknownLink: { count: 30, within: 300_000 },
+  });
+  expect(off.linkLimits).toBeNull();
+});
+
 test("links may lead to the listed addresses, and to this server by its number", async () => {
   const { redirectUrls } = await authFor({ AUTH_REDIRECT_URLS: "https://a.example, https://*.b.example" });
 

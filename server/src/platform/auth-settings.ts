@@ -1,5 +1,6 @@
 // The settings of sign-in: which ways are open, how strict they are, and which providers vouch for people.
 import { z } from "zod";
+import { limitSetting } from "./limit-setting.ts";
 import type { Limit } from "./rate-limits.ts";
 
 export type LimitName = "all" | "guess" | "mail" | "signUp" | "sms";
@@ -39,25 +40,13 @@ const onOff = (initially: "on" | "off") => z.enum(["on", "off"], { error: 'must 
 const oneOf = <Choice extends string>(...choices: [Choice, ...Choice[]]) =>
   z.enum(choices, { error: `must be ${choices.map((choice) => `"${choice}"`).join(" or ")}` });
 
-const units = { s: 1000, m: 60_000, h: 3_600_000 };
-const limit = (initially: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,5}\/[1-9]\d{0,3}[smh]$/, { error: 'must look like "10/5m": 10 requests in 5 minutes' })
-    .default(initially)
-    .transform((text): Limit => {
-      const [count = "", within = ""] = text.split("/");
-      const unit = within.endsWith("s") ? units.s : within.endsWith("m") ? units.m : units.h;
-      return { count: Number(count), within: Number.parseInt(within, 10) * unit };
-    });
-
 export const authSettingsShape = {
   RATE_LIMITS: onOff("on"),
-  RATE_LIMIT_ALL: limit("100/1m"),
-  RATE_LIMIT_MAIL: limit("10/1h"),
-  RATE_LIMIT_SMS: limit("10/1h"),
-  RATE_LIMIT_GUESS: limit("10/5m"),
-  RATE_LIMIT_SIGN_UP: limit("10/5m"),
+  RATE_LIMIT_ALL: limitSetting("100/1m"),
+  RATE_LIMIT_MAIL: limitSetting("10/1h"),
+  RATE_LIMIT_SMS: limitSetting("10/1h"),
+  RATE_LIMIT_GUESS: limitSetting("10/5m"),
+  RATE_LIMIT_SIGN_UP: limitSetting("10/5m"),
   AUTH_EMAIL_VERIFICATION: oneOf("required", "optional").default("optional"),
   AUTH_SIGN_UP: onOff("on"),
   AUTH_ANONYMOUS: onOff("on"),

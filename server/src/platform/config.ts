@@ -6,6 +6,7 @@ import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
 import { keptSecret, prepareDataFolder } from "./data-folder.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
+import { linkLimits, linkSettingsShape, type LinkLimits } from "./link-limits.ts";
 import { logLevels, type LogLevel } from "./log.ts";
 import { providerSettings } from "./provider-settings.ts";
 import { StartupError } from "./startup-error.ts";
@@ -32,6 +33,8 @@ export interface Config {
   logLevel: LogLevel;
   accessTokenSeconds: number;
   auth: AuthSettings;
+  /** Null: secret links are read without limits. */
+  linkLimits: LinkLimits | null;
   mail: MailSettings;
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
@@ -95,6 +98,7 @@ const settingsSchema = z
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("warn"),
     AUTH_ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(900),
     ...authSettingsShape,
+    ...linkSettingsShape,
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
     MAIL_DIR: z.optional(z.string()),
     MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
@@ -145,6 +149,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     logLevel: settings.LOG_LEVEL,
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
     auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
+    linkLimits: settings.RATE_LIMITS === "off" ? null : linkLimits(settings),
     ...deliverySettings(settings, publicUrl),
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,

@@ -13,7 +13,8 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-export function sendError(reply: FastifyReply, { status, code, message }: BoresightError): FastifyReply {
+export function sendError(reply: FastifyReply, { status, code, message, details }: BoresightError): FastifyReply {
+  if (details.retryAfter !== undefined) reply.header("retry-after", String(details.retryAfter));
   return reply.code(status).send({ status, error: code, message });
 }
 

@@ -49,3 +49,13 @@ test("each address has its own count", () => {
 
   expect(limits.take("guess", "other")).toBe(null);
 });
+
+test("asking how long to wait counts nothing", () => {
+  const { limits } = limitsAt("2026-05-01T08:00:00Z");
+
+  limits.take("guess", "one");
+  const before = [limits.wait("guess", "one"), limits.wait("guess", "one")];
+  limits.take("guess", "one");
+
+  expect([...before, limits.wait("guess", "one")]).toEqual([null, null, 60]);
+});

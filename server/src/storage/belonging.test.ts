@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildFacility, save } from "../../test/factories.ts";
 import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/storage.ts";
+import { addOrder } from "../../test/shop.ts";
 import { pdf, png } from "../../test/sample-files.ts";
 
 let stage: StorageStage;
@@ -102,6 +103,12 @@ test("the admin secret brings files for nobody in particular", async () => {
 
 const slot = (title: string) => addSlot(stage.server.db.owner, stage.orders.carla, title);
 
+async function replace(id: string, headers: Record<string, string>): Promise<number> {
+  const body = new FormData();
+  body.append("file", new Blob([png], { type: "image/png" }), "again.png");
+  return (await stage.call(`/files/${id}`, { method: "PUT", headers, body })).status;
+}
+
 describe("a task's slot", () => {
   test("lends its kind and whether the customer sees it", async () => {
     const { status, body } = await stage.upload(
@@ -141,6 +148,33 @@ describe("a task's slot", () => {
 
     expect([status, body.error.data.maxSize]).toEqual([400, 1_000_000]);
   });
+
+  test.each(["closed", "cancelled"])(
+    "takes nothing more once the order is %s, but staff still put a better scan there",
+    async (status) => {
+      const { as, server, shop, upload } = stage;
+      const { owner } = server.db;
+      const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId });
+      const paper = belongingTo(await addSlot(owner, id, "Repair order"), { content: png, type: "image/png" });
+      const before = await upload(paper, as.carla);
+      await owner.query({
+        text: "update app.service_orders set status_id = (select id from app.service_order_statuses where key = $2) where id = $1",
+        values: [id, status],
+      });
+
+      const after = [await upload(paper, as.carla), await upload(paper, as.ada)];
+      const replaced = [await replace(before.body.id, as.carla), await replace(before.body.id, as.tom)];
+      const document = await upload(belongingTo({ serviceOrderId: id }), as.tom);
+
+      const closed = "the order is closed: its tasks take no more files";
+      expect(before.status).toBe(201);
+      expect(after.map(({ status: code, body }) => [code, body.error.message])).toEqual([
+        [409, closed],
+        [409, closed],
+      ]);
+      expect([...replaced, document.status]).toEqual([409, 200, 201]);
+    },
+  );
 
   test("that asks nothing of customers takes nothing from them", async () => {
     const { status } = await stage.upload(

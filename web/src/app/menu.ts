@@ -1,4 +1,5 @@
 import type { Ability } from "@boresight/domain/abilities";
+import BuildOutlined from "@mui/icons-material/BuildOutlined";
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
@@ -75,6 +76,7 @@ const menu: readonly MenuGroup[] = [
         covers: "/admin/service-order-emails",
       },
       { title: "Users", icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" },
+      { title: "Utils", icon: BuildOutlined, to: "/admin/utils", covers: "/admin/utils" },
     ],
   },
 ];

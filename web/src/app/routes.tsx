@@ -26,6 +26,7 @@ const emails: Right = { action: "read", subject: "emails" };
 const statuses: Right = { action: "read", subject: "service-order-statuses" };
 const tasks: Right = { action: "read", subject: "tasks" };
 const users: Right = { action: "read", subject: "users" };
+const utils: Right = { action: "read", subject: "utils" };
 const vehicles: Right = { action: "read", subject: "vehicles" };
 
 const account = (name: "AccountSettings" | "UserProfile") =>
@@ -177,6 +178,13 @@ export const pages: readonly PageRoute[] = [
     layout: "dashboard",
     right: users,
     screen: lazyRouteComponent(() => import("#screens/admin/users.tsx"), "Users"),
+  },
+  {
+    path: "/admin/utils",
+    title: "Utils",
+    layout: "dashboard",
+    right: utils,
+    screen: lazyRouteComponent(() => import("#screens/admin/utils.tsx"), "Utils"),
   },
   {
     path: "/pages/user-profile",

@@ -7,6 +7,7 @@ import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
 import { OfficeSchedule } from "#features/schedule/office-schedule.tsx";
 import { OwnSchedule } from "#features/schedule/own-schedule.tsx";
 import type { ArrivalDialogs } from "#features/schedule/visit-arrival.tsx";
+import { FindArrivalButton } from "#features/service-orders/arrival/find-arrival-button.tsx";
 import { TowIssueDialog } from "#features/service-orders/arrival/tow-issue-dialog.tsx";
 import { VinDialog } from "#features/service-orders/arrival/vin-dialog.tsx";
 import { Page } from "#ui/page.tsx";
@@ -39,7 +40,7 @@ export function AppointmentScheduling() {
   const Shown = staff ? current.staff : current.customer;
 
   return (
-    <Page fill={staff} title="Service Intake">
+    <Page fill={staff} title="Service Intake" actions={staff && <FindArrivalButton />}>
       <Tabs value={current.value} onChange={(_event, tab: string) => change({ tab })} aria-label="Service Intake">
         {tabs.map(({ value, label }) => (
           <Tab key={value} value={value} label={label} />

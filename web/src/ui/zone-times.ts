@@ -11,3 +11,32 @@ export const dayWords = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", month: "short", day: "numeric" }).format(
     new Date(moment),
   );
+
+/** `Mon, May 4, 2026, 9:00 AM MDT` */
+export const momentWords = (timeZone: string, moment: string): string =>
+  new Intl.DateTimeFormat("en-US", { ...wholeMoment, timeZone, timeZoneName: "short" }).format(new Date(moment));
+
+/** `Mon, May 4, 2026, 5:00 PM` on the clock of `own`; null where both clocks show the same. */
+export function timeElsewhere(own: string, timeZone: string, moment: string): string | null {
+  const [here, there] = [own, timeZone].map((zone) =>
+    new Intl.DateTimeFormat("en-US", { ...wholeMoment, timeZone: zone }).format(new Date(moment)),
+  );
+  return here === there ? null : (here ?? null);
+}
+
+/** `MDT`: what the clock there is called at that moment. */
+export function zoneName(timeZone: string, moment: string): string {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(new Date(moment));
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+}
+
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const wholeMoment: Intl.DateTimeFormatOptions = {
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+};

@@ -51,6 +51,18 @@ test("staff read who changed which fact from what to what, the latest first and 
   ]);
 });
 
+test("who was overtaken at a fact is told who did it, with the refusal", async () => {
+  const id = await addCarlasOrder({ po_number: "12" });
+  await edited(shop.ada, { id, version: 1, poNumber: "14" });
+
+  const { errors } = await ask(shop.tom, update, { input: { id, version: 1, poNumber: "15" } });
+
+  expect(errors[0].extensions).toMatchObject({
+    code: "order-changed",
+    edits: [{ by: "Ada Admin", at: expect.any(String), field: "poNumber", before: "12", after: "14" }],
+  });
+});
+
 test("customers read no edits, and nothing of another's order", async () => {
   const id = await addCarlasOrder();
   await edited(shop.carla, { id, version: 1, notes: "Please wash it" });

@@ -1,8 +1,9 @@
-/** The list of orders: a page, the board, and how many each view holds; never counted beyond ten thousand. */
+/** The list of orders: a page, the board, the calendar, and how many each view holds; never counted beyond ten thousand. */
 import { each, get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { countOrderViews } from "#modules/order-lists/count-order-views.ts";
 import { readOrderBoard } from "#modules/order-lists/read-order-board.ts";
+import { readOrderCalendar } from "#modules/order-lists/read-order-calendar.ts";
 import { readOrderPage } from "#modules/order-lists/read-order-page.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { resource } from "../resource.ts";
@@ -26,7 +27,7 @@ const typeDefs = gql`
     technician: String
     intake: String
     calibration: String
-    "late, hold, noPo, notInvoiced."
+    "late, hold, noPo, notInvoiced, noDay."
     only: [String!]
     createdFrom: Date
     createdTo: Date
@@ -60,11 +61,37 @@ const typeDefs = gql`
     "The newest, 50 unless asked otherwise, at most 200."
     orders: [ServiceOrder]!
   }
+  type OrderCalendarEntry {
+    "visit, or promised where none is ahead."
+    kind: String!
+    at: Datetime!
+    "Whose clock says the day."
+    timeZone: String!
+    order: ServiceOrder
+  }
+  type OrderCalendarDay {
+    day: Date!
+    count: Int!
+    entries: [OrderCalendarEntry!]!
+  }
+  type OrderCalendar {
+    "Of the base facility."
+    timeZone: String!
+    "Those with orders."
+    days: [OrderCalendarDay!]!
+    "There are more than were looked at."
+    isMore: Boolean!
+    "Orders with neither visit nor promise, counted to 1,000."
+    undated: Int!
+    isMoreUndated: Boolean!
+  }
   extend type Query {
     "A field's name, with a minus for the other direction: createdAt, internalOrderNumber, statusChangedAt, statusDueAt, estimatedCompletionDate, promisedAt, poNumber, invoiceNumber."
     orderPage(filter: OrderFilter, sort: String, first: Int, offset: Int): OrderPage
     orderViewCounts(filter: OrderFilter): [OrderViewCount!]
     orderBoard(filter: OrderFilter, first: Int): [OrderBoardColumn!]
+    "At most 42 days, with the first 50 orders of each unless asked otherwise, at most 200."
+    orderCalendar(filter: OrderFilter, from: Date!, to: Date!, first: Int): OrderCalendar
   }
 `;
 
@@ -86,10 +113,15 @@ export const orderListsPlugin = extendSchema((build) => {
             readForEach(executor, args.getRaw("filter"), oneByOne(countOrderViews)),
           orderBoard: (_$root: Step, args: Args) =>
             readForEach(executor, askedBy(args, ["filter", "first"]), oneByOne(readOrderBoard)),
+          orderCalendar: (_$root: Step, args: Args) =>
+            readForEach(executor, askedBy(args, ["filter", "from", "to", "first"]), oneByOne(readOrderCalendar)),
         },
       },
       OrderPage: { plans: { orders: rows } },
       OrderBoardColumn: { plans: { orders: rows } },
+      OrderCalendarEntry: {
+        plans: { order: ($entry: Step<{ id: string }>) => orders.get({ id: get($entry, "id") }) },
+      },
       OrderBoardStatus: {
         plans: { status: ($counted: Step<{ statusId: string }>) => statuses.get({ id: get($counted, "statusId") }) },
       },

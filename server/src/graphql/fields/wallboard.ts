@@ -1,8 +1,9 @@
 /** What the screen on the wall shows, and the links under which screens read it. */
-import { constant, object, type Step } from "postgraphile/grafast";
+import { constant, context, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { listKioskLinks } from "#modules/wallboard/kiosk-links.ts";
 import { readWallboard } from "#modules/wallboard/read-wallboard.ts";
+import type { OpenLink } from "#platform/link-limits.ts";
 import { resource } from "../resource.ts";
 import { readForEach } from "../run-verb.ts";
 
@@ -65,22 +66,27 @@ const typeDefs = gql`
   }
 `;
 
-export const wallboardPlugin = extendSchema((build) => {
-  const { executor } = resource(build, "service_orders");
-  return {
-    typeDefs,
-    objects: {
-      Query: {
-        plans: {
-          wallboard(_$root: Step, args: Args) {
-            const $asked = object({ kiosk: args.getRaw("kiosk"), isPrivate: args.getRaw("isPrivate") });
-            return readForEach(executor, $asked, (asked, tx) =>
-              Promise.all(asked.map((one) => readWallboard(one, tx))),
-            );
+export const wallboardPlugin = (openLink: OpenLink) =>
+  extendSchema((build) => {
+    const { executor } = resource(build, "service_orders");
+    return {
+      typeDefs,
+      objects: {
+        Query: {
+          plans: {
+            wallboard(_$root: Step, args: Args) {
+              const $asked = object({
+                kiosk: args.getRaw("kiosk"),
+                isPrivate: args.getRaw("isPrivate"),
+                address: context().get("address"),
+              });
+              return readForEach(executor, $asked, (asked, tx) =>
+                Promise.all(asked.map((one) => readWallboard(one, tx, openLink))),
+              );
+            },
+            kioskLinks: () => readForEach(executor, constant(null), async (_keys, tx) => [await listKioskLinks(tx)]),
           },
-          kioskLinks: () => readForEach(executor, constant(null), async (_keys, tx) => [await listKioskLinks(tx)]),
         },
       },
-    },
-  };
-});
+    };
+  });

@@ -1,9 +1,10 @@
 /** Tells at once that an order has changed: whoever shows it then asks again. */
 import { fail } from "@boresight/domain/errors";
 import { isStaff } from "@boresight/domain/roles";
-import { lambda, listen, object, type Step } from "postgraphile/grafast";
+import { context, lambda, listen, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findKiosk } from "#modules/wallboard/kiosk-links.ts";
+import type { OpenLink } from "#platform/link-limits.ts";
 import type { Changes } from "#platform/listen.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { resource } from "../resource.ts";
@@ -13,11 +14,18 @@ import { createOrderChangeFeed, topicFor, type Audience } from "./order-change-f
 interface Asked {
   orderId: string | null | undefined;
   kiosk: string | null | undefined;
+  /** Of whoever asks. */
+  address: string;
 }
 
-type Args = { getRaw: (name: keyof Asked) => Step<string | null | undefined> };
+type Args = { getRaw: (name: "kiosk" | "orderId") => Step<string | null | undefined> };
 
-export const orderChangesPlugin = (changes: Changes) =>
+interface OrderChangesParts {
+  changes: Changes;
+  openLink: OpenLink;
+}
+
+export const orderChangesPlugin = ({ changes, openLink }: OrderChangesParts) =>
   extendSchema((build) => {
     const { executor } = resource(build, "service_orders");
     const feed = createOrderChangeFeed(changes);
@@ -40,9 +48,13 @@ export const orderChangesPlugin = (changes: Changes) =>
           plans: {
             orderChanges: {
               subscribePlan(_$root: Step, args: Args) {
-                const $asked = object({ orderId: args.getRaw("orderId"), kiosk: args.getRaw("kiosk") });
+                const $asked = object({
+                  orderId: args.getRaw("orderId"),
+                  kiosk: args.getRaw("kiosk"),
+                  address: context().get("address"),
+                });
                 const $audience = readForEach(executor, $asked, (asked, tx) =>
-                  Promise.all(asked.map((one) => audienceOf(one, tx))),
+                  Promise.all(asked.map((one) => audienceOf(one, tx, openLink))),
                 );
                 return listen(feed, lambda($audience, topicFor), ($change) => $change);
               },
@@ -55,10 +67,10 @@ export const orderChangesPlugin = (changes: Changes) =>
   });
 
 /** As the tables' rules say it: admins hear of all orders, technicians of their facilities', customers of their own. */
-async function audienceOf(asked: Asked, { caller, system }: Transaction): Promise<Audience> {
+async function audienceOf(asked: Asked, { caller, system }: Transaction, openLink: OpenLink): Promise<Audience> {
   const audience = { orderId: asked.orderId ?? null, customerId: null, facilityIds: null, isAnonymous: false };
   if (asked.kiosk) {
-    const { facilityIds } = await findKiosk(asked.kiosk, system);
+    const { facilityIds } = await findKiosk({ token: asked.kiosk, address: asked.address }, system, openLink);
     return { ...audience, facilityIds, isAnonymous: true };
   }
   if (caller.role === "admin") return audience;

@@ -13,7 +13,7 @@ const typeDefs = gql`
   "Only what is to change; null empties a field. Each role has its own fields."
   input UpdateServiceOrderInput {
     id: UUID!
-    "The version the order was seen in: when someone else was faster, nothing is changed."
+    "The version the order was seen in: when someone else changed one of the same facts since, nothing is changed, and the error's edits tell who did what."
     version: Int!
     repairOrderNumber: String
     poNumber: String

@@ -206,6 +206,32 @@ test("where another order speaks of the vehicle, the one that has come is new an
   expect(rows).toEqual([{ words: "2021 Toyota Camry SE", owner: shop.carla.customerId, vin: "4T1G11AK2MU990001" }]);
 });
 
+test("a VIN that also stands under another customer is told to the office as long as it is the order's", async () => {
+  const [{ id, vin }, seen] = [await scheduled(), newVin()];
+  await save(db.owner, "app.vehicles", [buildVehicle({ customer_id: shop.cyd.customerId, vin_number: seen })]);
+  const correctTo = async (read: string) => {
+    await run(confirmVin, shop.tom, { orderId: id, vin: read });
+    await run(correctVin, shop.tom, { orderId: id, reason: "Typed wrong" });
+    return (await stored(id)).alerts;
+  };
+
+  const elsewhere = await correctTo(seen);
+  const ownAgain = await correctTo(vin);
+
+  expect(elsewhere).toEqual(["duplicateVin unhandled", "vinMismatch handled"]);
+  expect(ownAgain).toEqual(["duplicateVin handled", "vinMismatch handled", "vinMismatch handled"]);
+});
+
+test("so is the first VIN of a vehicle", async () => {
+  const { id } = await scheduled({ vehicle: { vin_number: null, year: 1979 } });
+  const vin = newVin();
+  await save(db.owner, "app.vehicles", [buildVehicle({ customer_id: shop.cyd.customerId, vin_number: vin })]);
+
+  await run(confirmVin, shop.tom, { orderId: id, vin });
+
+  expect(await stored(id)).toMatchObject({ vin, alerts: ["duplicateVin unhandled"] });
+});
+
 test("what was approved for another vehicle waits for the customer's answer again", async () => {
   const { id } = await scheduled();
   await addEstimate(db.owner, shop, { service_order_id: id, status: "approved", decided_at: noon().toISOString() });

@@ -3,6 +3,7 @@ import { judgeVin, vinDifference, vinReadingSchema, type VinReading } from "@bor
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { endAlert, raiseAlert } from "../notifications/raise-alert.ts";
+import { watchVin } from "../service-orders/watch-vin.ts";
 import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
 
 interface Confirmation {
@@ -48,6 +49,7 @@ async function keepConfirmation(
     values: [id, vin, clock(), caller.userId],
   });
   await system.run(endAlert(`vinMismatch:${id}`));
+  await watchVin(id, system);
 }
 
 async function keepDifference({ id, number, vehicle }: ArrivingOrder, seen: string, system: Rights): Promise<void> {

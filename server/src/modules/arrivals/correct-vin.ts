@@ -5,6 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { endAlert, raiseAlert } from "../notifications/raise-alert.ts";
 import { postOrderMessage } from "../order-messages/post-order-message.ts";
+import { watchVin } from "../service-orders/watch-vin.ts";
 import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
 import { vehicleWithVin } from "./vehicle-with-vin.ts";
 
@@ -23,6 +24,7 @@ export async function correctVin(input: unknown, tx: Transaction, clock: Clock):
     values: [orderId, vehicleId, clock(), tx.caller.userId],
   });
   await tx.system.run(endAlert(`vinMismatch:${orderId}`));
+  await watchVin(orderId, tx.system);
   const reopened = await reopenEstimates(order, tx.system);
   await tell(order, { vin, reason, reopened }, tx);
   return orderId;

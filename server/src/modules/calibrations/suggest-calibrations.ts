@@ -23,7 +23,7 @@ const readRules = (system: Rights, operations: readonly string[], make: string) 
       from app.calibration_rules r
       join app.repair_operations o on o.id = r.repair_operation_id and o.is_active
       join app.line_item_types y on y.id = r.line_item_type_id and y.is_active
-      where o.key = any ($1) and (r.make is null or lower(r.make) = lower($2))
+      where r.is_active and o.key = any ($1) and (r.make is null or lower(r.make) = lower($2))
       limit 2000`,
     values: [operations, make],
   });

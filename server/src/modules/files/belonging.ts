@@ -38,6 +38,7 @@ export async function settleBelonging(
   if (said.orderTaskFileId) await requireSeen("order_task_files", said.orderTaskFileId, tx);
   const slot = said.orderTaskFileId ? await requireFits(said.orderTaskFileId, file, tx.system) : null;
   if (slot && said.serviceOrderId && slot.serviceOrderId !== said.serviceOrderId) throw fail("file-not-authorized");
+  if (slot?.isClosed) throw fail("file-slot-closed");
   if (slot && !slot.allowMultiple) await requireEmpty(slot.id, tx.system);
   return {
     serviceOrderId: slot?.serviceOrderId ?? said.serviceOrderId ?? null,
@@ -53,14 +54,19 @@ interface Slot extends SlotRule {
   allowMultiple: boolean;
   customerVisible: boolean;
   documentKind: string;
+  isClosed: boolean;
 }
 
-/** Goes by the real content, not by the name. */
+/** Goes by the real content, not by the name; the order's lock keeps it from being closed meanwhile. */
 export async function requireFits(slotId: string, file: Arriving, system: Rights): Promise<Slot> {
   const slot = await system.one<Slot>({
-    text: `select id, service_order_id as "serviceOrderId", allowed_file_types as "allowedFileTypes", max_size_mb as "maxSizeMb", allow_multiple as "allowMultiple",
-        customer_visible as "customerVisible", document_kind as "documentKind"
-      from app.order_task_files where id = $1`,
+    text: `select f.id, f.service_order_id as "serviceOrderId", f.allowed_file_types as "allowedFileTypes", f.max_size_mb as "maxSizeMb",
+        f.allow_multiple as "allowMultiple", f.customer_visible as "customerVisible", f.document_kind as "documentKind",
+        s.is_terminal as "isClosed"
+      from app.order_task_files f
+      join app.service_orders o on o.id = f.service_order_id
+      join app.service_order_statuses s on s.id = o.status_id
+      where f.id = $1 for share of o`,
     values: [slotId],
   });
   if (!takesType(slot, file) || !file.isGenuine) throw fail("file-type-not-allowed");

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/errors";
+import { isStaff } from "@boresight/domain/roles";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/transaction.ts";
 import { withContent } from "./add-file.ts";
@@ -33,7 +34,9 @@ async function putContent(
 ): Promise<StoredFile> {
   const before = await lockFile(file.id, system);
   const { name, received, metadata } = file;
-  if (before.orderTaskFileId) await requireFits(before.orderTaskFileId, { ...file, size: received.size }, system);
+  const slot =
+    before.orderTaskFileId && (await requireFits(before.orderTaskFileId, { ...file, size: received.size }, system));
+  if (slot && slot.isClosed && !isStaff(caller.role)) throw fail("file-slot-closed");
   const replaced = await caller.run({
     text: `update app.files set name = $2, size = $3, mime_type = $4, sha256 = $5, width = $6, height = $7, taken_at = $8, virus_scan = $9, blob_id = $10,
         metadata = $11, is_uploaded = true

@@ -65,7 +65,7 @@ const factsOf = (orderIds: readonly string[], mentions: ReadonlyMap<string, read
       coalesce((select json_agg(json_build_object('name', p.name, 'isSaid', p.key = any (o.repair_operations), 'systems',
           (select coalesce(json_agg(distinct y.key), '[]') from app.calibration_rules r
             join app.line_item_types y on y.id = r.line_item_type_id
-            where r.repair_operation_id = p.id and (r.make is null or lower(r.make) = lower(v.make)))) order by p.sort_order)
+            where r.repair_operation_id = p.id and r.is_active and (r.make is null or lower(r.make) = lower(v.make)))) order by p.sort_order)
         from app.repair_operations p
         where p.key = any (o.repair_operations) or ($2::jsonb -> o.id::text) ? p.key), '[]') as operations,
       coalesce((select json_agg(y.key) from app.order_calibrations c

@@ -10,9 +10,17 @@ export interface OrderCut {
   values: readonly unknown[];
 }
 
+/** The clock of the shop's base facility. */
+export const baseZone = "coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC')";
+
+/** A visit `a` that is still ahead or going on. */
+export const isLive = "a.status in ('requested', 'confirmed', 'arrived')";
+export const isVisited = `exists (select from app.appointments a where a.service_order_id = o.id and ${isLive})`;
+/** What the customer was told: the promised time, or the estimated one. */
+export const promise = "coalesce(o.promised_at, o.estimated_completion_date)";
+
 // Days are those of the shop's base facility.
-const startOf = (day: string) =>
-  `${day}::timestamp at time zone coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC')`;
+const startOf = (day: string) => `${day}::timestamp at time zone ${baseZone}`;
 
 /** The statuses come first and by id: then the database knows how few of all orders are open, and which index leads to them. */
 export async function cutOrders(filter: OrderFilter, rights: Rights): Promise<OrderCut> {
@@ -64,4 +72,5 @@ const marksOf = (filter: OrderFilter) => [
   ...(filter.only?.includes("noPo")
     ? ["o.po_number is null and exists (select from app.customers c where c.id = o.customer_id and c.requires_po)"]
     : []),
+  ...(filter.only?.includes("noDay") ? [`${promise} is null and not ${isVisited}`] : []),
 ];

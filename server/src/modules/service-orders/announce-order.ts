@@ -2,13 +2,13 @@ import { isCustomerType } from "@boresight/domain/roles";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { raiseAlert, type Alert } from "../notifications/raise-alert.ts";
 import { queueStatusMail } from "../order-mails/queue-order-mail.ts";
+import { watchVin } from "./watch-vin.ts";
 
 interface Announced {
   number: string;
   customer: string;
   vehicle: string;
   rideHeightModified: boolean;
-  vinElsewhere: boolean;
   /** Whether someone has to drive to the vehicle. */
   isFetched: boolean;
   /** One way, in miles. */
@@ -23,6 +23,7 @@ export async function announceOrder(id: string, { caller, system }: Transaction)
   const alerts = alertsOf(order, isCustomerType(caller.role));
   for (const alert of alerts)
     await system.run(raiseAlert({ ...alert, serviceOrderId: id, dedupeKey: `${alert.kind}:${id}` }));
+  await watchVin(id, system);
   await queueStatusMail(id, system, { userId: caller.userId });
 }
 
@@ -37,13 +38,6 @@ function* alertsOf(order: Announced, fromCustomer: boolean): Iterable<Pick<Alert
       message: `${number}: the ${vehicle} has a modified ride height`,
     };
   }
-  if (order.vinElsewhere) {
-    yield {
-      kind: "duplicateVin",
-      severity: "warning",
-      message: `${number}: this VIN also stands under another customer`,
-    };
-  }
   if (order.isFetched && order.distance === null)
     yield { kind: "distanceMissing", severity: "info", message: `${number}: the distance to the vehicle is not known` };
   if (order.isFetched && (order.distance ?? 0) > serviceRadius) {
@@ -56,10 +50,7 @@ const readAnnounced = (id: string, system: Rights) =>
   system.one<Announced>({
     text: `select o.internal_order_number as number, v.vehicle_description as vehicle,
         coalesce(nullif(c.company_name, ''), c.first_name || ' ' || c.last_name) as customer,
-        o.ride_height_modified as "rideHeightModified",
-        exists (select from app.vehicles other where other.vin_number = v.vin_number and other.customer_id <> v.customer_id
-          and other.archived_at is null) as "vinElsewhere",
-        o.intake_method <> 'dropOff' as "isFetched", a.distance_to_sensi as distance
+        o.ride_height_modified as "rideHeightModified", o.intake_method <> 'dropOff' as "isFetched", a.distance_to_sensi as distance
       from app.service_orders o
       join app.vehicles v on v.id = o.vehicle_id
       join app.customers c on c.id = o.customer_id

@@ -80,11 +80,53 @@ test("another customer does not find the order", async () => {
   await expect(change(shop.cyd, { id, notes: "Mine" })).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("the second of two people looks again first", async () => {
-  const { id } = await addCarlasOrder();
-  await change(shop.ada, { id, priority: "rush" });
+test("the second of two people at the same fact is told who changed what since", async () => {
+  const { id } = await addCarlasOrder({ po_number: "12" });
+  await change(shop.ada, { id, poNumber: "13" });
+  await change(shop.ada, { id, version: 2, priority: "rush", cost: 65_000 });
+  await change(shop.ada, { id, version: 3, poNumber: "14" });
 
-  await expect(change(shop.tom, { id, priority: "waiting" })).rejects.toMatchObject({ code: "order-changed" });
+  const second = change(shop.tom, { id, version: 2, poNumber: "15" });
+
+  const by = "Ada Admin";
+  await expect(second).rejects.toMatchObject({
+    code: "order-changed",
+    details: {
+      edits: [
+        { by, field: "poNumber", before: "13", after: "14" },
+        { by, field: "cost", before: "32500", after: "65000" },
+        { by, field: "priority", before: "normal", after: "rush" },
+      ],
+    },
+  });
+  expect(await stored(id)).toMatchObject({ po: "14" });
+});
+
+test("two people at different facts do not disturb each other, nor does a move", async () => {
+  const { id } = await addCarlasOrder({ status: "checkedIn" });
+  await change(shop.ada, { id, notes: "Left side" });
+  await db.owner.query("update app.service_orders set status_changed_at = now() where id = $1", [id]);
+
+  await change(shop.tom, { id, odometerIn: 42_000 });
+
+  expect(await stored(id)).toMatchObject({ notes: "Left side", odometer: 42_000, version: 4 });
+});
+
+test("a customer is told of what the customer may see, and by whom as far as that is theirs to know", async () => {
+  const { id } = await addCarlasOrder();
+  await change(shop.ada, { id, internalNotes: "Pays late", notes: "Left side" });
+
+  const second = change(shop.carla, { id, notes: "Right side" });
+
+  await expect(second).rejects.toMatchObject({
+    details: { edits: [{ by: "Our team", field: "notes", after: "Left side" }] },
+  });
+});
+
+test("nobody changes an order in a version that it has not reached yet", async () => {
+  const { id } = await addCarlasOrder();
+
+  await expect(change(shop.ada, { id, version: 7, notes: "Later" })).rejects.toMatchObject({ code: "order-changed" });
 });
 
 /** Somebody limited to one facility, for the length of the work. */

@@ -9,41 +9,18 @@ import {
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
-import { lockSeenOrder } from "../calibrations/seen-order.ts";
+import { lockSeenOrder, type SeenOrder } from "../calibrations/seen-order.ts";
+import { isOrderField, orderColumns } from "./order-columns.ts";
+import { readEditsSince } from "./read-edits.ts";
 
-/** Where each fact is kept. */
-export const orderColumns: Record<OrderField, string> = {
-  repairOrderNumber: "repair_order_number",
-  poNumber: "po_number",
-  claimNumber: "claim_number",
-  insurerName: "insurer_name",
-  notes: "notes",
-  internalNotes: "internal_notes",
-  towingNotes: "towing_notes",
-  rideHeightModified: "ride_height_modified",
-  priority: "priority",
-  assignedTechnicianId: "assigned_technician_id",
-  facilityId: "facility_id",
-  odometerIn: "odometer_in",
-  odometerOut: "odometer_out",
-  fuelLevelIn: "fuel_level_in",
-  pickupDate: "pickup_date",
-  promisedAt: "promised_at",
-  estimatedCompletionDate: "estimated_completion_date",
-  cost: "cost",
-  fuelCost: "fuel_cost",
-};
-
-export const isOrderField = (key: string): key is OrderField => Object.hasOwn(orderColumns, key);
-
-/** Puts facts of an order right, each role those that are its own. The second of two people looks again first. */
+/** Puts facts of an order right, each role those that are its own. The second of two people at the same fact looks again first. */
 export async function changeOrder(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
   const change = parseInput(orderChangeSchema, input);
   const order = await lockSeenOrder(change.id, tx);
   const given = Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
   const own = changeableFields(tx.caller.role, order.category);
   if (given.some((field) => !own.includes(field))) throw fail("permission-error");
-  if (order.version !== change.version) throw fail("order-changed");
+  await refuseOvertaken(order, { version: change.version, given }, tx);
   refusePast(change, tx, clock);
   await refuseStranger(change, tx);
   if (given.length === 0) return order.id;
@@ -53,6 +30,18 @@ export async function changeOrder(input: unknown, tx: Transaction, clock: Clock)
     values: [order.id, ...given.map((field) => change[field])],
   });
   return order.id;
+}
+
+/** What somebody else changed since then is told, also where it is another fact than the one in question. */
+async function refuseOvertaken(
+  order: SeenOrder,
+  { version, given }: { version: number; given: readonly OrderField[] },
+  tx: Transaction,
+): Promise<void> {
+  if (order.version === version) return;
+  const edits = await readEditsSince({ orderId: order.id, version }, tx);
+  const isContested = edits.some(({ field }) => isOrderField(field) && given.includes(field));
+  if (isContested || version > order.version) throw fail("order-changed", { edits });
 }
 
 const wrong = (field: OrderField, message: string) =>

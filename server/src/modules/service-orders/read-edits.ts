@@ -1,18 +1,10 @@
 /** Who put which fact of an order right, from the audit; moves have a history of their own. */
+import type { FactEdit } from "@boresight/domain/errors";
 import { isStaff, type Role } from "@boresight/domain/roles";
 import { changeableFields } from "@boresight/domain/service-order-change";
+import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
-import { isOrderField, orderColumns } from "./change-order.ts";
-
-export interface OrderEdit {
-  id: string;
-  at: string;
-  /** Null where it followed from something else. */
-  by: string | null;
-  field: string;
-  before: string | null;
-  after: string | null;
-}
+import { isOrderField, orderColumns } from "./order-columns.ts";
 
 interface StoredEdit {
   entryId: string;
@@ -39,13 +31,21 @@ const named: readonly string[] = ["assigned_technician_id", "facility_id", "vehi
 export async function readEdits(
   orderIds: readonly string[],
   { caller, system }: Transaction,
-): Promise<(OrderEdit[] | null)[]> {
+): Promise<(FactEdit[] | null)[]> {
   if (!isStaff(caller.role)) return orderIds.map(() => null);
-  const readable = await readableColumns(caller);
-  const stored = await system.rows<StoredEdit>(editsOf(orderIds, readable));
-  const names = await readNames(stored, caller);
+  const stored = await system.rows<StoredEdit>(editsOf(orderIds, await readableColumns(caller)));
+  const present = await presenter(stored, caller);
   const edits = Map.groupBy(stored, ({ orderId }) => orderId);
-  return orderIds.map((id) => (edits.get(id) ?? []).map((edit) => present(edit, names)));
+  return orderIds.map((id) => (edits.get(id) ?? []).map(present));
+}
+
+/** What was changed after this version of an order that the caller has seen, the latest first. */
+export async function readEditsSince(
+  { orderId, version }: { orderId: string; version: number },
+  { caller, system }: Transaction,
+): Promise<FactEdit[]> {
+  const stored = await system.rows<StoredEdit>(editsOf([orderId], await readableColumns(caller), version));
+  return stored.map(await presenter(stored, caller));
 }
 
 /** What the caller's role may not read of an order, it does not read of the order's past either. */
@@ -61,18 +61,18 @@ async function readableColumns(caller: Rights): Promise<string[]> {
 const most = 100;
 
 /** What was set in the transaction that opened the order is how it began. */
-const editsOf = (orderIds: readonly string[], readable: readonly string[]) => ({
+const editsOf = (orderIds: readonly string[], readable: readonly string[], after = 0) => ({
   text: `select e.id as "entryId", o.id as "orderId", e.at, e.actor_id as "actorId", e.actor_role as "actorRole",
       e.column, e.before, e.after
     from app.service_orders o cross join lateral (
       select a.id, a.at, a.actor_id, a.actor_role, change.key as column, change.value ->> 0 as before, change.value ->> 1 as after
       from app.audit_entries a cross join lateral jsonb_each(a.changes) as change
       where a.entity_id = o.id and a.entity = 'service_orders' and a.action = 'changed' and a.at > o.created_at
-        and change.key = any ($2)
+        and change.key = any ($2) and coalesce(a.version, 1) > $3
       order by a.at desc, change.key limit ${most}) e
     where o.id = any ($1)
     order by e.at desc, e.column`,
-  values: [orderIds, readable],
+  values: [orderIds, readable, after],
 });
 
 type Names = ReadonlyMap<string, string>;
@@ -90,13 +90,21 @@ async function readNames(edits: readonly StoredEdit[], caller: Rights): Promise<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-function present(edit: StoredEdit, names: Names): OrderEdit {
+async function presenter(
+  edits: readonly StoredEdit[],
+  caller: Caller & Rights,
+): Promise<(edit: StoredEdit) => FactEdit> {
+  const names = await readNames(edits, caller);
+  return (edit) => present(edit, names, caller);
+}
+
+function present(edit: StoredEdit, names: Names, reader: Caller): FactEdit {
   const field = fields.get(edit.column) ?? edit.column;
   const worded = (value: string | null) => value && (named.includes(edit.column) ? nameIn(names, value) : cut(value));
   return {
     id: `${edit.entryId}:${field}`,
     at: edit.at,
-    by: isByHand(field, edit.actorRole) ? actorOf(edit, names) : null,
+    by: isByHand(field, edit.actorRole) ? (names.get(edit.actorId ?? "") ?? strangerTo(reader, edit)) : null,
     field,
     before: worded(edit.before),
     after: worded(edit.after),
@@ -111,9 +119,11 @@ function isByHand(field: string, role: Role | "system"): boolean {
   return isOrderField(field) ? changeableFields(role, "intake").includes(field) : isStaff(role);
 }
 
-/** Technicians read the names of colleagues, not those of a customer's people. */
-const actorOf = ({ actorId, actorRole }: StoredEdit, names: Names): string =>
-  names.get(actorId ?? "") ?? (actorRole === "customer" || actorRole === "user" ? "The customer" : "Somebody");
+/** Technicians read the names of colleagues, not those of a customer's people; customers those who work on their orders. */
+function strangerTo(reader: Caller, { actorRole }: StoredEdit): string {
+  if (isStaff(reader.role)) return actorRole === "customer" || actorRole === "user" ? "The customer" : "Somebody";
+  return actorRole === "admin" || actorRole === "technician" ? "Our team" : "Somebody";
+}
 
 const longest = 160;
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -4,6 +4,7 @@ import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { kioskLinkSchema } from "@boresight/domain/wallboard";
 import * as z from "zod";
+import type { AskedLink, OpenLink } from "#platform/link-limits.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 export interface KioskLink {
@@ -58,10 +59,13 @@ export async function listKioskLinks({ caller, system }: Transaction): Promise<r
 }
 
 /** What a link lets its screen see. */
-export async function findKiosk(token: string, system: Rights): Promise<KioskLink> {
-  const found = await system.maybe<KioskLink>({
-    text: `select ${columns} from app_private.kiosk_links where token_hash = $1`,
-    values: [tokenHash(token)],
+export async function findKiosk(asked: AskedLink, system: Rights, open: OpenLink): Promise<KioskLink> {
+  const found = await open(asked, async () => {
+    const [link = null] = await system.rows<KioskLink>({
+      text: `select ${columns} from app_private.kiosk_links where token_hash = $1`,
+      values: [tokenHash(asked.token)],
+    });
+    return link;
   });
   if (!found) throw fail("kiosk-link-ended");
   return found;

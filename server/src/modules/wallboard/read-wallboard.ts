@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/errors";
 import { isStaff } from "@boresight/domain/roles";
 import { initialsOf, rotateSeconds, wallboardCategories } from "@boresight/domain/wallboard";
+import type { OpenLink } from "#platform/link-limits.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { findKiosk } from "./kiosk-links.ts";
 
@@ -40,6 +41,8 @@ export interface Wallboard {
 interface Asked {
   kiosk: string | null | undefined;
   isPrivate: boolean | null | undefined;
+  /** Of whoever asks. */
+  address: string;
 }
 
 interface View {
@@ -52,10 +55,11 @@ interface View {
 
 /** The orders at work, the most urgent first: for staff, or for whoever has a link's secret, and then no more than the link allows. */
 export async function readWallboard(
-  { kiosk, isPrivate }: Asked,
+  { kiosk, isPrivate, address }: Asked,
   { caller, system }: Pick<Transaction, "caller" | "system">,
+  openLink: OpenLink,
 ): Promise<Wallboard> {
-  if (kiosk) return readView(await findKiosk(kiosk, system), system);
+  if (kiosk) return readView(await findKiosk({ token: kiosk, address }, system, openLink), system);
   if (!isStaff(caller.role)) throw fail("permission-error");
   const { ids } = await caller.one<{ ids: string[] | null }>({ text: "select app_private.own_facility_ids() as ids" });
   return readView(

@@ -1,9 +1,9 @@
 import { workingHoursSchema } from "@boresight/domain/facility";
+import { clockTimeOf } from "@boresight/domain/facility-time";
 import { openSpans } from "@boresight/domain/working-time";
 import * as z from "zod/mini";
 import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
 import { nobody, type GroupBy } from "./calendar-rows.ts";
-import { clockTimeOf } from "./wall-clock.ts";
 
 interface ColumnLoad {
   /** `3.5 h of 9 h`; empty where nothing can be full. */

@@ -1,3 +1,4 @@
+import { clockTimeOf, momentAt } from "@boresight/domain/facility-time";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
@@ -11,7 +12,6 @@ import { TextInput } from "#ui/text-input.tsx";
 import { baysOf, type Technician } from "./calendar-rows.ts";
 import { FreeTimeChips, type FreeTime } from "./free-times.tsx";
 import { timeWithZone } from "#ui/zone-times.ts";
-import { clockTimeOf, momentAt } from "./wall-clock.ts";
 
 /** Where, when and by whom. */
 export interface Placement {

@@ -1,9 +1,9 @@
+import { clockTimeOf } from "@boresight/domain/facility-time";
 import type { Problem } from "#data/problem.ts";
 import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { baysOf, type Technician } from "./calendar-rows.ts";
 import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
-import { clockTimeOf } from "./wall-clock.ts";
 
 /** What is to be placed: an order for the first time, or an appointment anew; `at` is where it was dropped. */
 export type About =

@@ -1,15 +1,13 @@
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import ChevronLeft from "@mui/icons-material/ChevronLeft";
-import ChevronRight from "@mui/icons-material/ChevronRight";
+import { shiftDay, spanWords } from "#ui/calendar-days.ts";
+import { DayStepper } from "#ui/day-stepper.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
 import { SelectFilter, type Choice } from "#ui/select-filter.tsx";
 import { CalendarLinkButton } from "./calendar-link-button.tsx";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import type { GroupBy } from "./calendar-rows.ts";
-import { shiftDay, shownDays, titleOf, type ScheduleView } from "./schedule-days.ts";
+import { shownDays, type ScheduleView } from "./schedule-days.ts";
 
 interface ScheduleBarProps {
   facilities: readonly Choice[];
@@ -49,19 +47,14 @@ export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }:
         choices={facilities}
         onSelect={(facility) => onChange({ facility })}
       />
-      <Box sx={{ display: "flex", alignItems: "center" }}>
-        <IconButton aria-label="Earlier" onClick={() => onChange({ date: shiftDay(date, -step) })}>
-          <ChevronLeft className="mirrored" />
-        </IconButton>
-        <Button size="small" onClick={() => onChange({ date: today })}>
-          Today
-        </Button>
-        <IconButton aria-label="Later" onClick={() => onChange({ date: shiftDay(date, step) })}>
-          <ChevronRight className="mirrored" />
-        </IconButton>
-      </Box>
+      <DayStepper
+        earlier={shiftDay(date, -step)}
+        today={today}
+        later={shiftDay(date, step)}
+        onChoose={(chosen) => onChange({ date: chosen })}
+      />
       <Typography variant="h2" aria-live="polite" sx={{ flexGrow: 1, minWidth: 120 }}>
-        {titleOf(shownDays(view, date))}
+        {spanWords(shownDays(view, date))}
       </Typography>
       <CalendarLinkButton feed={feed} />
       {view !== "list" && (

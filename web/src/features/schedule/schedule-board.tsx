@@ -1,4 +1,5 @@
 import { workingHoursSchema } from "@boresight/domain/facility";
+import { momentAt } from "@boresight/domain/facility-time";
 import { useTheme } from "@mui/material/styles";
 import { lazy, Suspense, useMemo } from "react";
 import type { Problem } from "#data/problem.ts";
@@ -10,7 +11,7 @@ import type { About } from "./place-question.tsx";
 import type { Dropped } from "./schedule-calendar.tsx";
 import { closedWeekdays, drawnHours } from "./schedule-days.ts";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
-import { momentAt, offsetOf } from "./wall-clock.ts";
+import { offsetOf } from "./wall-clock.ts";
 
 const ScheduleCalendar = lazy(async () => ({ default: (await import("./schedule-calendar.tsx")).ScheduleCalendar }));
 

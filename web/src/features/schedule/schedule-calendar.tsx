@@ -7,13 +7,14 @@ import {
   type Calendar,
 } from "@event-calendar/core";
 import "@event-calendar/core/index.css";
+import type { ClockTime } from "@boresight/domain/facility-time";
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
 import { calmCalendar } from "./calm-calendar.ts";
 import { calendarLooks } from "./calendar-looks.ts";
 import { draggedOrder } from "./dragged-order.ts";
 import type { LoadOf } from "./column-load.ts";
-import { clockTimeIn, type ClockTime } from "./wall-clock.ts";
+import { clockTimeIn } from "./wall-clock.ts";
 
 /** Where something was put: in which column, and when. */
 export interface Dropped extends ClockTime {

@@ -1,24 +1,8 @@
 import { expect, test } from "vitest";
-import { closedWeekdays, drawnHours, momentsOfDays, shiftDay, shownDays, titleOf, weekStart } from "./schedule-days.ts";
+import { closedWeekdays, drawnHours, momentsOfDays, shownDays } from "./schedule-days.ts";
 
 const workday = [["08:00", "17:00"]] as const;
 const hours = { 1: workday, 2: workday, 3: workday, 4: workday, 5: workday, 6: [["09:00", "13:30"]] as const };
-
-test.each([
-  ["2026-05-04", "2026-05-04"],
-  ["2026-05-10", "2026-05-04"],
-  ["2026-03-01", "2026-02-23"],
-])("the week of %s begins on %s", (date, monday) => {
-  expect(weekStart(date)).toBe(monday);
-});
-
-test("a day later is a day later over the month's end and the clock's change", () => {
-  expect([shiftDay("2026-02-28", 1), shiftDay("2026-03-08", 1), shiftDay("2026-01-01", -1)]).toEqual([
-    "2026-03-01",
-    "2026-03-09",
-    "2025-12-31",
-  ]);
-});
 
 test("the day on which the clock is put forward has 23 hours", () => {
   expect(momentsOfDays("America/Denver", shownDays("day", "2026-03-08"))).toEqual({
@@ -35,9 +19,4 @@ test("Sunday is not drawn where it is never open, and an hour is drawn around th
 
 test("a list tells seven days from the chosen one on", () => {
   expect(shownDays("list", "2026-05-06")).toEqual({ first: "2026-05-06", last: "2026-05-12" });
-});
-
-test("the title names the day or the week", () => {
-  expect(titleOf(shownDays("day", "2026-05-04"))).toBe("Mon, May 4, 2026");
-  expect(titleOf(shownDays("week", "2026-05-06"))).toBe("May 4\u2009–\u200910, 2026");
 });

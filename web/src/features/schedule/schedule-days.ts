@@ -1,5 +1,6 @@
 /** Which days of a facility are shown. */
 import { dayAfter, momentOf, type WorkingHours } from "@boresight/domain/working-time";
+import { shiftDay, weekStart, type DaySpan } from "#ui/calendar-days.ts";
 
 const scheduleViews = ["day", "week", "timeline", "list"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
@@ -7,32 +8,15 @@ export type ScheduleView = (typeof scheduleViews)[number];
 export const isScheduleView = (view: string | undefined): view is ScheduleView =>
   scheduleViews.some((one) => one === view);
 
-const noon = (date: string) => new Date(`${date}T12:00:00Z`);
-
-/** Monday of the week that holds this day. */
-export function weekStart(date: string): string {
-  const weekday = noon(date).getUTCDay() || 7;
-  return shiftDay(date, 1 - weekday);
-}
-
-export const shiftDay = (date: string, days: number): string =>
-  new Date(noon(date).getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10);
-
-interface Shown {
-  /** First and last day. */
-  first: string;
-  last: string;
-}
-
 /** A day, the calendar week it is in, or the seven days that a list tells from it on. */
-export function shownDays(view: ScheduleView, date: string): Shown {
+export function shownDays(view: ScheduleView, date: string): DaySpan {
   if (view === "day" || view === "timeline") return { first: date, last: date };
   const first = view === "week" ? weekStart(date) : date;
   return { first, last: shiftDay(first, 6) };
 }
 
 /** From the first midnight there to the one after the last day. */
-export const momentsOfDays = (timeZone: string, { first, last }: Shown): { from: string; to: string } => ({
+export const momentsOfDays = (timeZone: string, { first, last }: DaySpan): { from: string; to: string } => ({
   from: new Date(momentOf(timeZone, first, "00:00")).toISOString(),
   to: new Date(momentOf(timeZone, dayAfter(last), "00:00")).toISOString(),
 });
@@ -54,15 +38,3 @@ export function drawnHours(hours: WorkingHours): { from: string; to: string } {
   const to = Math.min(24, Math.max(16, ...closes) + 1);
   return { from: `${String(from).padStart(2, "0")}:00`, to: `${String(to).padStart(2, "0")}:00` };
 }
-
-/** `May 4 – 10, 2026` or `Mon, May 4, 2026` */
-export const titleOf = ({ first, last }: Shown): string => {
-  const form = new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    ...(first === last && { weekday: "short" }),
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-  });
-  return form.formatRange(noon(first), noon(last));
-};

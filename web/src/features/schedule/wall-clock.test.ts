@@ -1,6 +1,7 @@
+import { momentAt } from "@boresight/domain/facility-time";
 import { expect, test } from "vitest";
 import { timeWithZone } from "#ui/zone-times.ts";
-import { clockTimeIn, clockTimeOf, momentAt, offsetOf, withoutZone } from "./wall-clock.ts";
+import { clockTimeIn, offsetOf, withoutZone } from "./wall-clock.ts";
 
 const denver = "America/Denver";
 
@@ -16,17 +17,8 @@ test("what the calendar gives back is the moment it was drawn for", () => {
   expect(momentAt(denver, clockTimeIn(shown))).toBe(moment);
 });
 
-test("a time that the clock skips has no moment", () => {
-  expect(momentAt(denver, { date: "2026-03-08", time: "02:30" })).toBeNull();
-});
-
-test("a time that comes twice is the first of the two", () => {
-  expect(momentAt(denver, { date: "2026-11-01", time: "01:30" })).toBe("2026-11-01T07:30:00.000Z");
-});
-
 test("times are told with their zone", () => {
   expect(timeWithZone(denver, "2026-05-04T15:30:00Z")).toBe("9:30 AM MDT");
-  expect(clockTimeOf(denver, "2026-05-04T15:30:00Z")).toEqual({ date: "2026-05-04", time: "09:30" });
 });
 
 test("the clock's distance from UTC follows daylight saving", () => {

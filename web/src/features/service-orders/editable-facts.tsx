@@ -1,11 +1,13 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFactsFragment } from "#graphql/graphql.ts";
 import { FactsCard } from "#ui/facts-card.tsx";
 import type { Fact } from "#ui/facts-list.tsx";
-import { EditFacts } from "./edit-facts.tsx";
-import { fieldsToEdit, type FactGroup } from "./fact-fields.ts";
+import { EditFactsDialog } from "./edit-facts-dialog.tsx";
+import { fieldsToEdit, type FactField, type FactGroup } from "./fact-fields.ts";
 import { OrderFactsParts } from "./order-facts-parts.ts";
 
 interface EditableFactsProps {
@@ -20,7 +22,18 @@ export function EditableFacts({ order, group, title, factsOf }: EditableFactsPro
   const role = roleOf(useAuth().user);
   const shown = readFragment(OrderFactsParts, order);
   const fields = fieldsToEdit(group, role, shown.status?.category ?? "closed");
-  const edit = fields.length > 0 && <EditFacts title={title} order={shown} fields={fields} />;
+  // As they were when the editing began: an order that is moved on meanwhile takes nothing away that is typed.
+  const [editing, setEditing] = useState<readonly FactField[] | null>(null);
+  const edit = fields.length > 0 && (
+    <Button size="small" aria-label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing(fields)}>
+      Edit
+    </Button>
+  );
 
-  return <FactsCard title={title} facts={factsOf(shown)} aside={edit} />;
+  return (
+    <>
+      <FactsCard title={title} facts={factsOf(shown)} aside={edit} />
+      {editing && <EditFactsDialog title={title} order={shown} fields={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
 }

@@ -4,6 +4,8 @@ import { statusCategories } from "@boresight/domain/status-look";
 import { changeableFields } from "@boresight/domain/service-order-change";
 import { fieldsToEdit, storedValue, typedValue, typingProblem } from "./fact-fields.ts";
 
+const denver = "America/Denver";
+
 test.each([
   ["money", 123_450, "1234.50"],
   ["whole", 42_000, "42000"],
@@ -12,31 +14,36 @@ test.each([
   ["yesNo", true, true],
   ["technician", "5f0c1b0e-6f0a-4c53-9f43-2b6b9a3d8d11", "5f0c1b0e-6f0a-4c53-9f43-2b6b9a3d8d11"],
   ["facility", null, ""],
-  ["moment", "2026-05-04T18:00:00.000Z", typedValue("moment", "2026-05-04T18:00:00.000Z")],
+  ["moment", "2026-05-04T18:00:00.000Z", "2026-05-04T12:00"],
+  ["moment", "2026-12-31T06:30:00.000Z", "2026-12-30T23:30"],
 ] as const)("a %s of %j is typed as %j and comes back", (kind, stored, typed) => {
-  expect([typedValue(kind, stored), storedValue(kind, typed)]).toEqual([typed, stored]);
+  expect([typedValue(kind, stored, denver), storedValue(kind, typed, denver)]).toEqual([typed, stored]);
 });
 
 test("nothing typed empties numbers, dates and references, and blanks words", () => {
-  expect((["money", "whole", "moment", "line", "text"] as const).map((kind) => storedValue(kind, " "))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    "",
-  ]);
+  expect((["money", "whole", "moment", "line", "text"] as const).map((kind) => storedValue(kind, " ", denver))).toEqual(
+    [null, null, null, null, ""],
+  );
 });
 
 test("signs of money and thousands are read over", () => {
-  expect([storedValue("money", "$1,234.5"), storedValue("whole", "42,000")]).toEqual([123_450, 42_000]);
+  expect([storedValue("money", "$1,234.5", denver), storedValue("whole", "42,000", denver)]).toEqual([123_450, 42_000]);
 });
 
-test("letters in a number are told", () => {
-  expect([typingProblem("money", "abc"), typingProblem("whole", "12"), typingProblem("line", "abc")]).toEqual([
-    "Enter a number",
-    null,
-    null,
-  ]);
+test.each([
+  ["money", "abc", "Enter a number"],
+  ["whole", "12", null],
+  ["line", "abc", null],
+  ["moment", "", null],
+  ["moment", "2026-05-04T08:00", null],
+  ["moment", "2026-03-08T02:30", "This time does not exist on that day: the clock goes forward"],
+  ["moment", "0202-05-04T08:00", "Enter a date with its time"],
+] as const)("a %s typed as %j is told: %s", (kind, typed, problem) => {
+  expect(typingProblem(kind, typed, denver)).toBe(problem);
+});
+
+test("a time that Denver skips exists in Phoenix", () => {
+  expect(storedValue("moment", "2026-03-08T02:30", "America/Phoenix")).toBe("2026-03-08T09:30:00.000Z");
 });
 
 const names = (role: "customer" | "technician", category: "intake" | "work") =>

@@ -1,4 +1,5 @@
 /** How the facts of an order are typed: each kind of field turns what is stored into text and back. */
+import { clockTimeOf, momentAt } from "@boresight/domain/facility-time";
 import { changeableFields, type OrderField } from "@boresight/domain/service-order-change";
 import type { Role } from "@boresight/domain/roles";
 
@@ -50,33 +51,49 @@ export const fieldsToEdit = (group: FactGroup, role: Role, category: string): re
 export type TypedValue = string | boolean;
 type StoredValue = string | number | boolean | null | undefined;
 
-/** Moments are typed on the clock of the device. */
-export function typedValue(kind: Kind, stored: StoredValue): TypedValue {
+/** Moments are typed on the facility's clock, wherever the device is. */
+export function typedValue(kind: Kind, stored: StoredValue, timeZone: string): TypedValue {
   if (kind === "yesNo") return stored === true;
   if (stored === null || stored === undefined) return "";
   if (kind === "money") return (Number(stored) / 100).toFixed(2);
-  return kind === "moment" ? localMoment(String(stored)) : String(stored);
+  return kind === "moment" ? typedMoment(String(stored), timeZone) : String(stored);
+}
+
+function typedMoment(moment: string, timeZone: string): string {
+  const { date, time } = clockTimeOf(timeZone, moment);
+  return `${date}T${time}`;
 }
 
 /** What goes to the server; nothing typed empties the field. */
-export function storedValue(kind: Kind, typed: TypedValue): StoredValue {
+export function storedValue(kind: Kind, typed: TypedValue, timeZone: string): StoredValue {
   if (typeof typed === "boolean") return typed;
   const text = typed.trim();
   if (kind === "text" || kind === "priority") return text;
   if (text === "") return null;
   if (kind === "whole") return Number(text.replace(/[,\s]/g, ""));
   if (kind === "money") return Math.round(Number(text.replace(/[$,\s]/g, "")) * 100);
-  return kind === "moment" ? new Date(text).toISOString() : text;
+  return kind === "moment" ? momentTyped(text, timeZone) : text;
 }
 
-function localMoment(iso: string): string {
-  const moment = new Date(iso);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+/** Null for what is no moment there. */
+export function momentTyped(text: string, timeZone: string): string | null {
+  const [date = "", time = ""] = text.slice(0, 16).split("T");
+  return isWholeMoment(text) ? momentAt(timeZone, { date, time }) : null;
 }
 
-/** A number that is no number is told before it is sent. */
-export function typingProblem(kind: Kind, typed: TypedValue): string | null {
-  const isNumber = kind === "whole" || kind === "money";
-  const value = isNumber ? storedValue(kind, typed) : null;
+/** A year half typed is no year yet. */
+const isWholeMoment = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text);
+
+/** What cannot be meant is told before it is sent: a number that is none, a time that the clock skips. */
+export function typingProblem(kind: Kind, typed: TypedValue, timeZone: string): string | null {
+  if (typeof typed === "boolean" || typed.trim() === "") return null;
+  if (kind === "moment") return momentProblem(typed, timeZone);
+  const value = kind === "whole" || kind === "money" ? storedValue(kind, typed, timeZone) : null;
   return typeof value === "number" && !Number.isFinite(value) ? "Enter a number" : null;
+}
+
+function momentProblem(text: string, timeZone: string): string | null {
+  if (!isWholeMoment(text)) return "Enter a date with its time";
+  if (momentTyped(text, timeZone) !== null) return null;
+  return "This time does not exist on that day: the clock goes forward";
 }

@@ -1,9 +1,11 @@
+import Box from "@mui/material/Box";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { BlankState } from "#ui/blank-state.tsx";
 import { RowList } from "#ui/list-row.tsx";
 import { SectionCard } from "#ui/section-card.tsx";
+import { FindArrivalButton } from "./arrival/find-arrival-button.tsx";
 import { MyOrder } from "./my-order.tsx";
 
 const MyOrders = graphql(`
@@ -24,7 +26,16 @@ export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | u
   return (
     <SectionCard
       title="My day"
-      aside={connection && orders.length > 0 && <bdi>{connection.totalCount} assigned to me</bdi>}
+      aside={
+        <>
+          {connection && orders.length > 0 && (
+            <Box component="bdi" sx={{ display: { xs: "none", sm: "inline" } }}>
+              {connection.totalCount} assigned to me
+            </Box>
+          )}
+          <FindArrivalButton />
+        </>
+      }
       flush
     >
       {orders.length === 0 ? (

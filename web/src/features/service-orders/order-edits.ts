@@ -1,19 +1,17 @@
 /** What people put right on an order, as sentences. */
 import { formatCents } from "@boresight/domain/money";
+import type { FactEdit } from "@boresight/domain/errors";
 import type { OrderField } from "@boresight/domain/service-order-change";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
-import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/timeline.tsx";
-import { formatMoment } from "#ui/times.ts";
+import { momentWords } from "#ui/zone-times.ts";
 import { calibrationWord, priorityWord } from "./order-words.ts";
-
-type Edit = NonNullable<OrderHistoryFragment["edits"]>[number];
 
 interface EditedFact {
   what: string;
-  /** How a value of it is read. */
-  words: (value: string) => string;
+  /** How a value of it is read; moments on the clock of the order's facility. */
+  words: (value: string, timeZone: string) => string;
   /** What somebody did, where "changed" does not say it. */
   deed?: (before: string, after: string) => string;
 }
@@ -22,6 +20,7 @@ const plain = (value: string) => value;
 const quoted = (value: string) => `“${value}”`;
 const money = (value: string) => formatCents(Number(value));
 const miles = (value: string) => `${Number(value).toLocaleString("en-US")} mi`;
+const moment = (value: string, timeZone: string) => momentWords(timeZone, value);
 const yesNo = (value: string) => (value === "true" ? "yes" : "no");
 
 const facts: Readonly<Record<string, EditedFact>> = {
@@ -42,39 +41,46 @@ const facts: Readonly<Record<string, EditedFact>> = {
   odometerIn: { what: "odometer in", words: miles },
   odometerOut: { what: "odometer out", words: miles },
   fuelLevelIn: { what: "fuel in", words: (value) => `${value} %` },
-  pickupDate: { what: "pickup", words: formatMoment },
-  promisedAt: { what: "promised time", words: formatMoment },
-  estimatedCompletionDate: { what: "estimated completion", words: formatMoment },
+  pickupDate: { what: "pickup", words: moment },
+  promisedAt: { what: "promised time", words: moment },
+  estimatedCompletionDate: { what: "estimated completion", words: moment },
   cost: { what: "cost", words: money },
   fuelCost: { what: "fuel", words: money },
 } satisfies Record<OrderField | "calibrationType" | "rideHeightDecision" | "vehicleId", EditedFact>;
 
-export const editEntry = (edit: Edit): TimelineEntry => ({
+export const editEntry = (edit: FactEdit, timeZone: string): TimelineEntry => ({
   id: edit.id,
   icon: edit.field === "assignedTechnicianId" ? PersonOutlined : EditOutlined,
   tone: "grey",
-  sentence: edit.by ? `${edit.by} ${deedOf(edit)}` : outcomeOf(edit),
+  sentence: editSentence(edit, timeZone),
   moment: edit.at,
 });
 
+export const editSentence = (edit: FactEdit, timeZone: string): string =>
+  edit.by ? `${edit.by} ${deedOf(edit, timeZone)}` : outcomeOf(edit, timeZone);
+
+/** What it is now, in words. */
+export const valueNow = (edit: FactEdit, timeZone: string): string => worded(edit, timeZone).after || "none";
+
 /** `changed PO number from 12 to 14`, after a name. */
-function deedOf(edit: Edit): string {
-  const { what, before, after, deed } = worded(edit);
+function deedOf(edit: FactEdit, timeZone: string): string {
+  const { what, before, after, deed } = worded(edit, timeZone);
   if (deed) return deed(before, after);
   if (!after) return `removed ${what} ${before}`;
   return before ? `changed ${what} from ${before} to ${after}` : `set ${what} to ${after}`;
 }
 
 /** The same where it is nobody's doing. */
-function outcomeOf(edit: Edit): string {
-  const { what, before, after } = worded(edit);
+function outcomeOf(edit: FactEdit, timeZone: string): string {
+  const { what, before, after } = worded(edit, timeZone);
   const change = [before || "none", after || "none"].join(" → ");
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${change}`;
 }
 
-function worded({ field, before, after }: Edit) {
+function worded({ field, before, after }: FactEdit, timeZone: string) {
   const fact: EditedFact = facts[field] ?? { what: field, words: plain };
-  return { ...fact, before: before ? fact.words(before) : "", after: after ? fact.words(after) : "" };
+  const words = (value: string | null) => (value ? fact.words(value, timeZone) : "");
+  return { ...fact, before: words(before), after: words(after) };
 }
 
 function assigned(before: string, after: string): string {

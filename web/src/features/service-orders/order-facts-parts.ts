@@ -5,6 +5,7 @@ export const OrderFactsParts = graphql(`
   fragment OrderFacts on ServiceOrder {
     id
     version
+    timeZone
     priority
     facilityId
     assignedTechnicianId

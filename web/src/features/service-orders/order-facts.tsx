@@ -5,8 +5,8 @@ import type { OrderFactsFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/code-text.tsx";
 import type { Fact } from "#ui/facts-list.tsx";
 import { MoneyText } from "#ui/money-text.tsx";
-import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 import { RelativeTime } from "#ui/relative-time.tsx";
+import { ZonedTime } from "#ui/zoned-time.tsx";
 import { EditableFacts } from "./editable-facts.tsx";
 import type { OrderFactsParts } from "./order-facts-parts.ts";
 import { calibrationWord, intakeWord } from "./order-words.ts";
@@ -48,24 +48,30 @@ const numberFacts = (order: OrderFactsFragment): Fact[] => [
   { label: "Invoice total", value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];
 
-const visitStates: Readonly<Record<string, string>> = { requested: ", to be confirmed", arrived: ", arrived" };
+const visitStates: Readonly<Record<string, string>> = { requested: "To be confirmed", arrived: "Arrived" };
 
-/** On the facility's clock, wherever the reader is. */
-function visitWords({ visits }: OrderFactsFragment): string | null {
+function visitTime({ visits }: OrderFactsFragment) {
   const [visit] = rowsOf(visits);
   if (!visit?.facility) return null;
-  const { startsAt, status, facility } = visit;
-  const moment = `${dayWords(facility.timeZone, startsAt)}, ${timeWithZone(facility.timeZone, startsAt)}`;
-  return `${moment}${visitStates[status] ?? ""}`;
+  return (
+    <>
+      <ZonedTime timeZone={visit.facility.timeZone} moment={visit.startsAt} />
+      {visitStates[visit.status]}
+    </>
+  );
 }
+
+/** What was agreed stands on the facility's clock, wherever the reader is. */
+const agreed = (moment: string | null, { timeZone }: OrderFactsFragment) =>
+  moment && <ZonedTime timeZone={timeZone} moment={moment} />;
 
 const dateFacts = (order: OrderFactsFragment): Fact[] => [
   { label: "Requested", value: time(order.createdAt) },
-  { label: "Appointment", value: visitWords(order) },
-  { label: "Pickup", value: time(order.pickupDate) },
+  { label: "Appointment", value: visitTime(order) },
+  { label: "Pickup", value: agreed(order.pickupDate, order) },
   { label: "Checked in", value: time(order.checkedInAt) },
-  { label: "Promised", value: time(order.promisedAt) },
-  { label: "Estimated ready", value: time(order.estimatedCompletionDate) },
+  { label: "Promised", value: agreed(order.promisedAt, order) },
+  { label: "Estimated ready", value: agreed(order.estimatedCompletionDate, order) },
   { label: "Released", value: time(order.releasedAt) },
 ];
 

@@ -10,6 +10,7 @@ import { timelineOf } from "./order-timeline.ts";
 const OrderHistoryParts = graphql(`
   fragment OrderHistory on ServiceOrder {
     id
+    timeZone
     statusHistory(first: 50, orderBy: MOVED_AT_DESC) {
       nodes {
         id

@@ -15,6 +15,7 @@ const file = (name: string, minute: number, user = tom) => ({
 const history = (values: Partial<OrderHistoryFragment>) =>
   ({
     id: "order",
+    timeZone: "America/Denver",
     statusHistory: { nodes: [] },
     added: { nodes: [] },
     sent: { nodes: [] },
@@ -58,6 +59,7 @@ test.each([
   ["Ada", "poNumber", null, "14", "Ada set PO number to 14"],
   ["Ada", "poNumber", "12", null, "Ada removed PO number 12"],
   ["Ada", "cost", "65000", "70050", "Ada changed cost from $650.00 to $700.50"],
+  ["Ada", "promisedAt", null, at(30), "Ada set promised time to Mon, May 4, 2026, 9:30 AM MDT"],
   ["Ada", "notes", "", "Wash it", "Ada set notes to “Wash it”"],
   ["Ada", "priority", "normal", "rush", "Ada changed priority from normal to rush"],
   ["Ada", "rideHeightModified", "false", "true", "Ada noted that the ride height is modified"],

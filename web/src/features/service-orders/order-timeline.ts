@@ -17,7 +17,7 @@ export function timelineOf(history: OrderHistoryFragment, staff: boolean): Timel
     ...rowsOf(history.statusHistory).map((change) => moveEntry(change, staff)),
     ...together(rowsOf(history.added)).map(filesEntry),
     ...rowsOf(history.sent).map(mailEntry),
-    ...(history.edits ?? []).map(editEntry),
+    ...(history.edits ?? []).map((edit) => editEntry(edit, history.timeZone)),
   ].toSorted((one, other) => Date.parse(other.moment) - Date.parse(one.moment));
 }
 

@@ -17,16 +17,28 @@ const StatusOnChip = graphql(`
   }
 `);
 
+type ShownStatus = FragmentType<typeof StatusOnChip> | null | undefined;
+
 /** A status as staff name it; customers read its words for them. */
-export function StatusChip({ status }: { status: FragmentType<typeof StatusOnChip> | null | undefined }) {
-  const { user } = useAuth();
-  const shown = readFragment(StatusOnChip, status);
-  if (!shown) return null;
-  const { statusName, customerLabel, icon } = shown;
+export function StatusChip({ status }: { status: ShownStatus }) {
+  const look = useStatusLook(status);
+  if (!look) return null;
 
   return (
-    <ToneChip tone={statusTone(shown)} icon={statusIcon(icon)}>
-      {isCustomerType(roleOf(user)) ? customerLabel : statusName}
+    <ToneChip tone={look.tone} icon={look.icon}>
+      {look.words}
     </ToneChip>
+  );
+}
+
+export function useStatusLook(status: ShownStatus) {
+  const { user } = useAuth();
+  const shown = readFragment(StatusOnChip, status);
+  return (
+    shown && {
+      tone: statusTone(shown),
+      icon: statusIcon(shown.icon),
+      words: isCustomerType(roleOf(user)) ? shown.customerLabel : shown.statusName,
+    }
   );
 }

@@ -7,7 +7,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { useStoredFiles } from "#features/files/file-services.tsx";
@@ -34,6 +34,10 @@ import { BlankState, ErrorState } from "#ui/blank-state.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { RouteLink } from "#ui/route-link.tsx";
+
+const PrintedCode = lazy(async () => ({
+  default: (await import("#features/service-orders/printed-code.tsx")).PrintedCode,
+}));
 
 const ServiceOrderPage = graphql(`
   query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
@@ -94,6 +98,9 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       }
     >
       <OrderHeader order={order} />
+      <Suspense>
+        <PrintedCode order={order} />
+      </Suspense>
       {isStaff(role) && <OrderAlerts order={order} />}
       <Box
         sx={{

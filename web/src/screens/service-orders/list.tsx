@@ -9,6 +9,7 @@ import { filterOf } from "#features/service-orders/list/order-address.ts";
 import { OrderActions } from "#features/service-orders/list/order-actions.tsx";
 import { OrderFilters } from "#features/service-orders/list/order-filters.tsx";
 import { OrderListBar } from "#features/service-orders/list/order-list-bar.tsx";
+import { shapeOf } from "#features/service-orders/list/order-shapes.ts";
 import { OrderTable } from "#features/service-orders/list/order-table.tsx";
 import { NewOrder } from "#features/service-orders/new-order.tsx";
 import { Page } from "#ui/page.tsx";
@@ -19,7 +20,11 @@ const OrderBoard = lazy(async () => ({
   default: (await import("#features/service-orders/board/order-board.tsx")).OrderBoard,
 }));
 
-/** All orders the caller may see, narrowed by the address, as a table or, for staff, as a board. */
+const OrderCalendar = lazy(async () => ({
+  default: (await import("#features/service-orders/calendar/order-calendar.tsx")).OrderCalendar,
+}));
+
+/** All orders the caller may see, narrowed by the address, as a table, a calendar or, for staff, a board. */
 export function ServiceOrdersList() {
   const { search, change } = useAddress();
   const audience = isStaff(roleOf(useAuth().user)) ? "staff" : "customer";
@@ -38,14 +43,12 @@ export function ServiceOrdersList() {
       </Button>
     </>
   );
-  const content =
-    audience === "staff" && search["show"] === "board" ? (
-      <Suspense fallback={<Skeleton height={480} />}>
-        <OrderBoard filter={filter} />
-      </Suspense>
-    ) : (
-      <OrderTable filter={filter} audience={audience} onNew={startNew} />
-    );
+  const shapes = {
+    table: <OrderTable filter={filter} audience={audience} onNew={startNew} />,
+    board: <OrderBoard filter={filter} />,
+    calendar: <OrderCalendar filter={filter} />,
+  };
+  const content = <Suspense fallback={<Skeleton height={480} />}>{shapes[shapeOf(search, audience)]}</Suspense>;
 
   return (
     <Page fill title="Service Orders" actions={actions}>

@@ -6,6 +6,7 @@ import { useOnPhone } from "#ui/use-on-phone.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { ExportButton } from "./export-button.tsx";
 import type { Audience } from "./order-columns.tsx";
+import { shapeOf, shapesFor, startOfCalendar, type Shape } from "./order-shapes.ts";
 import { OrderViewChips } from "./order-view-chips.tsx";
 import { SavedViews } from "./saved-views.tsx";
 
@@ -14,17 +15,16 @@ interface OrderListBarProps {
   audience: Audience;
 }
 
-const shapes = [
-  { value: "table", label: "Table" },
-  { value: "board", label: "Board" },
-];
+const shapeLabels: Record<Shape, string> = { table: "Table", board: "Board", calendar: "Calendar" };
 
-/** How the orders are looked at: the usual views, those that are kept, table or board, which columns. */
+/** How the orders are looked at: the usual views, those that are kept, table, board or calendar, which columns. */
 export function OrderListBar({ filter, audience }: OrderListBarProps) {
   const { search, change } = useAddress();
   const onPhone = useOnPhone();
   const forStaff = audience === "staff";
-  const onBoard = forStaff && search["show"] === "board";
+  const shape = shapeOf(search, audience);
+  const choose = (chosen: string) =>
+    change({ ...startOfCalendar, show: chosen === "table" ? undefined : chosen, page: undefined });
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
@@ -32,16 +32,14 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
         <OrderViewChips filter={filter} />
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-        {forStaff && (
-          <SegmentedChoice
-            label="Table or board"
-            value={onBoard ? "board" : "table"}
-            choices={shapes}
-            onChoose={(shape) => change({ show: shape === "board" ? shape : undefined, page: undefined })}
-          />
-        )}
+        <SegmentedChoice
+          label="How orders are shown"
+          value={shape}
+          choices={shapesFor(audience).map((value) => ({ value, label: shapeLabels[value] }))}
+          onChoose={choose}
+        />
         <SavedViews />
-        {!onBoard && !onPhone && <ColumnChoice audience={audience} />}
+        {shape === "table" && !onPhone && <ColumnChoice audience={audience} />}
         {forStaff && <ExportButton filter={filter} />}
       </Box>
     </Box>

@@ -16,6 +16,7 @@ export const markWords: Record<OrderMark, string> = {
   hold: "On hold",
   noPo: "PO number missing",
   notInvoiced: "Released, not invoiced",
+  noDay: "Without a day",
 };
 
 /** `10,000+` where counting stopped. */

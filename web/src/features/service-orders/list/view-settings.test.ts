@@ -17,6 +17,13 @@ test("a kept view shows again what it was kept from", () => {
   expect(isShown(view, { ...search, page: undefined })).toBe(true);
 });
 
+test("a kept calendar is the same one in every month", () => {
+  const view = settingsOf({ show: "calendar", span: "week", date: "2026-05-04" });
+
+  expect(isShown(view, { show: "calendar", span: "week", date: "2026-06-01" })).toBe(true);
+  expect(isShown(view, { show: "calendar" })).toBe(false);
+});
+
 test("another filter, another order or one filter more is another view", () => {
   const view = settingsOf(search);
 

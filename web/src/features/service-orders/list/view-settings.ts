@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleared, filterNames } from "./order-address.ts";
+import { startOfCalendar } from "./order-shapes.ts";
 
 const settingsSchema = z.object({
   filters: z.record(z.string(), z.string()),
@@ -15,7 +16,7 @@ export interface ViewSettings {
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-const keptNames = ["show", "view", "search", ...filterNames];
+const keptNames = ["show", "span", "view", "search", ...filterNames];
 
 /** What a view keeps of an address. */
 export function settingsOf(search: Search): ViewSettings {
@@ -36,6 +37,7 @@ export function addressOf(stored: unknown): Record<string, string | undefined> {
   const known = Object.entries(settings?.filters ?? {}).filter(([name]) => keptNames.includes(name));
   return {
     ...cleared,
+    ...startOfCalendar,
     show: undefined,
     view: undefined,
     ...Object.fromEntries(known),
@@ -44,7 +46,10 @@ export function addressOf(stored: unknown): Record<string, string | undefined> {
   };
 }
 
+/** Where somebody stands in a view, not what it shows. */
+const passing = new Set(["page", "date", "day"]);
+
 /** Whether an address shows what a view keeps. */
 export function isShown(stored: unknown, search: Search): boolean {
-  return Object.entries(addressOf(stored)).every(([name, value]) => name === "page" || search[name] === value);
+  return Object.entries(addressOf(stored)).every(([name, value]) => passing.has(name) || search[name] === value);
 }

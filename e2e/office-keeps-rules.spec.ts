@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const file = (...rows: string[]) => ({
+  name: "rules.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(["Operation,System,Make,Model,Year from", ...rows].join("\r\n")),
+});
+
+test("the office imports a file once nothing in it is wrong, and verifies the rule it brought", async () => {
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/utils?import=yes");
+  const chooser = page.locator("input[type=file]");
+
+  await chooser.setInputFiles(file("headlamp,CAL-AFS,Lotus,Elise,1700", "headlamp,warpDrive,,,"));
+  await page.getByText("Year from must be a whole number from 1900 to 2100").waitFor();
+  await page.getByText('"warpDrive" is not a calibration of the catalogue').waitFor();
+  expect(await page.getByRole("button", { name: "Import", exact: true }).last().isDisabled()).toBe(true);
+
+  await chooser.setInputFiles(file("headlamp,CAL-AFS,Lotus,Elise,2001"));
+  await page.getByRole("button", { name: "Import 1 rule" }).click();
+  await page.getByText("Imported: 1 rule").waitFor();
+
+  await page.getByLabel("Search make or model").fill("lotus elise");
+  await page.getByRole("row", { name: /Lotus Elise/ }).click();
+  await page.getByRole("button", { name: "Verify" }).click();
+  await page.getByText("Verified by Ada Admin").waitFor();
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { importRules } from "#modules/calibration-rules/import-rules.ts";
+import { inTransaction } from "#platform/transaction.ts";
+import { serverFunction } from "./server-function.ts";
+
+/** Judges a file of calibration rules row by row; with `apply` it is taken over as well, if nothing in it is wrong. */
+export const calibrationRulesImport = serverFunction(
+  {
+    path: "calibration-rules-import",
+    roles: ["admin"],
+    input: z.object({ text: z.string(), apply: z.boolean().default(false) }),
+    bodyLimit: 8_000_000,
+  },
+  ({ caller, input, parts: { pool } }) => inTransaction(pool, caller, (tx) => importRules(input, tx)),
+);

@@ -1,0 +1,27 @@
+import { importOutcomes } from "@boresight/domain/calibration-rule-import";
+import * as z from "zod/mini";
+
+const rowSchema = z.object({
+  line: z.number(),
+  rule: z.string(),
+  outcome: z.enum(importOutcomes),
+  reasons: z.array(z.string()),
+});
+
+/** What the server says about a file of rules. */
+export const importReportSchema = z.object({
+  isApplied: z.boolean(),
+  columns: z.array(z.string()),
+  ignored: z.array(z.string()),
+  counts: z.object({ wrong: z.number(), created: z.number(), updated: z.number(), skipped: z.number() }),
+  rows: z.array(rowSchema),
+});
+
+export type ImportReport = z.infer<typeof importReportSchema>;
+export type ReportedRow = z.infer<typeof rowSchema>;
+
+/** How many rules an import would write. */
+export const changesIn = ({ counts }: ImportReport): number => counts.created + counts.updated;
+
+/** `3 rules`, `1 rule` */
+export const rulesInWords = (count: number): string => `${count} ${count === 1 ? "rule" : "rules"}`;

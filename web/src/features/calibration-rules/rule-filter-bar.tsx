@@ -1,0 +1,15 @@
+import { SelectFilterBar } from "#ui/select-filter-bar.tsx";
+import { inUseChoices, verifiedChoices } from "./rule-filters.ts";
+import { useRuleChoices } from "./use-rule-choices.ts";
+
+export function RuleFilterBar() {
+  const { repairs, systems } = useRuleChoices();
+  const filters = [
+    { name: "verified", label: "Checked", choices: verifiedChoices },
+    { name: "system", label: "System", choices: systems },
+    { name: "repair", label: "Repair", choices: repairs },
+    { name: "use", label: "Use", choices: inUseChoices },
+  ];
+
+  return <SelectFilterBar searchLabel="Search make or model" filters={filters} />;
+}

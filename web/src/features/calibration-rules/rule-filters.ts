@@ -1,0 +1,35 @@
+import { typesOf } from "@boresight/domain/calibration-system";
+import type { CalibrationRuleFilter } from "#graphql/graphql.ts";
+
+/** What narrows the list, by its name in the address. */
+export const ruleFilterNames = ["search", "repair", "system", "verified", "use"] as const;
+
+export const verifiedChoices = [
+  { value: "no", label: "Starter rules" },
+  { value: "yes", label: "Verified rules" },
+];
+
+export const inUseChoices = [
+  { value: "yes", label: "In use" },
+  { value: "no", label: "Out of use" },
+];
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+const isAnswer = (text: string | undefined): boolean => text === "yes" || text === "no";
+
+/** The rules that the address leaves. */
+export function rulesIn({ search: typed = "", repair, system, verified, use }: Search): CalibrationRuleFilter {
+  const words = typed.split(/\s+/).filter(Boolean);
+  return {
+    ...(words.length > 0 && {
+      and: words.map((word) => ({
+        or: [{ make: { includesInsensitive: word } }, { model: { includesInsensitive: word } }],
+      })),
+    }),
+    ...(repair && { repairOperation: { key: { equalTo: repair } } }),
+    ...(system && { lineItemType: { key: { in: [...typesOf(system)] } } }),
+    ...(isAnswer(verified) && { verifiedAt: { isNull: verified === "no" } }),
+    ...(isAnswer(use) && { isActive: { equalTo: use === "yes" } }),
+  };
+}

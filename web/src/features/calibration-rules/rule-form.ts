@@ -1,0 +1,56 @@
+import { savedRuleSchema } from "@boresight/domain/calibration-rule";
+import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+
+/** A rule as its form holds it: numbers as a person types them. */
+export interface RuleFormValues {
+  operation: string;
+  typeKey: string;
+  make: string;
+  model: string;
+  yearFrom: string;
+  yearTo: string;
+  trimPattern: string;
+  method: string;
+  minutes: string;
+  prerequisites: string;
+  note: string;
+  sourceTitle: string;
+  sourceUrl: string;
+  priority: string;
+  isActive: boolean;
+}
+
+export const ruleValues = (rule: CalibrationRuleRowFragment | null): RuleFormValues => ({
+  operation: rule?.repairOperation?.key ?? "",
+  typeKey: rule?.lineItemType?.key ?? "",
+  make: rule?.make ?? "",
+  model: rule?.model ?? "",
+  yearFrom: String(rule?.yearFrom ?? ""),
+  yearTo: String(rule?.yearTo ?? ""),
+  trimPattern: rule?.trimPattern ?? "",
+  method: rule?.method ?? "",
+  minutes: String(rule?.minutes ?? ""),
+  prerequisites: rule?.prerequisites ?? "",
+  note: rule?.note ?? "",
+  sourceTitle: rule?.sourceTitle ?? "",
+  sourceUrl: rule?.sourceUrl ?? "",
+  priority: String(rule?.priority ?? 0),
+  isActive: rule?.isActive ?? true,
+});
+
+/** What the server is sent, judged by the schema that it judges with. */
+export function ruleInput(rule: CalibrationRuleRowFragment | null, values: RuleFormValues) {
+  const input = {
+    ...values,
+    id: rule?.id ?? null,
+    version: rule?.version ?? null,
+    yearFrom: numberIn(values.yearFrom),
+    yearTo: numberIn(values.yearTo),
+    minutes: numberIn(values.minutes),
+    priority: numberIn(values.priority) ?? 0,
+  };
+  return { input, error: savedRuleSchema.safeParse(input).error };
+}
+
+/** What is no number stays one that the schema refuses. */
+const numberIn = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));

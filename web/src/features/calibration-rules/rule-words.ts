@@ -1,0 +1,34 @@
+import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+
+/** `frontCamera` as people say it; a type the shop added itself keeps its key. */
+export function systemWord(system: string): string {
+  if (!/^[a-z]+([A-Z][a-z]+)*$/.test(system)) return system;
+  const words = system.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Years = Pick<CalibrationRuleRowFragment, "yearFrom" | "yearTo">;
+
+function yearsOf({ yearFrom, yearTo }: Years): string {
+  if (yearFrom == null && yearTo == null) return "";
+  if (yearFrom === yearTo) return String(yearFrom);
+  if (yearFrom == null) return `to ${yearTo}`;
+  return yearTo == null ? `from ${yearFrom}` : `${yearFrom}–${yearTo}`;
+}
+
+type Vehicles = Years & Pick<CalibrationRuleRowFragment, "make" | "model" | "trimPattern">;
+
+/** `Honda CR-V`, and which of them. */
+export const vehiclesOf = ({ make, model }: Vehicles): string => [make, model].filter(Boolean).join(" ") || "Any make";
+
+export const narrowedTo = (rule: Vehicles): string => [yearsOf(rule), rule.trimPattern].filter(Boolean).join(" · ");
+
+type Manner = Pick<CalibrationRuleRowFragment, "method" | "minutes" | "lineItemType">;
+
+/** `static · 75 min`: the rule's own, else the calibration's. */
+export function mannerOf({ method, minutes, lineItemType }: Manner): string {
+  const time = minutes ?? lineItemType?.minutes;
+  return [method || lineItemType?.method, time != null && `${time} min`].filter(Boolean).join(" · ");
+}
+
+export const leaveUnsaved = "What you typed is not saved and will be lost.";

@@ -1,0 +1,76 @@
+import { useApolloClient } from "@apollo/client/react";
+import { orderIdIn, soughtBy } from "@boresight/domain/order-code";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { ArrivingOrdersQuery } from "#graphql/graphql.ts";
+
+const ArrivingOrders = graphql(`
+  query ArrivingOrders($code: String!) {
+    arrivingOrders(code: $code) {
+      id
+      internalOrderNumber
+      status {
+        id
+        ...StatusOnChip
+      }
+      customer {
+        id
+        companyName
+        firstName
+        lastName
+      }
+      vehicle {
+        id
+        vehicleDescription
+      }
+      visits: appointments(first: 1, filter: { status: { in: ["requested", "confirmed", "arrived"] } }) {
+        nodes {
+          id
+          startsAt
+          facility {
+            id
+            timeZone
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type FoundOrder = NonNullable<NonNullable<ArrivingOrdersQuery["arrivingOrders"]>[number]>;
+
+/** The order to open, several to choose from, or why there is none. */
+type Finding =
+  | { orderId: string; several?: never; problem?: never }
+  | { several: readonly FoundOrder[]; orderId?: never; problem?: never }
+  | { problem: string; orderId?: never; several?: never };
+
+/** Whether a scanned text can lead to an order: an address of ours, an order number, a VIN. */
+export const isOrderCode = (text: string): boolean =>
+  orderIdIn(text, location.origin) !== null || soughtBy(text) !== null;
+
+/** Finds the order of what was scanned or typed. Nothing but the order's id is ever taken from an address. */
+export function useFindArrival(): (text: string) => Promise<Finding> {
+  const client = useApolloClient();
+  return async (text) => {
+    const orderId = orderIdIn(text, location.origin);
+    if (orderId) return { orderId };
+    const sought = soughtBy(text);
+    if (!sought) return { problem: "This is no code of an order, no order number and no VIN" };
+    try {
+      const { data } = await client.query({
+        query: ArrivingOrders,
+        variables: { code: text },
+        fetchPolicy: "network-only",
+      });
+      const [first, ...others] = (data?.arrivingOrders ?? []).filter((order) => order !== null);
+      if (!first) return { problem: nothingFound(sought) };
+      return others.length > 0 ? { several: [first, ...others] } : { orderId: first.id };
+    } catch (error) {
+      return { problem: problemOf(error).message };
+    }
+  };
+}
+
+const nothingFound = (sought: NonNullable<ReturnType<typeof soughtBy>>): string =>
+  sought.by === "number" ? `There is no order ${sought.number}` : "No order is expected for a vehicle with this VIN";

@@ -1,0 +1,35 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+
+interface ContestedFactProps {
+  label: string;
+  /** What the other one made of it, in words. */
+  theirs: string;
+  onSettle: (whose: "mine" | "theirs") => void;
+}
+
+/** Both changed this fact: which one stays? The field above holds mine until then, and may still be written in. */
+export function ContestedFact({ label, theirs, onSettle }: ContestedFactProps) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label={`${label}: both of you changed it`}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      <Alert severity="warning" role="note" sx={{ mb: 3 }}>
+        <Box sx={{ overflowWrap: "anywhere" }}>
+          Theirs: <bdi>{theirs}</bdi>
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
+          <Button size="small" variant="outlined" onClick={() => onSettle("mine")}>
+            Keep mine
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => onSettle("theirs")}>
+            Take theirs
+          </Button>
+        </Box>
+      </Alert>
+    </Box>
+  );
+}

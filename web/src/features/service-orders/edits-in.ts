@@ -1,0 +1,25 @@
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import type { FactEdit } from "@boresight/domain/errors";
+import * as z from "zod/mini";
+
+const refusalSchema = z.object({
+  code: z.literal("order-changed"),
+  edits: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+      field: z.string(),
+      before: z.nullable(z.string()),
+      after: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** What others changed meanwhile, the latest of each fact; null where something else is wrong. */
+export function editsIn(error: unknown): readonly FactEdit[] | null {
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
+  const { data } = refusalSchema.safeParse(first?.extensions);
+  if (!data) return null;
+  return data.edits.filter(({ field }, index, edits) => edits.findIndex((edit) => edit.field === field) === index);
+}

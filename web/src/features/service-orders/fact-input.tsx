@@ -1,0 +1,57 @@
+import { useWatch } from "react-hook-form";
+import { CheckInput } from "#ui/check-input.tsx";
+import { SelectInput } from "#ui/select-input.tsx";
+import { TextInput, type FormOf } from "#ui/text-input.tsx";
+import { useNow } from "#ui/use-now.ts";
+import { zoneName } from "#ui/zone-times.ts";
+import { momentTyped, type FactField } from "./fact-fields.ts";
+import { FacilityInput } from "./facility-input.tsx";
+import type { FactValues } from "./fact-values.ts";
+import { priorityChoices } from "./order-words.ts";
+import { TechnicianInput } from "./technician-input.tsx";
+
+interface FactInputProps {
+  form: FormOf<FactValues>;
+  fact: FactField;
+  /** The clock on which moments are typed. */
+  timeZone: string;
+}
+
+export function FactInput({ form, fact, timeZone }: FactInputProps) {
+  const { field, label, kind } = fact;
+  if (kind === "moment") return <MomentInput form={form} fact={fact} timeZone={timeZone} />;
+  if (kind === "yesNo") return <CheckInput form={form} name={field} label={label} />;
+  if (kind === "facility") return <FacilityInput form={form} name={field} />;
+  if (kind === "technician") return <AssignmentInput form={form} name={field} />;
+  if (kind === "priority") return <SelectInput form={form} name={field} label={label} choices={priorityChoices} />;
+  const input = {
+    line: {},
+    text: { multiline: true, minRows: 3 },
+    whole: { inputProps: { inputMode: "numeric" as const } },
+    money: { inputProps: { inputMode: "decimal" as const } },
+  }[kind];
+  return <TextInput form={form} name={field} label={label} input={input} />;
+}
+
+/** The clock's name is the one it has on the day that is typed. */
+function MomentInput({ form, fact: { field, label }, timeZone }: FactInputProps) {
+  const now = useNow();
+  const typed = useWatch({ control: form.control, name: field });
+  const moment = momentTyped(String(typed ?? ""), timeZone) ?? now.toISOString();
+
+  return (
+    <TextInput
+      form={form}
+      name={field}
+      label={`${label} (${zoneName(timeZone, moment)})`}
+      input={{ type: "datetime-local" }}
+    />
+  );
+}
+
+/** Offers who works at the location that is chosen beside it. */
+function AssignmentInput({ form, name }: { form: FormOf<FactValues>; name: string }) {
+  const facilityId = useWatch({ control: form.control, name: "facilityId" });
+
+  return <TechnicianInput form={form} name={name} facilityId={String(facilityId ?? "")} />;
+}

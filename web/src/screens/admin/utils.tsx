@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { CalibrationRules } from "#features/calibration-rules/calibration-rules.tsx";
+import { RuleActions } from "#features/calibration-rules/rule-actions.tsx";
+import { OperationTerms } from "#features/operation-terms/operation-terms.tsx";
+import { TermActions } from "#features/operation-terms/term-actions.tsx";
+import { Page } from "#ui/page.tsx";
+import { useAddress } from "#ui/use-address.ts";
+
+const tabs = [
+  { value: "rules", label: "Calibration rules" },
+  { value: "words", label: "Repair words" },
+] as const;
+type UtilsTab = (typeof tabs)[number]["value"];
+
+/** What the shop knows: which repairs call for which calibrations, and the words by which repair orders are read. */
+export function Utils() {
+  const tab: UtilsTab = useAddress().search["tab"] === "words" ? "words" : "rules";
+
+  return (
+    <Page fill title="Utils" actions={tab === "rules" ? <RuleActions /> : <TermActions />}>
+      <UtilsTabs selected={tab} />
+      <Box
+        role="tabpanel"
+        id="utils-panel"
+        aria-labelledby={`tab-${tab}`}
+        sx={{ flexGrow: 1, minHeight: 0, minWidth: 0, display: "flex", flexDirection: "column", gap: 2 }}
+      >
+        {tab === "rules" ? <CalibrationRules /> : <OperationTerms />}
+      </Box>
+    </Page>
+  );
+}
+
+/** The address has the chosen one, and nothing of the other. */
+function UtilsTabs({ selected }: { selected: UtilsTab }) {
+  const { search, change } = useAddress();
+  const left = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
+
+  return (
+    <Tabs
+      value={selected}
+      onChange={(_event, tab: UtilsTab) => change({ ...left, tab: tab === "rules" ? undefined : tab })}
+      aria-label="Rules and words"
+    >
+      {tabs.map(({ value, label }) => (
+        <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="utils-panel" />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+
+interface DayStepperProps {
+  earlier: string;
+  today: string;
+  later: string;
+  onChoose: (date: string) => void;
+}
+
+/** Earlier, today, later: each leads to a day. */
+export function DayStepper({ earlier, today, later, onChoose }: DayStepperProps) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center" }}>
+      <IconButton aria-label="Earlier" onClick={() => onChoose(earlier)}>
+        <ChevronLeft className="mirrored" />
+      </IconButton>
+      <Button size="small" onClick={() => onChoose(today)}>
+        Today
+      </Button>
+      <IconButton aria-label="Later" onClick={() => onChoose(later)}>
+        <ChevronRight className="mirrored" />
+      </IconButton>
+    </Box>
+  );
+}
