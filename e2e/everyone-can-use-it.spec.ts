@@ -84,7 +84,7 @@ const screens = {
 
 test.each(Object.entries(screens))(
   "every screen of %s is fit for use: light, dark and on a phone",
-  { timeout: 240_000 },
+  { timeout: 480_000 },
   async (name, paths) => {
     const page = await stage.signIn(name);
 
@@ -114,7 +114,7 @@ test.each([
 const addressOf = (path: string): string =>
   path === "ORDER" ? orderPath : path.replace("ADA", stage.shop.ada.userId).replace("TASK", taskId);
 
-/** What axe finds, and what is wider than its window. */
+/** What axe finds, what is wider than its window, and where one scrolls on below the end. */
 async function violationsInEachLook(page: Page, address: string): Promise<string[]> {
   await page.goto(address);
   const found: string[] = [];
@@ -123,8 +123,12 @@ async function violationsInEachLook(page: Page, address: string): Promise<string
     await page.setViewportSize(viewport);
     await settled(page);
     found.push(...(await violations(page)).map((violation) => `${look}: ${violation}`));
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { width, below } = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return { width: scrollWidth, below: scrollHeight - Math.max(innerHeight, document.body.offsetHeight) };
+    });
     if (width > viewport.width) found.push(`${look}: ${width} pixels wide`);
+    if (below > 1) found.push(`${look}: ${below} empty pixels below the page`);
   }
   return found;
 }

@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 
 const unseen = {
   position: "absolute",
-  width: 1,
-  height: 1,
+  width: "1px",
+  height: "1px",
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",
