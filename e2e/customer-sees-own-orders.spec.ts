@@ -75,4 +75,7 @@ test("a login without a customer is told that it is being reviewed", async () =>
     .getByText(/reviewing your account/i)
     .first()
     .waitFor();
+  await page.goto("/appointment-scheduling");
+  await page.getByText(/reviewing your account/i).waitFor();
+  expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
 });

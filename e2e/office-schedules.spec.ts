@@ -173,3 +173,22 @@ async function boxOf(page: Page, selector: string) {
   if (!box) throw new Error(`${selector} is not drawn`);
   return box;
 }
+
+test("an admin closes a day on which a visit is booked: it is listed, moved with a reason, and nothing is left", async () => {
+  const order = await booked();
+  const page = await stage.signIn("ada");
+  await page.goto(`/locations?facility=${stage.shop.facilityId}`);
+  const sheet = page.getByRole("dialog", { name: "Denver" });
+  await sheet.getByLabel("Closed days").fill(monday);
+  await sheet.getByRole("button", { name: "Save" }).click();
+  await sheet.getByRole("list", { name: "Outside the opening hours" }).getByText("Closed").waitFor();
+  const inSheet = await violations(page);
+
+  await sheet.getByLabel("Why").fill("We are closed for a training");
+  await sheet.getByRole("button", { name: "Move 1 appointment" }).click();
+
+  await sheet.getByText("1 appointment moved. The customer is told by e-mail.").waitFor();
+  await sheet.getByText("Nothing left to move").waitFor();
+  expect(inSheet).toEqual([]);
+  expect(await appointmentOf(order)).toMatchObject({ starts: expect.not.stringContaining(monday), minutes: 105 });
+});

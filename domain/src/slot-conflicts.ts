@@ -60,11 +60,22 @@ export function conflictsOf({ facility, bayId, technicianId, visit, span }: Choi
 const isConflict = (key: string): key is SlotConflict => Object.hasOwn(conflictWords, key);
 const conflicts = Object.keys(conflictWords).filter(isConflict);
 
-function outsideHours({ calendar }: SlotFacility, { start, end }: Span): Partial<Record<SlotConflict, boolean>> {
-  const open = openSpans(calendar, localDay(calendar.timeZone, start));
-  if (open.length === 0) return { closed: true };
-  return { outsideHours: !open.some((span) => span.start <= start && end <= span.end) };
+function outsideHours({ calendar }: SlotFacility, span: Span): Partial<Record<SlotConflict, boolean>> {
+  const conflict = hoursConflict(openSpans(calendar, localDay(calendar.timeZone, span.start)), span);
+  return conflict === null ? {} : { [conflict]: true };
 }
+
+export type HoursConflict = Extract<SlotConflict, "closed" | "outsideHours">;
+
+/** Whether a visit stands within one stretch of its day's opening hours. */
+export function hoursConflict(open: readonly Span[], { start, end }: Span): HoursConflict | null {
+  if (open.length === 0) return "closed";
+  return open.some((span) => span.start <= start && end <= span.end) ? null : "outsideHours";
+}
+
+/** These mean that the facility is not open then, whatever is free. */
+export const isOutOfHours = (found: readonly SlotConflict[]): boolean =>
+  found.some((conflict) => conflict === "closed" || conflict === "outsideHours");
 
 /** What was found, as one text. */
 export const inWords = (found: readonly SlotConflict[]): string =>

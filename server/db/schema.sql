@@ -101,6 +101,7 @@ create table app.appointments (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  is_out_of_hours boolean not null default false,
   constraint appointments_customer_note_check CHECK ((char_length(customer_note) <= 1000)),
   constraint appointments_held_check CHECK (((status = 'held'::text) = (held_until IS NOT NULL))),
   constraint appointments_kind_check CHECK ((kind = ANY (ARRAY['dropOff'::text, 'pickup'::text, 'tow'::text, 'mobile'::text]))),
@@ -387,6 +388,29 @@ CREATE INDEX customers_is_partner_reward_idx ON app.customers USING btree (is_pa
 CREATE INDEX customers_requires_po_idx ON app.customers USING btree (requires_po);
 CREATE INDEX customers_search_text_idx ON app.customers USING gin (search_text gin_trgm_ops);
 CREATE INDEX customers_status_idx ON app.customers USING btree (status);
+
+create table app.duration_overrides (
+  id uuid not null default gen_random_uuid(),
+  appointment_id uuid not null,
+  type_keys text[] not null,
+  computed_minutes integer not null,
+  chosen_minutes integer not null,
+  line_item_type_id uuid,
+  work_minutes integer,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint duration_overrides_differ_check CHECK ((chosen_minutes <> computed_minutes)),
+  constraint duration_overrides_teach_check CHECK (((line_item_type_id IS NULL) = (work_minutes IS NULL))),
+  constraint duration_overrides_work_minutes_check CHECK ((work_minutes >= 0)),
+  constraint duration_overrides_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES app.appointments(id) ON DELETE CASCADE,
+  constraint duration_overrides_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id) ON DELETE CASCADE,
+  constraint duration_overrides_pkey PRIMARY KEY (id),
+  constraint duration_overrides_appointment_id_key UNIQUE (appointment_id)
+);
+CREATE INDEX duration_overrides_line_item_type_id_idx ON app.duration_overrides USING btree (line_item_type_id, created_at DESC);
 
 create table app.email_template_texts (
   id uuid not null default gen_random_uuid(),

@@ -68,6 +68,7 @@ export const expectations: Record<string, TableExpectation> = {
   },
   "app.appointments": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.bays": { roles: forAll(none, { technician: read() }) },
+  "app.duration_overrides": { roles: forAll(none, { admin: read(), technician: read() }) },
   "app.competences": { roles: forAll(none, { technician: read() }) },
   "app.admin_notifications": {
     roles: forAll(none, {

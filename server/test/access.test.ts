@@ -10,6 +10,7 @@ import {
   buildAddress,
   buildAppointment,
   buildBay,
+  buildDurationOverride,
   buildCalibrationAttempt,
   buildCompetence,
   buildFacility,
@@ -347,7 +348,9 @@ async function fillSchedule(orderId: string) {
   const bay = buildBay({ facility_id: shop.facilityId });
   await save(db.owner, "app.bays", [bay]);
   const place = { facility_id: shop.facilityId, bay_id: bay.id };
-  await save(db.owner, "app.appointments", [buildAppointment({ ...place, service_order_id: orderId })]);
+  const appointment = buildAppointment({ ...place, service_order_id: orderId });
+  await save(db.owner, "app.appointments", [appointment]);
+  await save(db.owner, "app.duration_overrides", [buildDurationOverride({ appointment_id: appointment.id })]);
 }
 
 /** What proves who Carla is, one row of each kind. */

@@ -159,6 +159,14 @@ export const buildAppointment = (values: Values & { facility_id: string; bay_id:
   ...values,
 });
 
+export const buildDurationOverride = (values: Values & { appointment_id: string }): Row => ({
+  id: randomUUID(),
+  type_keys: ["CAL-FCAM-S"],
+  computed_minutes: 105,
+  chosen_minutes: 120,
+  ...values,
+});
+
 export const buildCompetence = (values: Values & { user_id: string; line_item_type_id: string }): Row => ({
   id: randomUUID(),
   expires_on: "2026-12-31",

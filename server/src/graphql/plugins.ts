@@ -31,6 +31,7 @@ import { calibrationRuleVerbsPlugin } from "./mutations/calibration-rule-verbs.t
 import { changeServiceOrderStatusPlugin } from "./mutations/change-service-order-status.ts";
 import { createAdminNotificationPlugin } from "./mutations/create-admin-notification.ts";
 import { createServiceOrderPlugin } from "./mutations/create-service-order.ts";
+import { displacedVerbsPlugin } from "./mutations/displaced-verbs.ts";
 import { facilityVerbsPlugin } from "./mutations/facility-verbs.ts";
 import { intakeVerbsPlugin } from "./mutations/intake-verbs.ts";
 import { kioskVerbsPlugin } from "./mutations/kiosk-verbs.ts";
@@ -64,6 +65,7 @@ export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
   statusVerbsPlugin(parts.clock),
   scheduleVerbsPlugin(parts.clock),
   facilityVerbsPlugin,
+  displacedVerbsPlugin(parts.clock),
   addressVerbsPlugin,
   calendarLinkVerbsPlugin(parts.config),
   kioskVerbsPlugin(parts.config),

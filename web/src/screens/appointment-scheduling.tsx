@@ -3,6 +3,8 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useMaySend } from "#features/account/own-customer.tsx";
+import { UnderReview } from "#features/account/under-review.tsx";
 import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
 import { OfficeSchedule } from "#features/schedule/office-schedule.tsx";
 import { OwnSchedule } from "#features/schedule/own-schedule.tsx";
@@ -38,6 +40,12 @@ export function AppointmentScheduling() {
   const { search, change } = useAddress();
   const current = tabs.find(({ value }) => value === search["tab"]) ?? tabs[0];
   const Shown = staff ? current.staff : current.customer;
+  if (!useMaySend())
+    return (
+      <Page title="Service Intake">
+        <UnderReview />
+      </Page>
+    );
 
   return (
     <Page fill={staff} title="Service Intake" actions={staff && <FindArrivalButton />}>

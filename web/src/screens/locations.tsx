@@ -3,18 +3,22 @@ import Box from "@mui/material/Box";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { Facilities } from "#features/locations/facilities.tsx";
+import type { ShowDisplaced } from "#features/locations/facility-sheet.tsx";
 import { LocationTabs, locationTabOf } from "#features/locations/location-tabs.tsx";
 import { Technicians } from "#features/locations/technicians.tsx";
+import { DisplacedVisits } from "#features/schedule/displaced-visits.tsx";
 import { BlankState } from "#ui/blank-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { useAddress } from "#ui/use-address.ts";
+
+const showDisplaced: ShowDisplaced = (facilityId) => <DisplacedVisits facilityId={facilityId} />;
 
 /** Our facilities, and for staff the people who work there. */
 export function Locations() {
   const role = roleOf(useAuth().user);
   const tab = locationTabOf(useAddress().search);
-  if (!isStaff(role))
-    return <Page title="Locations">{tab === "technicians" ? <OfStaff /> : <Facilities role={role} />}</Page>;
+  const facilities = <Facilities role={role} showDisplaced={showDisplaced} />;
+  if (!isStaff(role)) return <Page title="Locations">{tab === "technicians" ? <OfStaff /> : facilities}</Page>;
 
   return (
     <Page title="Locations">
@@ -25,7 +29,7 @@ export function Locations() {
         aria-labelledby={`tab-${tab}`}
         sx={{ display: "grid", gap: 3, minWidth: 0 }}
       >
-        {tab === "technicians" ? <Technicians keeps={role === "admin"} /> : <Facilities role={role} />}
+        {tab === "technicians" ? <Technicians keeps={role === "admin"} /> : facilities}
       </Box>
     </Page>
   );

@@ -20,9 +20,20 @@ const typeDefs = gql`
     "closed, fullyBooked, noBay, noCompetence, noTechnician, outOfServiceArea or tooLong."
     reason: String!
   }
+  "What the office usually plans for a calibration, which replaces the minutes of the catalogue."
+  type LearnedLength {
+    typeKey: String!
+    typeName: String!
+    minutes: Int!
+    catalogueMinutes: Int!
+    "From how many visits, at most 20."
+    visits: Int!
+  }
   type FreeSlots {
     "How long the visit takes."
     minutes: Int!
+    "Told to staff alone."
+    learned: [LearnedLength!]!
     slots: [Slot!]!
     "Why a facility has none."
     reasons: [NoSlot!]!

@@ -18,13 +18,16 @@ export interface AppointmentChange {
   /** Changed less than 24 hours before. */
   isLate?: boolean;
   reason?: string;
+  /** Told again however soon after the last time: the version that a move led to. */
+  version?: number;
 }
 
 /** Tells the shop of another time, and the office what needs it: a visit nobody came to, one given back too late. */
 export async function announceAppointment(change: AppointmentChange, system: Rights): Promise<void> {
-  const { event, appointmentId, orderId, isLate = false, reason } = change;
+  const { event, appointmentId, orderId, isLate = false, reason, version = 0 } = change;
   const template = mailOf[event];
-  if (template) await queueEventMail(template, { orderId, entry: `${appointmentId}:${event}` }, system);
+  const entry = `${appointmentId}:${event}:${version}`;
+  if (template) await queueEventMail(template, { orderId, entry, messageText: reason }, system);
   const kind = alertOf(event, isLate);
   if (!kind) return;
   const { number } = await system.one<{ number: string }>({

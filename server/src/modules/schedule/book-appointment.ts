@@ -6,6 +6,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking } from "./confirm-booking.ts";
+import { keepLength } from "./keep-length.ts";
 import { readVisitingOrder, visitOf, type VisitingOrder } from "./read-visit.ts";
 import { settlePlace, type ChosenPlace, type SettledPlace } from "./settle-place.ts";
 
@@ -17,8 +18,10 @@ export async function bookAppointment(input: unknown, tx: Transaction, clock: Cl
   const place = await settlePlace(await chosenPlace(booking, order, { tx, now: clock() }), tx);
   await refuseSecond(order.id, tx);
   await giveBackHold(booking, tx);
-  const isConfirmed = isStaff(tx.caller.role) || order.statusKey === "approved";
+  const staff = isStaff(tx.caller.role);
+  const isConfirmed = staff || order.statusKey === "approved";
   const id = await insertAppointment({ order, place, booking, isConfirmed }, tx);
+  if (staff) await keepLength({ appointmentId: id, order, kind: order.kind, minutes: booking.minutes }, tx.system);
   const event = isConfirmed ? "appointment-confirmed" : "appointment-requested";
   await announceAppointment({ event, appointmentId: id, orderId: order.id }, tx.system);
   if (isConfirmed) await confirmBooking(order.id, place, { tx, clock });
@@ -102,8 +105,8 @@ async function insertAppointment(made: NewAppointment, { system }: Transaction):
   const { order, place, booking, isConfirmed } = made;
   const { id } = await system.one<{ id: string }>({
     text: `insert into app.appointments (service_order_id, facility_id, bay_id, technician_id, kind, starts_at, ends_at, status,
-        is_overbooked, overbook_reason, customer_note, address_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+        is_overbooked, overbook_reason, is_out_of_hours, customer_note, address_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
     values: [
       order.id,
       place.facilityId,
@@ -115,6 +118,7 @@ async function insertAppointment(made: NewAppointment, { system }: Transaction):
       isConfirmed ? "confirmed" : "requested",
       place.overbookReason !== null,
       place.overbookReason ?? "",
+      place.isOutOfHours,
       booking.customerNote,
       order.kind === "dropOff" ? null : order.addressId,
     ],

@@ -69,6 +69,21 @@ test("a customer moves their appointment to another time and stays as long", asy
   expect(await stored(id)).toMatchObject({ startsAt: friday, bayId: bays.second.id, orderStatus: "scheduled" });
 });
 
+test("a customer whose appointment moves twice at once is told both times", async () => {
+  const { id, orderId, version } = await appointment();
+
+  await run(rescheduleAppointment, shop.tom, { id, version, bayId: bays.first.id, startsAt: friday });
+  await run(rescheduleAppointment, shop.tom, { id, version: version + 1, bayId: bays.first.id, startsAt: monday });
+
+  const { rows } = await db.owner.query({
+    text: `select facts #>> '{appointment,startsAt}' as "startsAt" from app.messages
+      where service_order_id = $1 and template = 'appointment-changed' order by created_at`,
+    values: [orderId],
+  });
+  const told = rows.map(({ startsAt }: { startsAt: string }) => new Date(startsAt).toISOString());
+  expect(told).toEqual([friday, monday]);
+});
+
 test("an appointment moves by half an hour over its own old time", async () => {
   const { id, version } = await appointment();
   const startsAt = "2026-05-04T15:30:00.000Z";

@@ -6,7 +6,7 @@ import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/slots
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
-import { readVisitingOrder, readVisitTypes, visitOf, type Visit } from "./read-visit.ts";
+import { readVisitingOrder, readVisitTypes, visitOf, type Visit, type VisitType } from "./read-visit.ts";
 
 export interface FreeSlots {
   minutes: number;
@@ -14,26 +14,49 @@ export interface FreeSlots {
   reasons: { facilityId: string; reason: NoSlotReason }[];
 }
 
-/** Free times for an order's visit, or for work that no order lists yet. */
-export async function findFreeSlots(input: unknown, tx: Transaction, clock: Clock): Promise<FreeSlots> {
-  const search = parseInput(slotSearchSchema, input);
-  const { visit, vehicleId } = await wantedVisit(search, tx);
-  return offerSlots({ ...search, visit, vehicleId, exceptId: null, now: clock() }, tx);
+/** What of the length comes from the office's own planning instead of the catalogue. */
+interface LearnedLength {
+  typeKey: string;
+  typeName: string;
+  minutes: number;
+  catalogueMinutes: number;
+  visits: number;
 }
+
+/** Free times for an order's visit, or for work that no order lists yet. */
+export async function findFreeSlots(
+  input: unknown,
+  tx: Transaction,
+  clock: Clock,
+): Promise<FreeSlots & { learned: LearnedLength[] }> {
+  const search = parseInput(slotSearchSchema, input);
+  const { visit, vehicleId, types } = await wantedVisit(search, tx);
+  const free = await offerSlots({ ...search, visit, vehicleId, exceptId: null, now: clock() }, tx);
+  return { ...free, learned: isStaff(tx.caller.role) ? types.flatMap(learnedLength) : [] };
+}
+
+const learnedLength = ({ key, name, catalogueMinutes, learned }: VisitType): LearnedLength[] =>
+  learned === null ? [] : [{ typeKey: key, typeName: name, catalogueMinutes, ...learned }];
 
 interface Wish {
   visit: Visit;
   vehicleId: string | null;
 }
 
-async function wantedVisit({ orderId, kind, minutes, typeKeys }: SlotSearchInput, tx: Transaction): Promise<Wish> {
+interface WishOfTypes extends Wish {
+  types: readonly VisitType[];
+}
+
+async function wantedVisit(search: SlotSearchInput, tx: Transaction): Promise<WishOfTypes> {
+  const { orderId, kind, minutes, typeKeys } = search;
   if (tx.caller.userId === null) throw fail("permission-error");
   if (orderId !== null) {
     const order = await readVisitingOrder(orderId, tx);
-    return { visit: visitOf({ ...order, minutes, kind: kind ?? order.kind }), vehicleId: order.vehicleId };
+    const visit = visitOf({ ...order, minutes, kind: kind ?? order.kind });
+    return { visit, vehicleId: order.vehicleId, types: order.types };
   }
   const types = await readVisitTypes(typeKeys, tx.system);
-  return { visit: visitOf({ types, minutes, kind: kind ?? "dropOff", distanceMiles: null }), vehicleId: null };
+  return { visit: visitOf({ types, minutes, kind: kind ?? "dropOff", distanceMiles: null }), vehicleId: null, types };
 }
 
 interface OfferSearch extends Wish {
@@ -51,7 +74,8 @@ export async function offerSlots(search: OfferSearch, { caller, system }: Transa
   const last = bookableUntil(now);
   const from = new Date(Math.max(now.getTime(), search.from === null ? 0 : Date.parse(search.from)));
   const to = new Date(Math.min(last.getTime(), search.to === null ? last.getTime() : Date.parse(search.to)));
-  const reader = { facilityIds, from, to, now, role: caller.role, exceptId };
+  const exceptIds = exceptId === null ? [] : [exceptId];
+  const reader = { facilityIds, from, to, now, role: caller.role, exceptIds };
   const { facilities, bookedFor } = await readSchedule(system, reader);
   const wanted = { ...visit, vehicleBooked: bookedFor(vehicleId) };
   const { slots, reasons } = findSlots({

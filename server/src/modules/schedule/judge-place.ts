@@ -29,7 +29,7 @@ interface Judgement {
 /** What speaks against this place and time. The office may leave open who does the work, a customer's visit needs someone. */
 export async function judgePlace(place: Place, { caller, system }: Transaction): Promise<Judgement> {
   const { facilityId, startsAt, endsAt, now, exceptId, bayId, vehicleId } = place;
-  const range = { from: startsAt, to: endsAt, now, exceptId };
+  const range = { from: startsAt, to: endsAt, now, exceptIds: exceptId === null ? [] : [exceptId] };
   const { facilities, bookedFor } = await readSchedule(system, {
     ...range,
     facilityIds: [facilityId],

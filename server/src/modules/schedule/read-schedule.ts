@@ -1,6 +1,6 @@
 import { bookableFrom, liveStatuses } from "@boresight/domain/appointment";
 import type { Role } from "@boresight/domain/roles";
-import type { SlotBay, SlotFacility } from "@boresight/domain/slot-places";
+import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/slot-places";
 import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/working-time";
 import type { Rights } from "#platform/transaction.ts";
 
@@ -11,12 +11,14 @@ interface Wanted {
   to: Date;
   now: Date;
   role: Role;
-  /** The appointment that is being moved takes up nothing. */
-  exceptId: string | null;
+  /** The appointments that are being moved take up nothing. */
+  exceptIds: readonly string[];
 }
 
 export interface Schedule {
   facilities: SlotFacility[];
+  /** What takes up their bays and people, and vehicles wherever they are. */
+  bookings: readonly Booking[];
   /** When this vehicle is with us. */
   bookedFor: (vehicleId: string | null) => readonly Span[];
 }
@@ -24,22 +26,39 @@ export interface Schedule {
 /** What is open, equipped and booked in that time, past the caller's rights: only free times leave the server. */
 export async function readSchedule(system: Rights, wanted: Wanted): Promise<Schedule> {
   const stored = await system.rows<StoredFacility>({ text: facilitiesQuery, values: [wanted.facilityIds] });
-  const ranges = await readRanges(system, wanted);
+  const bookings = await readBookings(system, wanted);
+  const facilities = stored.map(({ bays, technicians, ...facility }) => ({
+    ...facility,
+    bookableFrom: bookableFrom(wanted.role, facility.calendar, wanted.now).getTime(),
+    bays,
+    technicians: technicians.map(({ id, competences }) => ({
+      id,
+      competences: new Map(competences.map(({ key, on }) => [key, endOf(on, facility.calendar)])),
+    })),
+  }));
+  return { bookings, ...filledWith(bookings, facilities) };
+}
+
+interface EmptyFacility extends Omit<SlotFacility, "bays" | "technicians"> {
+  bays: readonly Omit<SlotBay, "booked">[];
+  technicians: readonly Omit<SlotTechnician, "booked">[];
+}
+
+/** The facilities as these appointments fill them. */
+export function filledWith(
+  bookings: readonly Booking[],
+  facilities: readonly EmptyFacility[],
+): Pick<Schedule, "bookedFor" | "facilities"> {
   const booked = (column: "bayId" | "technicianId" | "vehicleId") => {
-    const spans = Map.groupBy(ranges, (range) => range[column]);
+    const spans = Map.groupBy(bookings, (booking) => booking[column]);
     return (id: string | null): readonly Span[] => (id === null ? [] : (spans.get(id) ?? []));
   };
   const [inBay, withTechnician] = [booked("bayId"), booked("technicianId")];
   return {
-    facilities: stored.map(({ bays, technicians, ...facility }) => ({
+    facilities: facilities.map((facility) => ({
       ...facility,
-      bookableFrom: bookableFrom(wanted.role, facility.calendar, wanted.now).getTime(),
-      bays: bays.map((bay) => ({ ...bay, booked: inBay(bay.id) })),
-      technicians: technicians.map(({ id, competences }) => ({
-        id,
-        competences: new Map(competences.map(({ key, on }) => [key, endOf(on, facility.calendar)])),
-        booked: withTechnician(id),
-      })),
+      bays: facility.bays.map((bay) => ({ ...bay, booked: inBay(bay.id) })),
+      technicians: facility.technicians.map((technician) => ({ ...technician, booked: withTechnician(technician.id) })),
     })),
     bookedFor: booked("vehicleId"),
   };
@@ -54,21 +73,21 @@ interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompeten
 const endOf = (day: string | null, { timeZone }: WorkingCalendar): number | null =>
   day === null ? null : momentOf(timeZone, day, "23:59") + 60_000;
 
-interface Range extends Span {
+export interface Booking extends Span {
   bayId: string;
   technicianId: string | null;
   vehicleId: string | null;
 }
 
-async function readRanges(system: Rights, { from, to, now, exceptId }: Wanted): Promise<readonly Range[]> {
-  return system.rows<Range>({
+async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
+  return system.rows<Booking>({
     text: `select bay_id as "bayId", technician_id as "technicianId", vehicle_id as "vehicleId",
         (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
       from app.appointments
       where status = any ($5) and starts_at < $2 and starts_at > $1::timestamptz - interval '24 hours' and ends_at > $1
-        and (held_until is null or held_until > $3) and id is distinct from $4
+        and (held_until is null or held_until > $3) and id <> all ($4)
       order by starts_at`,
-    values: [from, to, now, exceptId, liveStatuses],
+    values: [from, to, now, exceptIds, liveStatuses],
   });
 }
 

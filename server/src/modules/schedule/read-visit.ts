@@ -1,4 +1,4 @@
-import { appointmentMinutes } from "@boresight/domain/appointment-length";
+import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/appointment-length";
 import { neededCapabilities } from "@boresight/domain/bay";
 import type { IntakeMethod, StatusCategory } from "@boresight/domain/service-order";
 import type { WantedVisit } from "@boresight/domain/slot-places";
@@ -18,10 +18,18 @@ export interface VisitingOrder {
   types: readonly VisitType[];
 }
 
-interface VisitType {
+export interface VisitType {
+  id: string;
   key: string;
+  name: string;
   category: string;
+  /** How long the order's share of it takes. */
   minutes: number;
+  catalogueMinutes: number;
+  /** Once, and no maker's rule says how long it takes for this vehicle. */
+  isUsual: boolean;
+  /** What the office usually plans for it, and from how many visits that is known; null while the catalogue decides. */
+  learned: { minutes: number; visits: number } | null;
 }
 
 export type Visit = Omit<WantedVisit, "vehicleBooked">;
@@ -29,23 +37,21 @@ export type Visit = Omit<WantedVisit, "vehicleBooked">;
 /** The order whose visit it is, if the caller may see it; its work is what the latest estimate lists, else its calibrations. */
 export async function readVisitingOrder(id: string, { caller, system }: Transaction): Promise<VisitingOrder> {
   await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // unseen means not found
-  return system.one<VisitingOrder>({
+  const { types, ...order } = await system.one<StoredOrder>({
     text: `select o.id, o.internal_order_number as number, s.key as "statusKey", s.category, o.vehicle_id as "vehicleId",
         o.facility_id as "facilityId", o.pickup_address_id as "addressId", o.intake_method as kind,
         a.distance_to_sensi as "distanceMiles",
         coalesce(
-          (select json_agg(json_build_object('key', t.key, 'category', t.category,
-              'minutes', ceil(t.minutes * l.quantity / 1000.0)::integer) order by l.sort_order)
+          (select json_agg(json_build_object(${typeFacts}, 'quantity', l.quantity) order by l.sort_order)
             from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
             where l.estimate_id = (select e.id from app.estimates e
               where e.service_order_id = o.id and e.status not in ('declined', 'superseded', 'void', 'expired')
               order by (e.status in ('approved', 'converted')) desc, e.created_at desc limit 1)),
-          (select json_agg(json_build_object('key', t.key, 'category', t.category, 'minutes', coalesce(r.minutes, t.minutes))
-              order by c.sort_order)
+          (select json_agg(json_build_object(${typeFacts}, 'ruleMinutes', r.minutes) order by c.sort_order)
             from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
             left join app.calibration_rules r on r.id = c.calibration_rule_id
             where c.service_order_id = o.id and c.result not in ('notRequired', 'notPossible')),
-          (select json_agg(json_build_object('key', t.key, 'category', t.category, 'minutes', t.minutes))
+          (select json_agg(json_build_object(${typeFacts}))
             from app.line_item_types t where t.key = o.calibration_type),
           '[]') as types
       from app.service_orders o
@@ -54,14 +60,42 @@ export async function readVisitingOrder(id: string, { caller, system }: Transact
       where o.id = $1`,
     values: [id],
   });
+  return { ...order, types: types.map(visitType) };
 }
 
 /** The line item types of work that no order lists yet. */
-export const readVisitTypes = (keys: readonly string[], system: Rights): Promise<readonly VisitType[]> =>
-  system.rows<VisitType>({
-    text: "select key, category, minutes from app.line_item_types where key = any ($1) and is_active",
+export async function readVisitTypes(keys: readonly string[], system: Rights): Promise<readonly VisitType[]> {
+  const stored = await system.rows<{ type: StoredType }>({
+    text: `select json_build_object(${typeFacts}) as type from app.line_item_types t where t.key = any ($1) and t.is_active`,
     values: [keys],
   });
+  return stored.map(({ type }) => visitType(type));
+}
+
+/** A line item type with what the office has lately planned for it. */
+const typeFacts = `'id', t.id, 'key', t.key, 'name', t.name, 'category', t.category, 'catalogueMinutes', t.minutes,
+  'planned', array(select d.work_minutes from app.duration_overrides d where d.line_item_type_id = t.id
+    order by d.created_at desc limit ${latestOverrides})`;
+
+type StoredOrder = Omit<VisitingOrder, "types"> & { types: readonly StoredType[] };
+
+interface StoredType extends Pick<VisitType, "catalogueMinutes" | "category" | "id" | "key" | "name"> {
+  planned: readonly number[];
+  /** In thousandths. */
+  quantity?: number;
+  ruleMinutes?: number | null;
+}
+
+/** The maker's rule says how long, else what the office usually plans, else the catalogue. */
+function visitType({ planned, quantity = 1000, ruleMinutes = null, ...type }: StoredType): VisitType {
+  const usual = ruleMinutes === null ? learnedMinutes(planned) : null;
+  return {
+    ...type,
+    minutes: Math.ceil(((ruleMinutes ?? usual ?? type.catalogueMinutes) * quantity) / 1000),
+    isUsual: ruleMinutes === null && quantity === 1000,
+    learned: usual === null ? null : { minutes: usual, visits: planned.length },
+  };
+}
 
 interface VisitFacts {
   kind: IntakeMethod;

@@ -3,8 +3,8 @@ import { parseInput } from "@boresight/domain/problems";
 import { isStaff } from "@boresight/domain/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
-import { announceAppointment } from "./announce-appointment.ts";
-import { confirmBooking } from "./confirm-booking.ts";
+import { keepLength } from "./keep-length.ts";
+import { moveAppointment } from "./move-appointment.ts";
 import { readVisitingOrder, visitOf } from "./read-visit.ts";
 import { settlePlace } from "./settle-place.ts";
 import { lockAppointment } from "./stored-appointment.ts";
@@ -31,22 +31,9 @@ export async function rescheduleAppointment(input: unknown, tx: Transaction, clo
     },
     tx,
   );
-  await tx.system.run({
-    text: `update app.appointments set facility_id = $2, bay_id = $3, technician_id = $4, starts_at = $5, ends_at = $6,
-        is_overbooked = $7, overbook_reason = $8, reminder_sent_at = null where id = $1`,
-    values: [
-      stored.id,
-      place.facilityId,
-      place.bayId,
-      place.technicianId,
-      place.startsAt,
-      place.endsAt,
-      place.overbookReason !== null,
-      place.overbookReason ?? "",
-    ],
-  });
-  const moved = { appointmentId: stored.id, orderId: order.id, isLate };
-  await announceAppointment({ event: "appointment-moved", ...moved }, tx.system);
-  if (stored.status === "confirmed") await confirmBooking(order.id, place, { tx, clock });
+  if (staff) {
+    await keepLength({ appointmentId: stored.id, order, kind: stored.kind, minutes: change.minutes }, tx.system);
+  }
+  await moveAppointment({ ...stored, place, isLate }, { tx, clock });
   return stored.id;
 }

@@ -1,7 +1,7 @@
 import { bookableUntil } from "@boresight/domain/appointment";
 import { fail, type BoresightError } from "@boresight/domain/errors";
 import { isStaff } from "@boresight/domain/roles";
-import { inWords, isTaken, type SlotConflict } from "@boresight/domain/slot-conflicts";
+import { inWords, isOutOfHours, isTaken, type SlotConflict } from "@boresight/domain/slot-conflicts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { offerSlots } from "./find-free-slots.ts";
 import { judgePlace } from "./judge-place.ts";
@@ -25,6 +25,8 @@ export interface ChosenPlace {
 export interface SettledPlace extends Pick<ChosenPlace, "bayId" | "overbookReason" | "startsAt" | "technicianId"> {
   facilityId: string;
   endsAt: Date;
+  /** The facility is not open then, and the office knows. */
+  isOutOfHours: boolean;
 }
 
 const minute = 60_000;
@@ -43,10 +45,20 @@ export async function settlePlace(chosen: ChosenPlace, tx: Transaction): Promise
   const isFine = found.length === 0 && (staff || isTimely);
   if (!isFine && !(staff && chosen.overbookReason)) throw await refusal(found, { ...chosen, facilityId }, tx);
   const { bayId, startsAt, overbookReason } = chosen;
-  return { facilityId, bayId, technicianId, startsAt, endsAt, overbookReason: isFine ? null : overbookReason };
+  const reason = isFine ? null : overbookReason;
+  return {
+    facilityId,
+    bayId,
+    technicianId,
+    startsAt,
+    endsAt,
+    overbookReason: reason,
+    isOutOfHours: isOutOfHours(found),
+  };
 }
 
-async function bookAlone(system: Rights, now: Date): Promise<void> {
+/** Until the end of the transaction. */
+export async function bookAlone(system: Rights, now: Date): Promise<void> {
   await system.run({ text: "select pg_advisory_xact_lock(20261121)" });
   await releaseHolds(system, () => now);
 }

@@ -12,6 +12,13 @@ export interface StoredAppointment {
   minutes: number;
 }
 
+/** With what it takes up. */
+export interface StandingAppointment extends StoredAppointment {
+  bayId: string;
+  technicianId: string | null;
+  vehicleId: string | null;
+}
+
 /** The appointment the caller sees, held until the change is done; the second of two people is told that someone was faster. */
 export async function lockAppointment(
   { id, version }: { id: string; version: number },
@@ -27,6 +34,25 @@ export async function lockAppointment(
   if (orderId === null) throw fail("appointment-over");
   if (seen !== version) throw fail("appointment-changed");
   return { ...stored, orderId, startsAt: new Date(startsAt) };
+}
+
+/** Those of them that the caller sees and that are an order's, the first ones first, held until the change is done. */
+export async function lockAppointments(
+  ids: readonly string[],
+  { caller, system }: Transaction,
+): Promise<StandingAppointment[]> {
+  const seen = await caller.rows<{ id: string }>({
+    text: "select id from app.appointments where id = any ($1)",
+    values: [ids],
+  });
+  const stored = await system.rows<Omit<StandingAppointment, "startsAt"> & { startsAt: string }>({
+    text: `select id, service_order_id as "orderId", kind, status, starts_at as "startsAt",
+        round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes,
+        bay_id as "bayId", technician_id as "technicianId", vehicle_id as "vehicleId"
+      from app.appointments where id = any ($1) and service_order_id is not null order by starts_at, id for update`,
+    values: [seen.map(({ id }) => id)],
+  });
+  return stored.map((appointment) => ({ ...appointment, startsAt: new Date(appointment.startsAt) }));
 }
 
 type Stored = Omit<StoredAppointment, "orderId" | "startsAt"> & {

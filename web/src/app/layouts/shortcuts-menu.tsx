@@ -4,6 +4,7 @@ import AppsOutlined from "@mui/icons-material/AppsOutlined";
 import PostAdd from "@mui/icons-material/PostAdd";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { useAbility } from "#auth/use-ability.ts";
+import { useMaySend } from "#features/account/own-customer.tsx";
 import { BarMenu } from "#ui/bar-menu.tsx";
 import { RouteLink } from "#ui/route-link.tsx";
 import { menuFor } from "../menu.ts";
@@ -20,7 +21,8 @@ const newOrder: Shortcut = { title: "New order", icon: PostAdd, to: "/service-or
 export function ShortcutsMenu() {
   const ability = useAbility();
   const entries: Shortcut[] = menuFor(ability).flatMap((group) => [...group.entries]);
-  const shortcuts = ability.can("manage", "service-orders") ? [newOrder, ...entries] : entries;
+  const maySend = useMaySend();
+  const shortcuts = maySend && ability.can("manage", "service-orders") ? [newOrder, ...entries] : entries;
 
   return (
     <BarMenu label="Shortcuts" icon={<AppsOutlined fontSize="small" />}>

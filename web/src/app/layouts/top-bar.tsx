@@ -5,6 +5,7 @@ import Add from "@mui/icons-material/Add";
 import MenuIcon from "@mui/icons-material/Menu";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
+import { useMaySend } from "#features/account/own-customer.tsx";
 import { AlertBell } from "#features/notifications/alert-bell.tsx";
 import { RouteLink } from "#ui/route-link.tsx";
 import { usePreferences } from "../use-preferences.ts";
@@ -69,7 +70,8 @@ const withTheirOwn = ["/service-orders", "/dashboards/customer"];
 function NewOrderButton() {
   const ability = useAbility();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  if (withTheirOwn.includes(path) || ability.cannot("manage", "service-orders")) return null;
+  const maySend = useMaySend();
+  if (withTheirOwn.includes(path) || !maySend || ability.cannot("manage", "service-orders")) return null;
 
   return (
     <Button

@@ -43,4 +43,11 @@ export function OwnCustomerProvider({ children }: { children: ReactNode }) {
   return <OwnCustomerContext value={own}>{children}</OwnCustomerContext>;
 }
 
+/** Whether this login may send vehicles: a customer's may once it is linked, and while that is not yet known. */
+export function useMaySend(): boolean {
+  const { customer, loading } = useOwnCustomer();
+  const role = roleOf(useAuth().user);
+  return loading || customer !== null || !isCustomerType(role);
+}
+
 export const useOwnCustomer = (): OwnCustomer => useContext(OwnCustomerContext);

@@ -12,7 +12,7 @@ import { useAddress } from "#ui/use-address.ts";
 import { BayDialog } from "./bay-dialog.tsx";
 import { FacilityCard } from "./facility-card.tsx";
 import { FacilityParts } from "./facility-parts.ts";
-import { FacilitySheet } from "./facility-sheet.tsx";
+import { FacilitySheet, type ShowDisplaced } from "./facility-sheet.tsx";
 import type { Bay } from "./facility-values.ts";
 
 const LocationsPage = graphql(`
@@ -29,7 +29,7 @@ const LocationsPage = graphql(`
 const day = 24 * 3_600_000;
 
 /** Our facilities: everyone signed in reads where they are and when they are open, admins keep them. */
-export function Facilities({ role }: { role: Role }) {
+export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced: ShowDisplaced }) {
   const { search, change } = useAddress();
   const [bayOf, setBayOf] = useState<{ facilityId: string; bay: Bay | null } | null>(null);
   const around = useMemo(() => aroundNow(), []);
@@ -67,7 +67,11 @@ export function Facilities({ role }: { role: Role }) {
           />
         ))}
       </Box>
-      <FacilitySheet facility={keeps ? opened : null} onClose={() => change({ facility: undefined })} />
+      <FacilitySheet
+        facility={keeps ? opened : null}
+        showDisplaced={showDisplaced}
+        onClose={() => change({ facility: undefined })}
+      />
       {bayOf && <BayDialog {...bayOf} onClose={() => setBayOf(null)} />}
     </>
   );

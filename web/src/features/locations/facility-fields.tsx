@@ -32,7 +32,7 @@ export function FacilityFields({ form }: { form: UseFormReturn<FacilityFormValue
         name="closures"
         label="Closed days"
         optional
-        help="One day in a line, like 2026-12-25. Appointments already booked stay until you move them."
+        help="One day in a line, like 2026-12-25. Appointments that fall outside are listed once saved."
         input={{ multiline: true, minRows: 3, maxRows: 8 }}
       />
       <TextInput

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/problems";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -17,28 +17,41 @@ const UpdateFacility = graphql(`
     updateFacility(input: $input) {
       facility {
         id
+        displacedAppointments {
+          reason
+          appointment {
+            id
+          }
+        }
       }
     }
   }
 `);
 
+/** Appointments are another feature's, so the screen brings along what shows those that a change has displaced. */
+export type ShowDisplaced = (facilityId: string) => ReactNode;
+
 interface FacilitySheetProps {
   facility: FacilityPartsFragment | null;
+  showDisplaced: ShowDisplaced;
   onClose: () => void;
 }
 
 /** An admin keeps a facility. */
-export function FacilitySheet({ facility, onClose }: FacilitySheetProps) {
+export function FacilitySheet({ facility, ...rest }: FacilitySheetProps) {
   return (
-    <Sheet title={facility?.facilityName ?? "Facility"} open={facility !== null} onClose={onClose}>
-      {facility && <FacilityForm key={facility.id} facility={facility} onClose={onClose} />}
+    <Sheet title={facility?.facilityName ?? "Facility"} open={facility !== null} onClose={rest.onClose}>
+      {facility && <FacilityForm key={facility.id} facility={facility} {...rest} />}
     </Sheet>
   );
 }
 
-function FacilityForm({ facility, onClose }: { facility: FacilityPartsFragment; onClose: () => void }) {
+type FacilityFormProps = FacilitySheetProps & { facility: FacilityPartsFragment };
+
+function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormProps) {
   const form = useForm({ defaultValues: facilityValues(facility) });
   const [problem, setProblem] = useState<string | null>(null);
+  const [hasDisplaced, setHasDisplaced] = useState(false);
   const [update] = useMutation(UpdateFacility, { refetchQueries: ["LocationsPage"] });
   const showMessage = useMessage();
   const submit = form.handleSubmit(async (values) => {
@@ -46,9 +59,10 @@ function FacilityForm({ facility, onClose }: { facility: FacilityPartsFragment; 
     const { data, error } = facilityInput(facility, values);
     if (error) return showFieldProblems(form, problemsOf(error).map(asFormField));
     try {
-      await update({ variables: { input: data } });
+      const saved = await update({ variables: { input: data } });
       showMessage(`${data.facilityName} is saved`);
-      onClose();
+      if (saved.data?.updateFacility?.facility?.displacedAppointments?.length) setHasDisplaced(true);
+      else onClose();
     } catch (failure) {
       const { message, fields } = problemOf(failure);
       setProblem(message);
@@ -56,6 +70,7 @@ function FacilityForm({ facility, onClose }: { facility: FacilityPartsFragment; 
     }
   });
 
+  if (hasDisplaced) return showDisplaced(facility.id);
   return (
     <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
       <FacilityFields form={form} />

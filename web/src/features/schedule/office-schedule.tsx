@@ -16,6 +16,7 @@ import { useNow } from "#ui/use-now.ts";
 import { useAddress } from "#ui/use-address.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { DisplacedNotice } from "./displaced-notice.tsx";
 import { PlaceQuestion, type Question } from "./place-question.tsx";
 import { ScheduleBar } from "./schedule-bar.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
@@ -136,6 +137,7 @@ function FacilitySchedule({ place, places, technicians, arrival }: FacilitySched
         {...{ view, by, date, today, isNarrow, feed }}
         onChange={change}
       />
+      <DisplacedNotice facilityId={place.id} />
       <Box sx={boardLayout}>
         {view === "list" ? (
           <VisitList visits={visits} timeZone={place.timeZone} onOpen={open} />

@@ -1,8 +1,9 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormDialog } from "#ui/form-dialog.tsx";
-import { FreeTimeChips, type FreeTime } from "./free-times.tsx";
+import { FreeTimeChips } from "./free-times.tsx";
 import type { OwnVisit } from "./own-schedule.tsx";
+import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
 import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 
@@ -10,6 +11,7 @@ import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {
   const { id, version, serviceOrder: order, facility } = visit;
   const { move } = useVisitVerbs();
+  const free = useFreeTimes({ orderId: order?.id, facilityId: facility?.id, from: null });
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,7 +34,7 @@ export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: ()
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <FreeTimeChips orderId={order.id} facility={facility} from={null} onChoose={setChosen} />
+      <FreeTimeChips free={free} timeZone={facility.timeZone} onChoose={setChosen} />
       <Typography aria-live="polite">
         {chosen
           ? `New time: ${dayWords(facility.timeZone, chosen.startsAt)}, ${timeWithZone(facility.timeZone, chosen.startsAt)}`

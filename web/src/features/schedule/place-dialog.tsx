@@ -9,9 +9,11 @@ import { FormDialog } from "#ui/form-dialog.tsx";
 import { SelectInput } from "#ui/select-input.tsx";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { TextInput } from "#ui/text-input.tsx";
-import { baysOf, type Technician } from "./calendar-rows.ts";
-import { FreeTimeChips, type FreeTime } from "./free-times.tsx";
 import { timeWithZone } from "#ui/zone-times.ts";
+import { baysOf, type Technician } from "./calendar-rows.ts";
+import { FreeTimeChips } from "./free-times.tsx";
+import { useFreeTimes, type FreeTime, type FreeTimesFound } from "./use-free-times.ts";
+import { learnedWords } from "./visit-words.ts";
 
 /** Where, when and by whom. */
 export interface Placement {
@@ -49,6 +51,8 @@ export function PlaceDialog(props: PlaceDialogProps) {
   const { title, place, technicians, orderId, onClose } = props;
   const { form, problem, choose, submit } = usePlacing(props);
   const [date] = useWatch({ control: form.control, name: ["date"] });
+  const from = momentAt(place.timeZone, { date, time: "00:00" });
+  const free = useFreeTimes({ orderId, facilityId: place.id, from });
 
   return (
     <FormDialog
@@ -63,13 +67,8 @@ export function PlaceDialog(props: PlaceDialogProps) {
           {problem.message}
         </Alert>
       )}
-      <FreeTimeChips
-        orderId={orderId}
-        facility={place}
-        from={momentAt(place.timeZone, { date, time: "00:00" })}
-        onChoose={choose}
-      />
-      <PlaceFields form={form} place={place} technicians={technicians} />
+      <FreeTimeChips free={free} timeZone={place.timeZone} onChoose={choose} />
+      <PlaceFields form={form} place={place} technicians={technicians} lengthHelp={lengthHelp(free)} />
       {problem && isRefusal(problem) && (
         <TextInput
           form={form}
@@ -82,9 +81,12 @@ export function PlaceDialog(props: PlaceDialogProps) {
   );
 }
 
-type PlaceFieldsProps = Pick<PlaceDialogProps, "place" | "technicians"> & { form: UseFormReturn<PlacementValues> };
+type PlaceFieldsProps = Pick<PlaceDialogProps, "place" | "technicians"> & {
+  form: UseFormReturn<PlacementValues>;
+  lengthHelp: string;
+};
 
-function PlaceFields({ form, place, technicians }: PlaceFieldsProps) {
+function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps) {
   return (
     <>
       <SelectInput form={form} name="bayId" label="Bay" choices={bayChoices(place)} />
@@ -110,12 +112,16 @@ function PlaceFields({ form, place, technicians }: PlaceFieldsProps) {
         name="minutes"
         label="Minutes"
         optional
-        help="Instead of what the calibrations take"
+        help={lengthHelp}
         input={{ inputMode: "numeric" }}
       />
     </>
   );
 }
+
+/** Where the length comes from, if not from the catalogue alone. */
+const lengthHelp = (free: FreeTimesFound | null): string =>
+  ["Instead of what the calibrations take.", ...(free?.learned ?? []).map(learnedWords)].join(" ");
 
 function usePlacing({ place: { timeZone }, start, refused = null, onPlace, onClose }: PlaceDialogProps) {
   const form = useForm<PlacementValues>({ defaultValues: start });

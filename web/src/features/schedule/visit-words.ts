@@ -31,3 +31,36 @@ const looks: Readonly<Record<string, StatusLook>> = {
 };
 
 export const lookOf = (status: string): StatusLook => looks[status] ?? { words: status, tone: "grey" };
+
+const slotReasons: Readonly<Record<string, string>> = {
+  closed: "The facility is closed then.",
+  fullyBooked: "Everything is booked.",
+  noBay: "No bay here can do this work.",
+  noCompetence: "No technician here is certified for this work.",
+  noTechnician: "No technician works here.",
+  outOfServiceArea: "The address is outside the van's area.",
+  tooLong: "The work is longer than a day's opening hours.",
+  settled: "It has been settled meanwhile.",
+};
+
+/** Why a facility has no free time. */
+export const noSlotWords = (reason: string): string => slotReasons[reason] ?? "There is no free time.";
+
+interface LearnedLength {
+  typeName: string;
+  minutes: number;
+  catalogueMinutes: number;
+  visits: number;
+}
+
+/** `Rear camera usually takes 60 minutes with us (8 visits; catalogue 45).` */
+export const learnedWords = ({ typeName, minutes, catalogueMinutes, visits }: LearnedLength): string =>
+  `${typeName} usually takes ${minutes} minutes with us (${visits} visits; catalogue ${catalogueMinutes}).`;
+
+export const visitsWords = (count: number): string => (count === 1 ? "1 appointment" : `${count} appointments`);
+
+export const displacedWords = (count: number): string =>
+  `${visitsWords(count)} ${count === 1 ? "is" : "are"} outside the opening hours.`;
+
+export const movedWords = (count: number): string =>
+  `${visitsWords(count)} moved. ${count === 1 ? "The customer is" : "The customers are"} told by e-mail.`;

@@ -7,10 +7,10 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { useOwnCustomer } from "#features/account/own-customer.tsx";
+import { UnderReview } from "#features/account/under-review.tsx";
 import { CustomerFigures } from "#features/dashboards/customer-figures.tsx";
 import { CustomerMonths } from "#features/dashboards/customer-months.tsx";
 import { FirstSteps } from "#features/dashboards/first-steps.tsx";
-import { UnderReview } from "#features/dashboards/under-review.tsx";
 import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
 import { CustomersTurn, waitingStatuses } from "#features/service-orders/customers-turn.tsx";
 import { NewOrder } from "#features/service-orders/new-order.tsx";
@@ -53,10 +53,16 @@ export function CustomerDashboard() {
   const own = useOwnCustomer();
   const role = roleOf(user);
   if (!isCustomerType(role)) return <WrongDashboard whose="our customers" />;
-  if (role === "user" && !own.customer) return own.loading ? <ListSkeleton rows={3} /> : <UnderReview />;
+  if (role === "user" && !own.customer) return own.loading ? <ListSkeleton rows={3} /> : <NotYet />;
 
   return <OwnDashboard />;
 }
+
+const NotYet = () => (
+  <Page title="Dashboard">
+    <UnderReview />
+  </Page>
+);
 
 function OwnDashboard() {
   const { change } = useAddress();

@@ -5,6 +5,7 @@ import Add from "@mui/icons-material/Add";
 import { lazy, Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
+import { useMaySend } from "#features/account/own-customer.tsx";
 import { filterOf } from "#features/service-orders/list/order-address.ts";
 import { OrderActions } from "#features/service-orders/list/order-actions.tsx";
 import { OrderFilters } from "#features/service-orders/list/order-filters.tsx";
@@ -29,7 +30,7 @@ export function ServiceOrdersList() {
   const { search, change } = useAddress();
   const audience = isStaff(roleOf(useAuth().user)) ? "staff" : "customer";
   const filter = filterOf(search);
-  const startNew = () => change({ new: "order" });
+  const startNew = useMaySend() ? () => change({ new: "order" }) : undefined;
   const actions = (
     <>
       <SearchField
@@ -38,9 +39,11 @@ export function ServiceOrdersList() {
         onSearch={(typed) => change({ search: typed, page: undefined })}
       />
       <OrderFilters />
-      <Button variant="contained" startIcon={<Add />} onClick={startNew}>
-        New order
-      </Button>
+      {startNew && (
+        <Button variant="contained" startIcon={<Add />} onClick={startNew}>
+          New order
+        </Button>
+      )}
     </>
   );
   const shapes = {
@@ -54,7 +57,7 @@ export function ServiceOrdersList() {
     <Page fill title="Service Orders" actions={actions}>
       <OrderListBar filter={filter} audience={audience} />
       {audience === "staff" ? <OrderActions>{content}</OrderActions> : content}
-      <NewOrder />
+      {startNew && <NewOrder />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useAddress } from "#ui/use-address.ts";
 import { cleared, countFilters, viewOf } from "./order-address.ts";
 
 /** Why the list is empty, and the next step: clear the filters, or create the first order. */
-export function NoOrders({ onNew }: { onNew: () => void }) {
+export function NoOrders({ onNew }: { onNew?: (() => void) | undefined }) {
   const { search, change } = useAddress();
   const narrowed = countFilters(search) > 0 || search["search"] || viewOf(search) !== "open";
   if (narrowed) {
@@ -15,7 +15,7 @@ export function NoOrders({ onNew }: { onNew: () => void }) {
     );
     return <BlankState kind="noMatch" title="No orders match" action={clear} dense />;
   }
-  const create = (
+  const create = onNew && (
     <Button variant="outlined" onClick={onNew}>
       Create the first order
     </Button>

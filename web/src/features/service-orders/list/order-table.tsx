@@ -41,7 +41,8 @@ const cardMenu = (order: OrderRowFragment) => <OrderRowMenu order={order} />;
 interface OrderTableProps {
   filter: OrderFilter;
   audience: Audience;
-  onNew: () => void;
+  /** Nothing where this login may not send vehicles. */
+  onNew?: (() => void) | undefined;
 }
 
 /** The orders as a table, or as cards on a phone; staff choose several to do something with at once. */

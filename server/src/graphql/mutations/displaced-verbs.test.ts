@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBays } from "../../../test/bays.ts";
+import { buildAppointment, save } from "../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+let bays: Awaited<ReturnType<typeof addBays>>;
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date("2026-05-04T18:00:00Z") });
+  shop = await openShop(server.db.owner);
+  bays = await addBays(server.db.owner, shop.facilityId);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ask = async (person: Person, query: string, variables: object = {}) =>
+  server.graphql(query, variables, { token: await tokenFor(person, server) });
+
+async function bookedOnWednesday(): Promise<string> {
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "scheduled" });
+  const appointment = buildAppointment({
+    service_order_id: order.id,
+    facility_id: shop.facilityId,
+    bay_id: bays.first.id,
+    starts_at: "2026-05-06T15:00:00Z",
+    ends_at: "2026-05-06T16:45:00Z",
+  });
+  await save(server.db.owner, "app.appointments", [appointment]);
+  return appointment.id;
+}
+
+const displaced = "displacedAppointments { reason appointment { id startsAt } }";
+const close = `mutation ($input: UpdateFacilityInput!) { updateFacility(input: $input) { facility { ${displaced} } } }`;
+const move = `mutation ($input: MoveDisplacedAppointmentsInput!) { moveDisplacedAppointments(input: $input) {
+  moved { id startsAt } left { reason appointment { id } } facility { ${displaced} } } }`;
+
+test("saving a closure answers what it displaces, and one verb moves it", async () => {
+  const id = await bookedOnWednesday();
+  const workingHours = { "1": [["08:00", "17:00"]], "3": [["08:00", "17:00"]], "4": [["08:00", "17:00"]] };
+  const common = { id: shop.facilityId, version: 1, facilityName: "Denver", isBase: true, isActive: true };
+  const facility = {
+    ...common,
+    timeZone: "America/Denver",
+    workingHours,
+    closures: ["2026-05-06"],
+    checksCompetences: false,
+  };
+
+  const closed = await ask(shop.ada, close, { input: facility });
+  const input = { facilityId: shop.facilityId, appointmentIds: [id], reason: "We are closed for a training" };
+  const moved = await ask(shop.tom, move, { input });
+
+  expect(closed.data.updateFacility.facility.displacedAppointments).toEqual([
+    { reason: "closed", appointment: { id, startsAt: expect.stringContaining("2026-05-06") } },
+  ]);
+  expect(moved.data.moveDisplacedAppointments).toEqual({
+    moved: [{ id, startsAt: expect.stringContaining("2026-05-07") }],
+    left: [],
+    facility: { displacedAppointments: [] },
+  });
+});
+
+test("customers are refused both, and a missing reason is told at its field", async () => {
+  const id = await bookedOnWednesday();
+  const input = { facilityId: shop.facilityId, appointmentIds: [id], reason: "" };
+
+  const [read, byCarla, without] = [
+    await ask(shop.carla, `{ facilities { nodes { ${displaced} } } }`),
+    await ask(shop.carla, move, { input: { ...input, reason: "I want another day" } }),
+    await ask(shop.ada, move, { input }),
+  ];
+
+  expect(read.errors[0].extensions.code).toBe("permission-error");
+  expect(byCarla.errors[0].extensions.code).toBe("permission-error");
+  expect(without.errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "reason" }] });
+});

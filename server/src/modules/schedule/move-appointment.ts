@@ -1,0 +1,41 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { announceAppointment } from "./announce-appointment.ts";
+import { confirmBooking } from "./confirm-booking.ts";
+import type { SettledPlace } from "./settle-place.ts";
+import type { StoredAppointment } from "./stored-appointment.ts";
+
+interface Move extends Pick<StoredAppointment, "id" | "orderId" | "status"> {
+  place: SettledPlace;
+  isLate: boolean;
+  /** Told to the customer. */
+  reason?: string;
+}
+
+interface Parts {
+  tx: Transaction;
+  clock: Clock;
+}
+
+/** Gives a held appointment the place that was settled for it, with everything that follows from it. */
+export async function moveAppointment(move: Move, { tx, clock }: Parts): Promise<void> {
+  const { id, orderId, status, place, ...told } = move;
+  const { version } = await tx.system.one<{ version: number }>({
+    text: `update app.appointments set facility_id = $2, bay_id = $3, technician_id = $4, starts_at = $5, ends_at = $6,
+        is_overbooked = $7, overbook_reason = $8, is_out_of_hours = $9, reminder_sent_at = null where id = $1
+      returning version`,
+    values: [
+      id,
+      place.facilityId,
+      place.bayId,
+      place.technicianId,
+      place.startsAt,
+      place.endsAt,
+      place.overbookReason !== null,
+      place.overbookReason ?? "",
+      place.isOutOfHours,
+    ],
+  });
+  await announceAppointment({ event: "appointment-moved", appointmentId: id, orderId, version, ...told }, tx.system);
+  if (status === "confirmed") await confirmBooking(orderId, place, { tx, clock });
+}

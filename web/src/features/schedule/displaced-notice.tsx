@@ -1,0 +1,34 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { Sheet } from "#ui/sheet.tsx";
+import { useAddress } from "#ui/use-address.ts";
+import { DisplacedVisits } from "./displaced-visits.tsx";
+import { useDisplaced } from "./use-displaced.ts";
+import { displacedWords } from "./visit-words.ts";
+
+/** Stands over the schedule while appointments are outside the opening hours. */
+export function DisplacedNotice({ facilityId }: { facilityId: string }) {
+  const { visits } = useDisplaced(facilityId);
+  const { search, change } = useAddress();
+  const close = () => change({ displaced: undefined });
+
+  return (
+    <>
+      {visits.length > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => change({ displaced: "shown" })}>
+              Settle
+            </Button>
+          }
+        >
+          <bdi>{displacedWords(visits.length)}</bdi>
+        </Alert>
+      )}
+      <Sheet title="Outside the opening hours" open={search["displaced"] === "shown"} onClose={close}>
+        <DisplacedVisits facilityId={facilityId} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { problemOf, type Problem } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { DisplacedVisitsQuery } from "#graphql/graphql.ts";
+
+const DisplacedVisits = graphql(`
+  query DisplacedVisits($facilityId: UUID!) {
+    facility(id: $facilityId) {
+      id
+      facilityName
+      timeZone
+      displacedAppointments {
+        reason
+        appointment {
+          id
+          startsAt
+          serviceOrder {
+            id
+            internalOrderNumber
+            vehicle {
+              id
+              vehicleDescription
+            }
+            customer {
+              id
+              companyName
+              firstName
+              lastName
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+const MoveDisplaced = graphql(`
+  mutation MoveDisplaced($input: MoveDisplacedAppointmentsInput!) {
+    moveDisplacedAppointments(input: $input) {
+      moved {
+        id
+        version
+        startsAt
+        endsAt
+      }
+      left {
+        reason
+        appointment {
+          id
+        }
+      }
+    }
+  }
+`);
+
+type Facility = NonNullable<DisplacedVisitsQuery["facility"]>;
+type Listed = NonNullable<Facility["displacedAppointments"]>[number];
+export type DisplacedVisit = Listed & { appointment: NonNullable<Listed["appointment"]> };
+
+/** Others close and move too. */
+const looksAgainAfter = 60_000;
+
+/** The visits that a facility's hours leave no room for any more; nothing while they are asked for the first time. */
+export function useDisplaced(facilityId: string) {
+  const { data, error } = useQuery(DisplacedVisits, {
+    variables: { facilityId },
+    fetchPolicy: "cache-and-network",
+    pollInterval: looksAgainAfter,
+    skipPollAttempt: () => document.hidden,
+  });
+  const facility = data?.facility ?? null;
+  return { facility, visits: (facility?.displacedAppointments ?? []).filter(isKnown), error };
+}
+
+const isKnown = (listed: Listed): listed is DisplacedVisit => listed.appointment !== null;
+
+export interface MoveOutcome {
+  moved: number;
+  /** Why a visit stayed, by its id. */
+  whyLeft: ReadonlyMap<string, string>;
+}
+
+/** Moves them all; answers why it did not happen. */
+export function useMoveDisplaced(facilityId: string) {
+  const [move] = useMutation(MoveDisplaced, { refetchQueries: "active", awaitRefetchQueries: true });
+  const [outcome, setOutcome] = useState<MoveOutcome | null>(null);
+  const moveAll = async (visits: readonly DisplacedVisit[], reason: string): Promise<Problem | null> => {
+    const appointmentIds = visits.map(({ appointment }) => appointment.id);
+    try {
+      const { data } = await move({ variables: { input: { facilityId, appointmentIds, reason } } });
+      const { moved = [], left = [] } = data?.moveDisplacedAppointments ?? {};
+      setOutcome({ moved: moved.length, whyLeft: new Map(left.map((one) => [one.appointment?.id ?? "", one.reason])) });
+      return null;
+    } catch (failure) {
+      return problemOf(failure);
+    }
+  };
+  return { moveAll, outcome };
+}

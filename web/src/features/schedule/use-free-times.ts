@@ -1,0 +1,50 @@
+import { skipToken, useQuery } from "@apollo/client/react";
+import { graphql } from "#graphql/gql.ts";
+import type { FreeTimesQuery } from "#graphql/graphql.ts";
+
+const FreeTimes = graphql(`
+  query FreeTimes($orderId: UUID!, $facilityIds: [UUID!], $from: Datetime) {
+    slots(orderId: $orderId, facilityIds: $facilityIds, from: $from, limit: 6) {
+      minutes
+      learned {
+        typeKey
+        typeName
+        minutes
+        catalogueMinutes
+        visits
+      }
+      slots {
+        facilityId
+        bayId
+        technicianId
+        startsAt
+        endsAt
+      }
+      reasons {
+        facilityId
+        reason
+      }
+    }
+  }
+`);
+
+export type FreeTimesFound = NonNullable<FreeTimesQuery["slots"]>;
+export type FreeTime = FreeTimesFound["slots"][number];
+
+interface Wanted {
+  orderId: string | undefined;
+  facilityId: string | undefined;
+  /** From then on. */
+  from: string | null;
+}
+
+/** The next free times for an order's visit, and how long it takes; nothing while they are looked for the first time. */
+export function useFreeTimes({ orderId, facilityId, from }: Wanted): FreeTimesFound | null {
+  const { data, previousData } = useQuery(
+    FreeTimes,
+    orderId === undefined || facilityId === undefined
+      ? skipToken
+      : { variables: { orderId, facilityIds: [facilityId], from }, fetchPolicy: "network-only" },
+  );
+  return (data ?? previousData)?.slots ?? null;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { displacedWords, learnedWords, movedWords, noSlotWords } from "./visit-words.ts";
+
+test("where a length comes from is said with both figures", () => {
+  const learned = { typeName: "Rear camera calibration", minutes: 60, catalogueMinutes: 45, visits: 8 };
+
+  expect(learnedWords(learned)).toBe(
+    "Rear camera calibration usually takes 60 minutes with us (8 visits; catalogue 45).",
+  );
+});
+
+test.each([
+  [1, "1 appointment is outside the opening hours.", "1 appointment moved. The customer is told by e-mail."],
+  [12, "12 appointments are outside the opening hours.", "12 appointments moved. The customers are told by e-mail."],
+])("%i displaced are counted in words", (count, displaced, moved) => {
+  expect([displacedWords(count), movedWords(count)]).toEqual([displaced, moved]);
+});
+
+test("a reason without words of its own still says that nothing is free", () => {
+  expect([noSlotWords("fullyBooked"), noSlotWords("unheardOf")]).toEqual([
+    "Everything is booked.",
+    "There is no free time.",
+  ]);
+});
