@@ -4,7 +4,7 @@ import { systemOf } from "./calibration-system.ts";
 import { line, note } from "./text.ts";
 
 /** Nothing typed stands for any. */
-const any = <Schema extends z.ZodType<string>>(schema: Schema) =>
+const orAny = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema
     .transform((text) => text || null)
     .nullable()
@@ -27,12 +27,12 @@ const content = z.object({
     .string("Choose a calibration")
     .min(1, "Choose a calibration")
     .max(40, "Choose from the list of calibrations"),
-  make: any(line({ max: 60, label: "Make" })),
-  model: any(line({ max: 60, label: "Model" })),
+  make: orAny(line({ max: 60, label: "Make" })),
+  model: orAny(line({ max: 60, label: "Model" })),
   yearFrom: year("Year from"),
   yearTo: year("Year to"),
   /** Part of the vehicle's trim. */
-  trimPattern: any(line({ max: 60, label: "Trim" })),
+  trimPattern: orAny(line({ max: 60, label: "Trim" })),
   /** Empty: what the line item type says. */
   method: line({ max: 40, label: "Method" }).default(""),
   /** None: what the line item type says. */
@@ -40,7 +40,7 @@ const content = z.object({
   prerequisites: note({ max: 1000, label: "Prerequisites" }).default(""),
   note: note({ max: 1000, label: "Note" }).default(""),
   sourceTitle: line({ max: 200, label: "Source" }).default(""),
-  sourceUrl: any(
+  sourceUrl: orAny(
     line({ max: 500, label: "Source address" }).refine(isWebAddress, "Source address must begin with https://"),
   ),
   /** Of rules that are equally specific the higher one wins. */

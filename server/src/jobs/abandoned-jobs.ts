@@ -30,6 +30,7 @@ export async function showSignOfLife(
 
   function showLater(): void {
     if (isReleased) return;
+    clearTimeout(retry); // A connection that ends while it asks for the lock comes here twice.
     retry = setTimeout(() => {
       show().catch((error: unknown) => {
         log.warn({ reason: String(error) }, "the other processes cannot see that this one works");

@@ -2,11 +2,12 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { Logger, parseCronItems, run, type LogLevel, type WorkerEvents } from "graphile-worker";
-import { Pool } from "pg";
+import { types, type Pool } from "pg";
 import { openFileParts } from "#modules/files/file-parts.ts";
 import { createDelivery } from "#modules/messages/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
+import { openPool } from "#platform/db.ts";
 import type { Log } from "#platform/log.ts";
 import { freeAbandonedJobsJob, showSignOfLife } from "./abandoned-jobs.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
@@ -41,8 +42,7 @@ export async function startWorker({ config, serverUrl, log, ...parts }: WorkerPa
   const begun = new Promise<string>((resolve) =>
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),
   );
-  const queueUrl = asSystemAlways(serverUrl);
-  const pgPool = openQueuePool(queueUrl);
+  const pgPool = openPool(asSystemAlways(serverUrl), { max: 4, log, types }); // The queue's own would be ended too soon.
   const fileParts = { ...parts, log, ...openFileParts({ config, log }) };
   const runner = await run({
     pgPool,
@@ -83,14 +83,6 @@ export async function startWorker({ config, serverUrl, log, ...parts }: WorkerPa
       await signOfLife.release();
     },
   };
-}
-
-/** A pool of our own, of pg's own types, because the queue's would be ended too soon. */
-function openQueuePool(url: string): Pool {
-  const pool = new Pool({ connectionString: url, max: 4 });
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
 }
 
 /**

@@ -24,10 +24,12 @@ const columnTypes: CustomTypesConfig = {
 export interface PoolOptions {
   max?: number;
   log?: Log;
+  /** What values become, for those who expect what pg makes of them. */
+  types?: CustomTypesConfig;
 }
 
-export function openPool(url: string, { max = 10, log }: PoolOptions = {}): Pool {
-  const pool = new Pool({ connectionString: url, max, types: columnTypes });
+export function openPool(url: string, { max = 10, log, types: become = columnTypes }: PoolOptions = {}): Pool {
+  const pool = new Pool({ connectionString: url, max, types: become });
   // Without listeners Node would end the process. Whoever uses a broken connection is told by the next query.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -77,6 +77,30 @@ test("orders stand on the day of their visit, or of what was promised, by the cl
   ]);
 });
 
+test("an order that is nowhere yet stands on the clock of the facility its customer usually comes to", async () => {
+  const { owner } = server.db;
+  const chicago = buildFacility({ time_zone: "America/Chicago" });
+  await save(owner, "app.facilities", [chicago]);
+  await owner.query("update app.customers set default_facility_id = $2 where id = $1", [
+    shop.cyd.customerId,
+    chicago.id,
+  ]);
+  await addOrder(owner, shop, {
+    customerId: shop.cyd.customerId,
+    status: "scheduled",
+    facility_id: null,
+    promised_at: "2026-06-02T05:30:00Z",
+  });
+
+  const days = { from: "2026-06-01", to: "2026-06-07" };
+  const seen = await Promise.all([shop.ada, shop.tom, shop.cyd].map((person) => ask(person, days)));
+
+  for (const { data } of seen) {
+    const [entry] = data.orderCalendar.days;
+    expect(entry).toMatchObject({ day: "2026-06-02", entries: [{ timeZone: "America/Chicago" }] });
+  }
+});
+
 test("a full day tells how many it holds beside those that are shown", async () => {
   expect(await daysOf(shop.ada, { first: 1, to: "2026-05-05" })).toEqual([["2026-05-05", 2, "visit in the morning"]]);
 });

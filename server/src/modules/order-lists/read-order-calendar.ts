@@ -77,7 +77,8 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
         where ${within("a.starts_at")} and ${isLive} and ${conditions}
         order by a.starts_at limit ${placedLimit + 1}
       ), promises as (
-        select o.id, 'promised' as kind, ${promise} as at, o.facility_id
+        select o.id, 'promised' as kind, ${promise} as at,
+          coalesce(o.facility_id, (select c.default_facility_id from app.customers c where c.id = o.customer_id)) as facility_id
         from app.service_orders o
         where (${within("o.promised_at")} or o.promised_at is null and ${within("o.estimated_completion_date")})
           and not ${isVisited} and ${conditions}

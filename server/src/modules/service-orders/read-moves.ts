@@ -4,6 +4,7 @@ import type { WorkingCalendar } from "@boresight/domain/working-time";
 import { idIn } from "#platform/id-in.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { readCurrentTasks } from "../order-tasks/read-asked-tasks.ts";
+import { facilityOfOrder, fallbackZone } from "./facility-of-order.ts";
 
 /** An order as a move needs it: where it is, what its guards look at, and the hours its service level counts in. */
 export interface MovingOrder {
@@ -54,14 +55,13 @@ export async function readMovingOrders(
           'previousStatusKey', (select p.key from app.status_changes h join app.service_order_statuses p on p.id = h.from_status_id
             where h.service_order_id = o.id and h.to_status_id = o.status_id order by h.moved_at desc limit 1)
         ) as facts,
-        json_build_object('timeZone', coalesce(f.time_zone, 'America/Denver'), 'workingHours', coalesce(f.working_hours, '{}'),
+        json_build_object('timeZone', coalesce(f.time_zone, '${fallbackZone}'), 'workingHours', coalesce(f.working_hours, '{}'),
           'closures', coalesce(f.closures, '[]')) as calendar
       from app.service_orders o
       join app.service_order_statuses s on s.id = o.status_id
       join app.vehicles v on v.id = o.vehicle_id
       join app.customers c on c.id = o.customer_id
-      left join app.facilities f on f.id = coalesce(o.facility_id, c.default_facility_id,
-        (select id from app.facilities where is_base))
+      left join app.facilities f on f.id = ${facilityOfOrder}
       where ${condition} ${lock ? "for update of o" : ""}`,
     values,
   });

@@ -1,7 +1,8 @@
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/problems";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
@@ -10,7 +11,6 @@ import { SheetForm } from "#ui/sheet-form.tsx";
 import { RuleFields } from "./rule-fields.tsx";
 import { ruleInput, ruleValues } from "./rule-form.ts";
 import { RuleState } from "./rule-state.tsx";
-import { useRefusal } from "./use-refusal.ts";
 
 const SaveCalibrationRule = graphql(`
   mutation SaveCalibrationRule($input: SaveCalibrationRuleInput!) {
@@ -35,7 +35,6 @@ interface RuleEditorProps {
 export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProps) {
   const form = useForm({ defaultValues: ruleValues(rule) });
   const { isDirty, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<string | null>(null);
   const [save] = useMutation(SaveCalibrationRule, { refetchQueries: rule ? [] : ["CalibrationRulesPage"] });
   const showMessage = useMessage();
   const refusalOf = useRefusal();
@@ -44,7 +43,6 @@ export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProp
     return () => onFilled(false);
   }, [onFilled, isDirty]);
   const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
     const { input, error } = ruleInput(rule, values);
     if (error) return showFieldProblems(form, problemsOf(error));
     try {
@@ -53,8 +51,9 @@ export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProp
       onSaved();
     } catch (failure) {
       const { message, fields } = refusalOf(failure);
-      setProblem(message);
       showFieldProblems(form, fields);
+      // In the bar, for what is read anew may take the form's place.
+      if (fields.length === 0) showMessage(message, { color: "error" });
     }
   });
 
@@ -62,7 +61,6 @@ export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProp
     <SheetForm
       action={rule ? "Save" : "Add rule"}
       busy={isSubmitting}
-      problem={problem}
       onSubmit={() => void submit()}
       onCancel={onCancel}
     >

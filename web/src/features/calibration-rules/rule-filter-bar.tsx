@@ -1,5 +1,6 @@
+import { inUseChoices } from "#ui/in-use.ts";
 import { SelectFilterBar } from "#ui/select-filter-bar.tsx";
-import { inUseChoices, verifiedChoices } from "./rule-filters.ts";
+import { verifiedChoices } from "./rule-filters.ts";
 import { useRuleChoices } from "./use-rule-choices.ts";
 
 export function RuleFilterBar() {

@@ -9,11 +9,6 @@ export const verifiedChoices = [
   { value: "yes", label: "Verified rules" },
 ];
 
-export const inUseChoices = [
-  { value: "yes", label: "In use" },
-  { value: "no", label: "Out of use" },
-];
-
 type Search = Readonly<Record<string, string | undefined>>;
 
 const isAnswer = (text: string | undefined): boolean => text === "yes" || text === "no";

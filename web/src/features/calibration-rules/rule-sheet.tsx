@@ -6,10 +6,10 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { BlankState, ErrorState } from "#ui/blank-state.tsx";
 import { useConfirm } from "#ui/confirm-dialog.tsx";
+import { leaveUnsaved } from "#ui/leave-unsaved.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { RuleEditor } from "./rule-editor.tsx";
 import { CalibrationRuleRow } from "./rule-row.ts";
-import { leaveUnsaved } from "./rule-words.ts";
 
 const RuleInSheet = graphql(`
   query RuleInSheet($id: UUID!) {

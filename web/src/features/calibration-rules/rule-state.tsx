@@ -3,13 +3,13 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import VerifiedOutlined from "@mui/icons-material/VerifiedOutlined";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import { RelativeTime } from "#ui/relative-time.tsx";
 import { startOfParent } from "#ui/start-of-parent.ts";
 import { RuleMark } from "./rule-mark.tsx";
-import { useRefusal } from "./use-refusal.ts";
 
 const VerifyCalibrationRule = graphql(`
   mutation VerifyCalibrationRule($input: VerifyCalibrationRuleInput!) {
@@ -59,7 +59,7 @@ function VerifyButton({ rule: { id, version }, disabled }: { rule: CalibrationRu
       await verify({ variables: { input: { id, version } } });
       showMessage("The rule is verified");
     } catch (error) {
-      refusalOf(error);
+      showMessage(refusalOf(error).message, { color: "error" });
     }
   };
 

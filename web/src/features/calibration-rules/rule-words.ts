@@ -30,5 +30,3 @@ export function mannerOf({ method, minutes, lineItemType }: Manner): string {
   const time = minutes ?? lineItemType?.minutes;
   return [method || lineItemType?.method, time != null && `${time} min`].filter(Boolean).join(" · ");
 }
-
-export const leaveUnsaved = "What you typed is not saved and will be lost.";

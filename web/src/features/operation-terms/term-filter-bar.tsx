@@ -1,5 +1,6 @@
+import { inUseChoices } from "#ui/in-use.ts";
 import { SelectFilterBar } from "#ui/select-filter-bar.tsx";
-import { falseFriends, inUseChoices } from "./term-filters.ts";
+import { falseFriends } from "./term-filters.ts";
 import { localeChoices, nothing } from "./term-words.ts";
 import { useRepairChoices } from "./use-repair-choices.ts";
 

@@ -7,11 +7,6 @@ export const termFilterNames = ["search", "repair", "locale", "use"] as const;
 /** Stands in the address for terms without a repair. */
 export const falseFriends = "none";
 
-export const inUseChoices = [
-  { value: "yes", label: "In use" },
-  { value: "no", label: "Out of use" },
-];
-
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** The terms that the address leaves. */

@@ -1,5 +1,5 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
-import { problemOf } from "#data/problem.ts";
+import { useMutation } from "@apollo/client/react";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OperationTermRowFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
@@ -18,15 +18,14 @@ const ChangeOperationTerm = graphql(`
 /** Takes a term out of use or into it; where someone else was faster, what they did is read again. */
 export function useChangeTerm({ id, version, term }: OperationTermRowFragment) {
   const [change, { loading }] = useMutation(ChangeOperationTerm);
-  const client = useApolloClient();
+  const refusalOf = useRefusal();
   const showMessage = useMessage();
   const setActive = async (isActive: boolean) => {
     try {
       await change({ variables: { input: { id, version, isActive } } });
       showMessage(isActive ? `Repair orders are read for "${term}"` : `"${term}" is no longer looked for`);
     } catch (error) {
-      showMessage(problemOf(error).message, { color: "error" });
-      void client.refetchQueries({ include: ["OperationTermsPage"] });
+      showMessage(refusalOf(error).message, { color: "error" });
     }
   };
 

@@ -2,6 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -9,7 +10,6 @@ import { useMessage } from "#ui/message-bar.tsx";
 import { SelectInput } from "#ui/select-input.tsx";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { orderCountWords } from "./status-words.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 const DeactivateStatus = graphql(`
   mutation DeactivateStatus($input: DeactivateStatusInput!) {

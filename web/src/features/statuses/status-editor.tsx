@@ -3,13 +3,13 @@ import { problemsOf } from "@boresight/domain/problems";
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { useRefusal } from "#data/use-refusal.ts";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { ToneChip } from "#ui/tone-chip.tsx";
 import { SheetForm } from "#ui/sheet-form.tsx";
 import { StatusFields } from "./status-fields.tsx";
 import { parseStatus, type StatusFormValues } from "./status-form.ts";
 import type { StatusLooks } from "./status-looks.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 interface StatusEditorProps {
   values: StatusFormValues;

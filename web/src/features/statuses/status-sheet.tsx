@@ -4,6 +4,7 @@ import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/confirm-dialog.tsx";
+import { leaveUnsaved } from "#ui/leave-unsaved.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { StatusEditor } from "./status-editor.tsx";
@@ -44,7 +45,7 @@ export function StatusSheet({ status, looks, onClose }: StatusSheetProps) {
   const confirm = useConfirm();
   const [filled, setFilled] = useState(false);
   const close = async () => {
-    if (!filled || (await confirm("What you changed is not saved yet. Close it all the same?"))) onClose();
+    if (!filled || (await confirm(leaveUnsaved))) onClose();
   };
 
   return (

@@ -1,9 +1,9 @@
 import { useMutation } from "@apollo/client/react";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import type { SortableGroup } from "#ui/sortable-order.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 const ReorderStatuses = graphql(`
   mutation ReorderStatuses($input: ReorderStatusesInput!) {

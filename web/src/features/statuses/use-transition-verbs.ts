@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import type { Transition } from "@boresight/domain/status-definition";
 import { useState } from "react";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import type { PolicyCell } from "./policy.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 const SetTransition = graphql(`
   mutation SetTransition($input: SetTransitionInput!) {

@@ -4,12 +4,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
+import { useRefusal } from "#data/use-refusal.ts";
 import { saveByKey } from "#ui/save-by-key.ts";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { problemsOfForm } from "./judge-form.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { taskResolver, type TaskFormValues } from "./task-form.ts";
-import { useRefusal } from "./use-refusal.ts";
 import { useStatusChoices } from "./use-status-choices.ts";
 
 interface TaskEditorProps {

@@ -3,18 +3,18 @@ import type { NewTaskFile } from "@boresight/domain/task";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/confirm-dialog.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
+import { leaveUnsaved } from "#ui/leave-unsaved.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import { saveByKey } from "#ui/save-by-key.ts";
 import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { problemsOfForm } from "./judge-form.ts";
 import { TaskFileFields } from "./task-file-fields.tsx";
 import { emptyTaskFile, taskFileResolver, taskFileValues, type TaskFileFormValues } from "./task-file-form.ts";
-import { leaveUnsaved } from "./task-words.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 const CreateTaskFile = graphql(`
   mutation CreateTaskFile($input: CreateTaskFileInput!) {

@@ -6,6 +6,7 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import type { ReactNode } from "react";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/confirm-dialog.tsx";
@@ -15,7 +16,6 @@ import { orderAfterStep, type SortableGroup } from "#ui/sortable-order.ts";
 import { TwoLines } from "#ui/two-lines.tsx";
 import { countOf, typesOf } from "./definition-words.ts";
 import { RequiredMark } from "./task-marks.tsx";
-import { useRefusal } from "./use-refusal.ts";
 
 const DeleteTaskFile = graphql(`
   mutation DeleteTaskFile($input: SeenDefinitionInput!) {

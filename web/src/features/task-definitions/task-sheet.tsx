@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useConfirm } from "#ui/confirm-dialog.tsx";
+import { leaveUnsaved } from "#ui/leave-unsaved.ts";
 import { Sheet } from "#ui/sheet.tsx";
 import { KnownTask } from "./known-task.tsx";
 import { NewTask } from "./new-task.tsx";
-import { leaveUnsaved } from "./task-words.ts";
 
 /** Which task the sheet shows: one that is there, or a new one of a status. */
 type TaskInHand = { id: string } | { newIn: string } | null;

@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import { orderAt } from "@boresight/domain/task";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import type { SortableGroup } from "#ui/sortable-order.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 const ReorderTasks = graphql(`
   mutation ReorderTasks($input: ReorderTasksInput!) {

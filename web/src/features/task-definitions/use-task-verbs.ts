@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
+import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/confirm-dialog.tsx";
 import { useMessage } from "#ui/message-bar.tsx";
 import { wordsForUse } from "./definition-words.ts";
-import { useRefusal } from "./use-refusal.ts";
 
 const ArchiveTask = graphql(`
   mutation ArchiveTask($input: SeenDefinitionInput!) {

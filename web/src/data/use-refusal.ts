@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { problemOf, type Problem } from "#data/problem.ts";
+import { problemOf, type Problem } from "./problem.ts";
 
 /** What is shown is out of date: it is read again. */
 const staleProblems = ["definition-changed", "task-archived", "not-found"];

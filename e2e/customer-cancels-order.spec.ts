@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBays } from "../server/test/bays.ts";
+import { buildAppointment, save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let bays: Awaited<ReturnType<typeof addBays>>;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  stage = await setStage();
+  bays = await addBays(stage.server.db.owner, stage.shop.facilityId);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test("Carla calls an order off with her reason: before it is booked, and while more than 24 hours remain until its visit", async () => {
+  const orders = [await addRequest(), await addVisit(30)];
+  const page = await stage.signIn("carla", phone);
+
+  for (const id of orders) {
+    await callOff(page, id);
+    await page.getByText("Moved to Cancelled").waitFor();
+  }
+
+  expect(await Promise.all(orders.map(stored))).toEqual([
+    { status: "cancelled", reason: "The vehicle is a total loss", visits: [] },
+    { status: "cancelled", reason: "The vehicle is a total loss", visits: ["cancelled"] },
+  ]);
+});
+
+test("less than 24 hours before the visit she is told to call, and nothing is cancelled", async () => {
+  const id = await addVisit(3);
+  const page = await stage.signIn("carla", phone);
+
+  await callOff(page, id);
+  await page.getByText(/24 hours/).waitFor();
+
+  expect(await stored(id)).toEqual({ status: "scheduled", reason: null, visits: ["confirmed"] });
+});
+
+test("once the vehicle is being worked on she is not offered to", async () => {
+  const { shop, server } = stage;
+  const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
+  const page = await stage.signIn("carla", phone);
+
+  await page.goto(`/service-orders/${id}`);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+
+  expect(await page.getByRole("button", { name: "Move to", exact: true }).count()).toBe(0);
+});
+
+async function callOff(page: Page, id: string): Promise<void> {
+  await page.goto(`/service-orders/${id}`);
+  await page.getByRole("button", { name: "Move to", exact: true }).click();
+  await page.getByRole("menuitem", { name: /Cancelled/ }).click();
+  await page.getByLabel("In your words").fill("The vehicle is a total loss");
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+}
+
+async function addRequest(): Promise<string> {
+  const { shop, server } = stage;
+  return (await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId })).id;
+}
+
+/** A scheduled order whose visit begins in so many hours. */
+async function addVisit(hours: number): Promise<string> {
+  const { shop, server } = stage;
+  const { owner } = server.db;
+  const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "scheduled" });
+  const [starts_at, ends_at] = [hours, hours + 1].map((ahead) =>
+    new Date(Date.now() + ahead * 3_600_000).toISOString(),
+  );
+  const place = { facility_id: shop.facilityId, bay_id: bays.first.id, service_order_id: id };
+  await save(owner, "app.appointments", [buildAppointment({ ...place, starts_at, ends_at })]);
+  return id;
+}
+
+async function stored(id: string) {
+  const { rows } = await stage.server.db.owner.query({
+    text: `select s.key as status, o.cancellation_reason as reason, array(select a.status from app.appointments a
+        where a.service_order_id = o.id) as visits
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}

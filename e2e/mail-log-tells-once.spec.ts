@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+let order: { id: string };
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+beforeEach(async () => {
+  const { shop, server } = stage;
+  order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
+});
+
+test("an order that enters a status twice within five minutes sends its mail once, and the log shows it once", async () => {
+  const page = await stage.signIn("ada");
+
+  await putOnHold(page);
+  await stage.server.db.owner.query({
+    text: "update app.service_orders set status_id = $2 where id = $1",
+    values: [order.id, stage.shop.status("inspect")],
+  });
+  await putOnHold(page);
+  await page.goto("/admin/service-order-emails?tab=log");
+
+  const mails = page.getByRole("row", { name: /On hold/ });
+  await mails.getByText("Asked for 2 times, sent once").waitFor();
+  expect(await mails.count()).toBe(1);
+});
+
+async function putOnHold(page: Page): Promise<void> {
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
+  await page.getByRole("menuitem", { name: "On Hold" }).click();
+  await page.getByLabel("Reason").click();
+  await page.getByRole("option", { name: "Low battery" }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+test("a mail that failed goes again from the log", async () => {
+  await save(stage.server.db.owner, "app.messages", [
+    {
+      channel: "email",
+      template: "vehicle-ready",
+      service_order_id: order.id,
+      recipient: "carla@example.com",
+      subject: "The car is ready",
+      body: "<p>The car is ready</p>",
+      status: "failed",
+      error: "550 Mailbox unavailable",
+    },
+  ]);
+  const page = await stage.signIn("ada");
+  await page.goto("/admin/service-order-emails?tab=log&status=failed");
+
+  await page.getByRole("row", { name: /550 Mailbox unavailable/ }).click();
+  await page.getByRole("button", { name: "Send again" }).click();
+  await page.getByText("The email is sent again").waitFor();
+
+  await expect.poll(() => statusOfMails()).not.toContain("failed");
+});
+
+async function statusOfMails(): Promise<string[]> {
+  const { rows } = await stage.server.db.owner.query<{ status: string }>("select status from app.messages");
+  return rows.map(({ status }) => status);
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test("an order waits and goes back to where it was: shop and office see why, and the alert ends with it", async () => {
+  const { shop, server } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
+  const page = await stage.signIn("tom");
+
+  await page.goto(`/service-orders/${order.id}`);
+  await page.getByRole("button", { name: "Move to", exact: true }).click();
+  await page.getByRole("menuitem", { name: /On Hold/ }).click();
+  await page.getByRole("combobox", { name: /Reason/ }).click();
+  await page.getByRole("option", { name: "Low battery" }).click();
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByText("Moved to On Hold").waitFor();
+  const customer = await stage.signIn("carla", phone);
+  await customer.goto(`/service-orders/${order.id}`);
+  await customer.getByText("Low battery").first().waitFor();
+  await page.getByRole("button", { name: "Move to Pre-Scan & Inspection", exact: true }).click();
+  await page.getByText("Moved to Pre-Scan & Inspection").waitFor();
+
+  const { rows } = await server.db.owner.query({
+    text: "select kind, status from app.admin_notifications where service_order_id = $1",
+    values: [order.id],
+  });
+  expect(rows).toEqual([{ kind: "onHold", status: "handled" }]);
+});

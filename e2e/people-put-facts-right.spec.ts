@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test("facts are put right in place: each role its own", async () => {
+  const { shop, server } = stage;
+  const order = await addOrder(server.db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "calibrate",
+    po_number: "PO-1",
+    notes: "Left side",
+  });
+  const customer = await stage.signIn("carla");
+
+  await customer.goto(`/service-orders/${order.id}`);
+  await customer.getByRole("button", { name: "Edit numbers" }).click();
+  await customer.getByLabel("PO number").fill("PO-2");
+  await customer.getByRole("button", { name: "Save" }).click();
+  await customer.getByText("PO-2").waitFor();
+
+  expect(await customer.getByRole("button", { name: "Edit work" }).count()).toBe(0);
+});
+
+test("staff say in place where an order is, who works on it and how urgent it is; its history tells who did", async () => {
+  const { shop, server } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const page = await stage.signIn("tom", phone);
+  const place = page.getByRole("region", { name: "Where and who" });
+
+  await page.goto(`/service-orders/${order.id}`);
+  await place.getByText("Nobody yet").waitFor();
+  await page.getByRole("button", { name: "Edit where and who" }).click();
+  await page.getByRole("combobox", { name: "Technician" }).click();
+  await page.getByRole("option", { name: "Tom Technician" }).click();
+  await page.getByRole("combobox", { name: "Priority" }).click();
+  await page.getByRole("option", { name: "Rush" }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await place.getByText("Tom Technician").waitFor();
+  await place.getByText("Rush").waitFor();
+  await page.getByText("Tom Technician assigned the order to Tom Technician").waitFor();
+  await page.getByText("Tom Technician changed priority from normal to rush").waitFor();
+  const customer = await stage.signIn("carla");
+  await customer.goto(`/service-orders/${order.id}`);
+  await customer.getByRole("heading", { name: "History" }).waitFor();
+  expect(await customer.getByText("assigned the order to").count()).toBe(0);
+  expect(await customer.getByRole("button", { name: "Edit where and who" }).count()).toBe(0);
+});

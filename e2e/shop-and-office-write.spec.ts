@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+test("shop and office write to each other on the order; what staff write among themselves stays here", async () => {
+  const { shop, server } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  const [office, customer] = [await stage.signIn("ada"), await stage.signIn("carla", phone)];
+
+  await customer.goto(`/service-orders/${order.id}`);
+  await customer.getByLabel("Message to us").fill("Is Friday possible? <b>please</b>");
+  await customer.getByRole("button", { name: "Send", exact: true }).click();
+  await customer.getByText("<b>please</b>", { exact: false }).waitFor();
+  await office.goto(`/service-orders/${order.id}`);
+  await office.getByText("Is Friday possible?", { exact: false }).waitFor();
+  await office.getByLabel("Message to the shop").fill("Friday at nine.");
+  await office.getByRole("button", { name: "Send", exact: true }).click();
+  await office.getByText("Friday at nine.").waitFor();
+  await office.getByRole("button", { name: "Internal" }).click();
+  await office.getByLabel("Note to colleagues").fill("They pay late");
+  await office.getByRole("button", { name: "Add the note" }).click();
+  await office.getByText("They pay late").waitFor();
+  await customer.reload();
+
+  await customer.getByText("Friday at nine.").waitFor();
+  expect(await customer.getByText("They pay late").count()).toBe(0);
+  const { rows } = await server.db.owner.query({
+    text: "select template, count(*)::integer as n from app.messages where service_order_id = $1 group by template",
+    values: [order.id],
+  });
+  expect(rows).toEqual([{ template: "message-received", n: 1 }]);
+});
