@@ -1,34 +1,42 @@
 import { defineConfig } from "vitest/config";
 
-const patient = { poll: { timeout: 15_000 } }; // How long something may take is the matter of the benchmarks.
+const patient = { poll: { timeout: 30_000 } }; // How long something may take is the matter of the benchmarks.
 
 export default defineConfig({
   test: {
     maxWorkers: 4, // More than cores: the tests of the server mostly wait for the database.
     projects: [
-      { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"] } },
-      { test: { name: "tools", include: ["tools/**/*.test.ts"] } },
+      { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "tools", include: ["tools/**/*.test.ts"], testTimeout: 60_000 } },
       {
         test: {
           name: "server",
           isolate: false, // Every file brings its own database and server; what they share is only loaded code.
           include: ["server/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: patient,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
-      { test: { name: "web", isolate: false, include: ["web/src/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "web",
+          isolate: false,
+          include: ["web/src/**/*.test.{ts,tsx}"],
+          testTimeout: 60_000,
+          expect: patient,
+        },
+      },
       {
         test: {
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/test/global-setup.ts", "e2e/unpack-browser.ts"],
           maxWorkers: 2, // A browser each.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: patient,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

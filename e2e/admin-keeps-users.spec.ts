@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCustomer, save } from "../server/test/factories.ts";
 import { password } from "../server/test/people.ts";
 import { readMail } from "../server/test/mailbox.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -60,8 +61,7 @@ test("the last admin is not demoted, and the reason is said", async () => {
 
   await page.getByRole("button", { name: "Actions for Ada Admin" }).click();
   await page.getByRole("menuitem", { name: "Change role" }).click();
-  await page.getByRole("combobox", { name: "Role" }).click();
-  await page.getByRole("option", { name: "Technician" }).click();
+  await chooseOption(page, "Role", "Technician");
   await page.getByRole("button", { name: "Change role" }).click();
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { buildUser, save } from "../server/test/factories.ts";
 import { letSignIn } from "../server/test/people.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
@@ -27,8 +28,7 @@ test("Ada puts an order on hold and Abe's screen shows the alert without a reloa
   await ada.goto(`/service-orders/${order.id}`);
   await ada.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
   await ada.getByRole("menuitem", { name: "On Hold" }).click();
-  await ada.getByLabel("Reason").click();
-  await ada.getByRole("option", { name: "Low battery" }).click();
+  await chooseOption(ada, "Reason", "Low battery");
   await ada.getByRole("button", { name: "Move", exact: true }).click();
 
   await abe.getByText("1 Unhandled Alert", { exact: true }).waitFor();
@@ -59,8 +59,7 @@ test("the second of two people is told who moved the order and sees where it is"
   for (const page of [abe, ada]) {
     await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
     await page.getByRole("menuitem", { name: "On Hold" }).click();
-    await page.getByLabel("Reason").click();
-    await page.getByRole("option", { name: "Low battery" }).click();
+    await chooseOption(page, "Reason", "Low battery");
   }
 
   await ada.getByRole("button", { name: "Move", exact: true }).click();

@@ -21,10 +21,10 @@ const quiet = [
 export const findBrowser = (): string | undefined =>
   process.env["CHROMIUM_PATH"] ?? installed.find((candidate) => existsSync(candidate));
 
+/**
+ * Without the arguments that `@sparticuz/chromium` brings: they are for one page in a small container, draw by a
+ * graphics library inside the browser's process, where frames may stand still, and switch off what guards origins.
+ */
 export async function launchBrowser(): Promise<Browser> {
-  const path = findBrowser();
-  if (path) return chromium.launch({ executablePath: path, args: quiet });
-  // In a single process the second window of a story hangs.
-  const own = sparticuz.args.filter((argument) => argument !== "--single-process");
-  return chromium.launch({ executablePath: await sparticuz.executablePath(), args: [...own, ...quiet] });
+  return chromium.launch({ executablePath: findBrowser() ?? (await sparticuz.executablePath()), args: quiet });
 }

@@ -3,6 +3,7 @@ import { buildAddress, buildBay, buildFile, buildRepairOrderText, save } from ".
 import { startJobs } from "../server/test/jobs.ts";
 import { pdfOf } from "../server/test/sample-pdfs.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
@@ -156,9 +157,7 @@ test("a draft waits on the server: another window goes on with it", async () => 
   await first.getByLabel("VIN").fill("1HGCV1F3XMA990002");
   await first.getByRole("button", { name: "Next" }).waitFor();
   const count = "select count(*)::integer as n from app.intake_drafts";
-  await expect
-    .poll(async () => (await stage.server.db.owner.query(count)).rows, { timeout: 10_000 })
-    .toEqual([{ n: 1 }]);
+  await expect.poll(async () => (await stage.server.db.owner.query(count)).rows).toEqual([{ n: 1 }]);
 
   const second = await stage.signIn("cyd", phone);
   await second.goto("/appointment-scheduling");
@@ -234,8 +233,7 @@ test("Ada takes in a vehicle by phone: the customer's known vehicle and address 
   await page.getByText("Rear camera calibration").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Our driver collects it").click();
-  await page.getByRole("combobox", { name: /Where does it stand/ }).click();
-  await page.getByRole("option", { name: /Federal/ }).click();
+  await chooseOption(page, /Where does it stand/, /Federal/);
   await page.getByText("$25.48").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Next" }).click();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -36,8 +37,7 @@ async function putOnHold(page: Page): Promise<void> {
   await page.goto(`/service-orders/${order.id}`);
   await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
   await page.getByRole("menuitem", { name: "On Hold" }).click();
-  await page.getByLabel("Reason").click();
-  await page.getByRole("option", { name: "Low battery" }).click();
+  await chooseOption(page, "Reason", "Low battery");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }

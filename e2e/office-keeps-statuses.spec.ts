@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
@@ -108,8 +109,7 @@ test("a status with orders is taken out of use only when it is said where they g
   await page.getByRole("menuitem", { name: "Take out of use…" }).click();
   await page.getByRole("button", { name: "Take out of use", exact: true }).click();
   await page.getByText("1 order is in this status: choose where it goes").waitFor();
-  await page.getByRole("combobox", { name: "1 order in this status go to" }).click();
-  await page.getByRole("option", { name: "Checked In" }).click();
+  await chooseOption(page, "1 order in this status go to", "Checked In");
   await page.getByRole("button", { name: "Take out of use", exact: true }).click();
   await page.getByText('"In Transit" is no longer in use').waitFor();
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -18,8 +19,7 @@ test("an order waits and goes back to where it was: shop and office see why, and
   await page.goto(`/service-orders/${order.id}`);
   await page.getByRole("button", { name: "Move to", exact: true }).click();
   await page.getByRole("menuitem", { name: /On Hold/ }).click();
-  await page.getByRole("combobox", { name: /Reason/ }).click();
-  await page.getByRole("option", { name: "Low battery" }).click();
+  await chooseOption(page, /Reason/, "Low battery");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByText("Moved to On Hold").waitFor();
   const customer = await stage.signIn("carla", phone);

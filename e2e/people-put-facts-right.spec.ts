@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
@@ -39,10 +40,8 @@ test("staff say in place where an order is, who works on it and how urgent it is
   await page.goto(`/service-orders/${order.id}`);
   await place.getByText("Nobody yet").waitFor();
   await page.getByRole("button", { name: "Edit where and who" }).click();
-  await page.getByRole("combobox", { name: "Technician" }).click();
-  await page.getByRole("option", { name: "Tom Technician" }).click();
-  await page.getByRole("combobox", { name: "Priority" }).click();
-  await page.getByRole("option", { name: "Rush" }).click();
+  await chooseOption(page, "Technician", "Tom Technician");
+  await chooseOption(page, "Priority", "Rush");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save" }).click();
 

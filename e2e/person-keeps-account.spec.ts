@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -116,8 +117,7 @@ test("a wrong password does not prove who you are, the right one does", async ()
   await page.goto("/admin/users?search=carla");
   await page.getByRole("button", { name: /^Actions for Carla/ }).click();
   await page.getByRole("menuitem", { name: "Change role" }).click();
-  await page.getByRole("combobox", { name: "Role" }).click();
-  await page.getByRole("option", { name: "Technician" }).click();
+  await chooseOption(page, "Role", "Technician");
   await page.getByRole("button", { name: "Change role" }).click();
 
   await page.getByLabel("Your password").fill("wrong");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -91,8 +92,7 @@ test("a task moves to another status by its menu, and back by mouse", async () =
 
   await page.getByRole("button", { name: "Actions for Post-scan" }).click();
   await page.getByRole("menuitem", { name: "Move to status…" }).click();
-  await page.getByRole("combobox", { name: "Status" }).click();
-  await page.getByRole("option", { name: "In Calibration" }).click();
+  await chooseOption(page, "Status", "In Calibration");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect((await stored("calibrate")).at(-1)).toBe("Post-scan");
@@ -149,8 +149,7 @@ test("the files of all tasks are narrowed, and a click opens the task of one", a
   await page.goto("/admin/task-files");
 
   await page.getByRole("button", { name: "Filters" }).click();
-  await page.getByRole("combobox", { name: "Kind" }).click();
-  await page.getByRole("option", { name: "Waiver" }).click();
+  await chooseOption(page, "Kind", "Waiver");
   await page.keyboard.press("Escape");
   await page.waitForURL(/kind=waiver/);
   await page.getByText("Signed waiver").click();

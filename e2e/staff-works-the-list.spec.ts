@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
@@ -45,8 +46,7 @@ test("Ada narrows the list, keeps it as a view with its columns, shares it, and 
 
   await ada.goto("/service-orders?view=all");
   await ada.getByRole("button", { name: "Filters" }).click();
-  await ada.getByRole("combobox", { name: "Intake" }).click();
-  await ada.getByRole("option", { name: "Mobile call-out" }).click();
+  await chooseOption(ada, "Intake", "Mobile call-out");
   await ada.getByRole("checkbox", { name: "On hold" }).check();
   await ada.keyboard.press("Escape");
   await ada.getByText("2019 Ford Focus").waitFor({ state: "detached" });
@@ -82,8 +82,7 @@ test("chosen orders move together, and the one that may not says why it stays", 
   await choose(page, "2021 Kia Niro");
   await choose(page, "2022 Kia Soul");
   await page.getByRole("toolbar", { name: "Chosen orders" }).getByRole("button", { name: "Move…" }).click();
-  await page.getByRole("combobox", { name: "To" }).click();
-  await page.getByRole("option", { name: /^Pre-Scan & Inspection/ }).click();
+  await chooseOption(page, "To", /^Pre-Scan & Inspection/);
   await page.getByRole("button", { name: "Move", exact: true }).click();
 
   const report = page.getByRole("dialog", { name: "1 moved, 1 not" });
@@ -103,8 +102,7 @@ test("an order is assigned from its row", async () => {
     .getByRole("button", { name: /^Actions for/ })
     .click();
   await page.getByRole("menuitem", { name: "Assign technician…" }).click();
-  await page.getByRole("combobox", { name: "Technician" }).click();
-  await page.getByRole("option", { name: "Tom Technician" }).click();
+  await chooseOption(page, "Technician", "Tom Technician");
   await page.getByRole("button", { name: "Assign", exact: true }).click();
 
   await page.getByRole("row").filter({ hasText: "2018 Mazda 3" }).getByText("Tom Technician").waitFor();
@@ -168,8 +166,7 @@ test("a card goes on hold by keyboard, and the move asks for its reason", async 
   await page.keyboard.press("ArrowRight");
   await page.getByText(/is over On Hold/).waitFor();
   await page.keyboard.press("Space");
-  await page.getByRole("dialog").getByRole("combobox", { name: "Reason" }).click();
-  await page.getByRole("option", { name: "Low battery" }).click();
+  await chooseOption(page.getByRole("dialog"), "Reason", "Low battery");
   await page.getByRole("button", { name: "Move", exact: true }).click();
 
   await page.getByRole("list", { name: "On Hold" }).getByText("2023 Volvo V60").waitFor();

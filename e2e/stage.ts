@@ -2,6 +2,7 @@
 import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { onTestFailed } from "vitest";
 import { temporaryDataFolder } from "../server/test/data-folder.ts";
 import { openShop, type Shop } from "../server/test/shop.ts";
 import { letSignIn, password } from "../server/test/people.ts";
@@ -31,7 +32,8 @@ export async function setStage(settings: TestServerOptions = {}): Promise<Stage>
   async function visit(path: string, look: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ ...desk, ...look, baseURL: here });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(30_000);
+    onTestFailed(() => tellWhatIsShown(page));
     await page.goto(path);
     return page;
   }
@@ -56,6 +58,12 @@ export async function setStage(settings: TestServerOptions = {}): Promise<Stage>
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** For whoever reads the log of a story that failed. */
+async function tellWhatIsShown(page: Page): Promise<void> {
+  const shown = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
+  process.stderr.write(`\nA window at ${page.url()} showed:\n${shown}\n`);
 }
 
 async function freePort(): Promise<number> {

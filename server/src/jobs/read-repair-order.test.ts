@@ -37,7 +37,7 @@ async function readingOf(id: string, name: Name) {
 }
 
 const settled = (id: string, name: Name) =>
-  expect.poll(() => readingOf(id, name), { timeout: 15_000, interval: 100 }).not.toMatchObject({ state: "pending" });
+  expect.poll(() => readingOf(id, name), { interval: 100 }).not.toMatchObject({ state: "pending" });
 
 async function readingOnceRead(id: string, name: Name) {
   await settled(id, name);

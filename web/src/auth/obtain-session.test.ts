@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { refreshSession } from "./obtain-session.ts";
 import { liveSession } from "./session.ts";
 import { fakeBrowser, fakeServer } from "./test/fake-world.ts";
@@ -39,7 +39,7 @@ test("where there are no locks the tab that loses takes what the winner stored",
 test("a sign-out during the refresh holds, and the fresh token is given back", async () => {
   const { server, browser, held } = stored();
   const refreshing = refreshSession(browser.openTab(), held);
-  await vi.waitFor(() => expect(server.calls).toHaveLength(1), { interval: 1 });
+  await expect.poll(() => server.calls, { interval: 1 }).toHaveLength(1);
 
   browser.store.forgetAll();
 
@@ -51,7 +51,7 @@ test("a sign-out during the refresh holds, and the fresh token is given back", a
 test("another person's sign-in during the refresh holds", async () => {
   const { server, browser, held } = stored();
   const refreshing = refreshSession(browser.openTab(), held);
-  await vi.waitFor(() => expect(server.calls).toHaveLength(1), { interval: 1 });
+  await expect.poll(() => server.calls, { interval: 1 }).toHaveLength(1);
 
   browser.store.keep(liveSession(server.issue("carla@garage.example"), Date.now()));
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createTabSync, type TabMessage } from "./tab-sync.ts";
 
 const channels: BroadcastChannel[] = [];
@@ -23,7 +23,7 @@ test("what one tab tells the others hear, and the tab itself does not", async ()
   one.tell({ type: "token", refreshToken: "new" });
   one.tell({ type: "signout" });
 
-  await vi.waitFor(() => expect(heard).toEqual([{ type: "token", refreshToken: "new" }, { type: "signout" }]));
+  await expect.poll(() => heard).toEqual([{ type: "token", refreshToken: "new" }, { type: "signout" }]);
   expect(echoed).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test("what is no message of ours is not heard", async () => {
   shout({ type: "token", refreshToken: 7 });
   shout({ type: "signout" });
 
-  await vi.waitFor(() => expect(heard).toEqual([{ type: "signout" }]));
+  await expect.poll(() => heard).toEqual([{ type: "signout" }]);
 });
 
 const token = "nhostRefreshToken";

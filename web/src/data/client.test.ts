@@ -68,7 +68,7 @@ test("sign-out empties the cache", async () => {
 
   await auth.signOut();
 
-  await vi.waitFor(() => expect(client.cache.extract()).toEqual({}));
+  await expect.poll(() => client.cache.extract()).toEqual({});
 });
 
 test("what one person has loaded is gone when another tab brings somebody else", async () => {
@@ -82,8 +82,8 @@ test("what one person has loaded is gone when another tab brings somebody else",
   browser.address = `https://shop.example/?refreshToken=${server.issue("carla@shop.example").refreshToken}`;
   await createAuth(browser.openTab()).ready();
 
-  await vi.waitFor(() => expect(auth.state().user?.email).toBe("carla@shop.example"));
-  await vi.waitFor(() => expect(client.cache.extract()).toEqual({}));
+  await expect.poll(() => auth.state().user?.email).toBe("carla@shop.example");
+  await expect.poll(() => client.cache.extract()).toEqual({});
 });
 
 test("a failed reset of the cache is logged", async () => {
@@ -95,5 +95,5 @@ test("a failed reset of the cache is logged", async () => {
 
   await auth.signOut();
 
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith("Error resetting Apollo client cache", failure));
+  await expect.poll(() => logged).toHaveBeenCalledWith("Error resetting Apollo client cache", failure);
 });

@@ -19,5 +19,5 @@ test("what happened between reading and listening is not missed: the page looks 
   const listening = { __typename: "OrderChange", id: null, statusId: null, changedAt: "2026-05-01T08:30:00.000Z" };
   await act(async () => link.simulateResult({ result: { data: { orderChanges: listening } } }));
 
-  await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1));
+  await expect.poll(() => look).toHaveBeenCalledTimes(1);
 });
