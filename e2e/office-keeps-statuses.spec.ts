@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./choose-option.ts";
+import { pickUp } from "./pick-up.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
@@ -48,9 +49,7 @@ test("the office adds a status, sees it as its customers will, and puts it in it
   await page.getByRole("button", { name: "Add status", exact: true }).click();
   await page.getByText("Late after 1 h 30 min").waitFor();
 
-  await page.getByRole("button", { name: "Move Road test" }).focus();
-  await page.keyboard.press("Space");
-  await page.getByText("Road test is at position 19 of 19").waitFor();
+  await pickUp(page.getByRole("button", { name: "Move Road test" }), "Road test is at position 19 of 19");
   await page.keyboard.press("ArrowUp");
   await page.getByText("Road test is at position 18 of 19").waitFor();
   await page.keyboard.press("Space");

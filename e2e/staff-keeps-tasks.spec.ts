@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chooseOption } from "./choose-option.ts";
+import { pickUp } from "./pick-up.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -35,7 +36,7 @@ async function addTask(page: Page, status: string, name: string): Promise<void> 
   await page.getByRole("heading", { name: "Files it wants to see" }).waitFor();
 }
 
-async function drag(page: Page, { from, to }: { from: string; to: string }): Promise<void> {
+async function drag(page: Page, { from, to, heard }: { from: string; to: string; heard: string }): Promise<void> {
   const [handle, target] = [page.getByRole("button", { name: from }), page.getByRole("button", { name: to })];
   await handle.evaluate((element) => element.scrollIntoView({ block: "center" })); // Near an edge, the page would scroll along.
   const [start, end] = [await handle.boundingBox(), await target.boundingBox()];
@@ -43,6 +44,7 @@ async function drag(page: Page, { from, to }: { from: string; to: string }): Pro
   await page.mouse.move(start.x + 10, start.y + 10);
   await page.mouse.down();
   await page.mouse.move(end.x + 10, end.y + 10, { steps: 12 });
+  await page.getByText(heard).waitFor(); // What moves faster than it draws would fall where it was before.
   await page.mouse.up();
 }
 
@@ -58,9 +60,8 @@ test("a technician adds a task with a required photo, puts it first by keyboard 
   await page.getByRole("button", { name: "Close" }).first().click();
   await tasksOf(page, "Checked In").getByText("Battery photo · required").waitFor();
 
-  await page.getByRole("button", { name: "Move Check the battery" }).focus();
-  await page.keyboard.press("Space");
-  await page.getByText("Check the battery is at position 4 of 4 in Checked In.").waitFor();
+  const handle = page.getByRole("button", { name: "Move Check the battery" });
+  await pickUp(handle, "Check the battery is at position 4 of 4 in Checked In.");
   await page.keyboard.press("ArrowUp");
   await page.getByText("Check the battery is at position 3 of 4 in Checked In.").waitFor();
   await page.keyboard.press("ArrowUp");
@@ -97,7 +98,11 @@ test("a task moves to another status by its menu, and back by mouse", async () =
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect((await stored("calibrate")).at(-1)).toBe("Post-scan");
 
-  await drag(page, { from: "Move Post-scan", to: "Move Road test" });
+  await drag(page, {
+    from: "Move Post-scan",
+    to: "Move Road test",
+    heard: "Post-scan is at position 1 of 3 in Quality Check.",
+  });
   await expect.poll(() => stored("quality")).toEqual(["Post-scan", "Road test", "Second-person check"]);
   expect(await namesIn(page, "Quality Check")).toEqual(await stored("quality"));
 });
