@@ -55,6 +55,22 @@ test("she opens her own order, without internal words, and cancels it with a rea
   await page.getByText("Cancelled").first().waitFor();
 });
 
+test("a link leads to one part of her order, and the bar over it to another", async () => {
+  const page = await stage.signIn("carla", { viewport: { width: 1024, height: 480 } });
+  const inSight = (part: string) =>
+    page
+      .locator(`#${part}`)
+      .evaluate((element) => element.getBoundingClientRect().top >= 0 && element.getBoundingClientRect().top < 300);
+
+  await page.goto(`/service-orders/${own.id}?tab=invoice`);
+  await expect.poll(() => inSight("invoice")).toBe(true);
+  expect(await inSight("tasks")).toBe(false);
+
+  await page.getByRole("navigation", { name: "Parts of the order" }).getByRole("button", { name: "Tasks" }).click();
+  await expect.poll(() => inSight("tasks")).toBe(true);
+  expect(new URL(page.url()).search).toBe("?tab=tasks");
+});
+
 test("screens for staff are not in her menu and answer her with nothing", async () => {
   const page = await stage.signIn("carla");
 

@@ -20,6 +20,7 @@ export function DashboardLayout() {
   const overlaid = useMediaQuery(`(max-width: ${overlayBelow - 0.05}px)`, { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
   const horizontal = preferences.navigation === "horizontal" && !overlaid;
+  const stuckHeight = preferences.navbar === "sticky" ? 56 : 0;
   const barsHeight = (preferences.navbar === "hidden" ? 0 : 56) + (horizontal ? 44 : 0);
   const boxed = preferences.contentWidth === "boxed" && { maxWidth: boxedWidth, mx: "auto", width: "100%" };
 
@@ -27,7 +28,7 @@ export function DashboardLayout() {
     <SignedInServices>
       <GlobalStyles styles={{ html: { overflowY: "scroll" } }} />
       <SkipLink />
-      <Box sx={{ display: "flex", minHeight: "100dvh", "--bars": `${barsHeight}px` }}>
+      <Box sx={{ display: "flex", minHeight: "100dvh", "--bars": `${barsHeight}px`, "--stuck": `${stuckHeight}px` }}>
         {overlaid && <NavigationDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />}
         {!overlaid && !horizontal && <VerticalNavigation />}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: "flex", flexDirection: "column" }}>

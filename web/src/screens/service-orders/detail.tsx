@@ -31,6 +31,8 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/blank-state.tsx";
+import { JumpBar } from "#ui/jump-bar.tsx";
+import { PagePart } from "#ui/page-part.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { RouteLink } from "#ui/route-link.tsx";
@@ -74,6 +76,17 @@ export function ServiceOrderDetail() {
   return <OrderNotFound />;
 }
 
+const parts = [
+  { id: "tasks", label: "Tasks" },
+  { id: "work", label: "Work" },
+  { id: "documents", label: "Documents" },
+  { id: "estimates", label: "Estimates" },
+  { id: "invoice", label: "Invoice" },
+  { id: "messages", label: "Messages" },
+  { id: "timeline", label: "Timeline" },
+  { id: "facts", label: "Facts", isBeside: true },
+];
+
 interface OrderPageProps {
   order: OrderDetailFragment;
   refetch: () => Promise<unknown>;
@@ -82,10 +95,6 @@ interface OrderPageProps {
 function OrderPage({ order, refetch }: OrderPageProps) {
   const role = roleOf(useAuth().user);
   useStoredFiles(order.id, refetch);
-  const renderSlot = useCallback<RenderSlot>(
-    (slot, readOnly) => <FileSlot slot={slot} readOnly={readOnly} onChanged={refetch} />,
-    [refetch],
-  );
 
   return (
     <Page
@@ -102,6 +111,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
         <PrintedCode order={order} />
       </Suspense>
       {isStaff(role) && <OrderAlerts order={order} />}
+      <JumpBar label="Parts of the order" parts={parts} />
       <Box
         sx={{
           display: "grid",
@@ -110,27 +120,52 @@ function OrderPage({ order, refetch }: OrderPageProps) {
           gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 340px" },
         }}
       >
-        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
-          <OrderTasks order={order} renderSlot={renderSlot} />
-          <ReadinessOfOrder order={order} />
-          <OrderCalibrations order={order} />
-          <OrderWork order={order} />
-          <OrderFiles order={order} onChanged={refetch} />
-          <OrderEstimates order={order} />
-          <OrderInvoice order={order} />
-          <OrderThread order={order} />
-          <OrderHistory order={order} />
-        </Box>
-        <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+        <WorkingColumn order={order} refetch={refetch} />
+        <PagePart id="facts">
           {isStaff(role) && <OrderCustomer order={order} />}
           <OrderVehicle order={order} />
           {isStaff(role) && <OrderArrival order={order} />}
           <OrderPlace order={order} />
           <OrderNumbers order={order} />
           <OrderDates order={order} />
-        </Box>
+        </PagePart>
       </Box>
     </Page>
+  );
+}
+
+function WorkingColumn({ order, refetch }: OrderPageProps) {
+  const renderSlot = useCallback<RenderSlot>(
+    (slot, readOnly) => <FileSlot slot={slot} readOnly={readOnly} onChanged={refetch} />,
+    [refetch],
+  );
+
+  return (
+    <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
+      <PagePart id="tasks">
+        <OrderTasks order={order} renderSlot={renderSlot} />
+      </PagePart>
+      <PagePart id="work">
+        <ReadinessOfOrder order={order} />
+        <OrderCalibrations order={order} />
+        <OrderWork order={order} />
+      </PagePart>
+      <PagePart id="documents">
+        <OrderFiles order={order} onChanged={refetch} />
+      </PagePart>
+      <PagePart id="estimates">
+        <OrderEstimates order={order} />
+      </PagePart>
+      <PagePart id="invoice">
+        <OrderInvoice order={order} />
+      </PagePart>
+      <PagePart id="messages">
+        <OrderThread order={order} />
+      </PagePart>
+      <PagePart id="timeline">
+        <OrderHistory order={order} />
+      </PagePart>
+    </Box>
   );
 }
 
