@@ -197,8 +197,15 @@ function yearOf(vin: string, isKnownModel: boolean, thisYear: number): number | 
   return year !== null && isKnownModel && year < 2010 ? year + 30 : year;
 }
 
-/** Whether the typed model year contradicts the VIN. */
-export const contradictsYear = (vin: string, year: number, thisYear: number): boolean => {
+/** What makes one look at a whole VIN and the year typed beside it once more; a reason to warn, never to refuse. */
+export function doubtsAboutVin(vin: string, { year, thisYear }: { year: string; thisYear: number }): string[] {
+  if (vin.length !== 17) return [];
   const told = decodeVin(vin, thisYear).year;
-  return told !== null && told !== year && told !== year + 30 && told !== year - 30;
-};
+  const contradicts = told !== null && /^\d{4}$/.test(year) && (told - Number(year)) % 30 !== 0;
+  return [
+    ...(!needsCheckDigit(vin) && !hasValidCheckDigit(vin)
+      ? ["The check digit does not match, as with many vehicles built for other regions: compare the VIN once more"]
+      : []),
+    ...(contradicts ? [`The VIN says model year ${told}, not ${year}`] : []),
+  ];
+}

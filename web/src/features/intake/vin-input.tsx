@@ -1,12 +1,15 @@
 import { useLazyQuery } from "@apollo/client/react";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicle";
+import { doubtsAboutVin } from "@boresight/domain/vin-decode";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { CheckInput } from "#ui/check-input.tsx";
 import { ScanButton } from "#ui/scan-button.tsx";
+import { Doubts } from "#ui/doubts.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useNow } from "#ui/use-now.ts";
 import type { IntakeForm } from "./intake-values.ts";
 
 const DecodeVin = graphql(`
@@ -28,6 +31,8 @@ const whole = 17;
 /** The VIN, which fills what it tells; what somebody typed is left alone. */
 export function VinInput({ form }: { form: IntakeForm }) {
   const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
+  const year = useWatch({ control: form.control, name: "vehicle.year" });
+  const thisYear = useNow().getFullYear();
   const asked = useRef("");
   const [decode, { data }] = useLazyQuery(DecodeVin);
   const isWhole = vin.length === whole;
@@ -67,6 +72,7 @@ export function VinInput({ form }: { form: IntakeForm }) {
       >
         Photograph the VIN
       </ScanButton>
+      <Doubts of={doubtsAboutVin(vin, { year, thisYear })} />
       {doubtful && (
         <CheckInput
           form={form}

@@ -1,9 +1,12 @@
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicle";
+import { doubtsAboutVin } from "@boresight/domain/vin-decode";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useController, useWatch } from "react-hook-form";
+import { Doubts } from "#ui/doubts.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { useNow } from "#ui/use-now.ts";
 import type { OrderForm } from "./order-form.ts";
 
 const codeFace = { inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", maxLength: 20 } };
@@ -12,6 +15,8 @@ const asNumber = { inputProps: { inputMode: "numeric", maxLength: 4 } as const }
 export function NewVehicleFields({ form }: { form: OrderForm }) {
   const typed = useWatch({ control: form.control, name: "vehicle.vinNumber" });
   const vin = normaliseVin(typed);
+  const year = useWatch({ control: form.control, name: "vehicle.year" });
+  const thisYear = useNow().getFullYear();
   const doubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
 
   return (
@@ -23,6 +28,7 @@ export function NewVehicleFields({ form }: { form: OrderForm }) {
         help="17 characters, from the windscreen or the door frame"
         input={codeFace}
       />
+      <Doubts of={doubtsAboutVin(vin, { year, thisYear })} />
       {doubtful && <VinConfirmed form={form} />}
       <Box sx={{ display: "grid", gridTemplateColumns: "96px 1fr 1fr", gap: 3 }}>
         <TextInput form={form} name="vehicle.year" label="Year" input={asNumber} />
