@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAddress, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
@@ -54,4 +55,35 @@ test("staff say in place where an order is, who works on it and how urgent it is
   await customer.getByRole("heading", { name: "History" }).waitFor();
   expect(await customer.getByText("assigned the order to").count()).toBe(0);
   expect(await customer.getByRole("button", { name: "Edit where and who" }).count()).toBe(0);
+});
+
+test("a vehicle that was to be dropped off is fetched after all: way and address are put right in place", async () => {
+  const { shop, server } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const place = buildAddress({
+    customer_id: shop.carla.customerId,
+    street: "77 Larimer St",
+    distance_to_sensi: 28.2,
+    pickup_spot_description: "Behind the hall",
+  });
+  await save(server.db.owner, "app.addresses", [place]);
+  const page = await stage.signIn("tom", phone);
+  const transport = page.getByRole("region", { name: "Transport" });
+
+  await page.goto(`/service-orders/${order.id}`);
+  await transport.getByText("Drop-off").waitFor();
+  await page.getByRole("button", { name: "Edit transport" }).click();
+  await chooseOption(page, "How does the vehicle get here?", "Pickup");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Say where the vehicle stands").waitFor();
+  await page.getByLabel("Pickup address").fill("larimer");
+  await page.getByRole("option", { name: "77 Larimer St" }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await transport.getByText("Behind the hall").waitFor();
+  await page.getByText("set fuel to $25.48").waitFor();
+  await page.getByText("Tom Technician changed way from Drop-off to Pickup").waitFor();
+  await page.getByRole("button", { name: "Edit transport" }).click();
+  expect(await page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
 });

@@ -1,7 +1,7 @@
 /** What people may put right on an order after it was opened, each role its own fields (handbook section 17). */
 import * as z from "zod";
 import type { Role } from "./roles.ts";
-import { priorities } from "./service-order.ts";
+import { intakeMethods, priorities } from "./service-order.ts";
 import { line, note, reference } from "./text.ts";
 
 const id = (label: string) => z.uuid(`${label} is not a valid id`);
@@ -21,6 +21,11 @@ export const orderChangeSchema = z.object({
   internalNotes: note({ max: 5000, label: "Internal notes" }).optional(),
   towingNotes: note({ max: 5000, label: "Towing notes" }).optional(),
   rideHeightModified: z.boolean("Say yes or no").optional(),
+  intakeMethod: z.enum(intakeMethods, "Choose how the vehicle gets here").optional(),
+  pickupAddressId: id("Pickup address").nullable().optional(),
+  towingRequired: z.boolean("Say yes or no").optional(),
+  vehicleId: id("Vehicle").optional(),
+  repairOrderFileId: id("Repair order").nullable().optional(),
   priority: z.enum(priorities, "Choose a priority").optional(),
   assignedTechnicianId: id("Technician").nullable().optional(),
   facilityId: id("Facility").nullable().optional(),
@@ -57,18 +62,23 @@ const ofCustomers: readonly OrderField[] = [
   "repairOrderNumber",
   "claimNumber",
   "pickupDate",
+  "pickupAddressId",
+  "towingRequired",
   "towingNotes",
   "rideHeightModified",
+  "vehicleId",
+  "repairOrderFileId",
 ];
 
 const ofPrice: readonly OrderField[] = ["cost", "fuelCost"];
 
-/** The fields a role may change while the order is in a status of this category; the price stands once it is invoiced. */
+/** The fields a role may change while the order is in a status of this category; the vehicle stands once the work on it is done, the price once it is invoiced. */
 export function changeableFields(role: Role, category: string): readonly OrderField[] {
   const isInvoiced = category === "billing" || category === "closed";
-  if (role === "admin") return isInvoiced ? fields.filter((field) => !ofPrice.includes(field)) : fields;
-  if (role === "technician")
-    return fields.filter((field) => field !== "cost" && !(isInvoiced && ofPrice.includes(field)));
+  const isDone = isInvoiced || category === "done";
+  const open = fields.filter((field) => !(isInvoiced && ofPrice.includes(field)) && !(isDone && field === "vehicleId"));
+  if (role === "admin") return open;
+  if (role === "technician") return open.filter((field) => field !== "cost");
   if (role === "public" || category === "closed") return [];
   return category === "intake" ? ofCustomers : ["poNumber"];
 }

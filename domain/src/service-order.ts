@@ -51,8 +51,8 @@ export const newServiceOrderSchema = (thisYear: number) =>
     .superRefine((order, context) => {
       const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       if (!order.vehicleId === !order.vehicle) refuse("vehicleId", "Choose a vehicle or describe a new one");
-      if (order.towingRequired && !order.pickupAddressId)
-        refuse("pickupAddressId", "Say where the vehicle is to be picked up");
+      if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
+        refuse("pickupAddressId", "Say where the vehicle stands");
     });
 
 export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;

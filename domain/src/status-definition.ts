@@ -19,6 +19,7 @@ export const guardWords: Record<GuardKey, string> = {
   rideHeightDecided: "The ride height is decided",
   poPresent: "The PO number is there where the customer requires one",
   calibrationsResulted: "Every calibration has a result",
+  noFailedResult: "No calibration has failed",
   invoiceIssued: "The invoice is issued",
   invoiceVoided: "The invoice is voided",
   balanceZero: "The invoice is paid",

@@ -67,6 +67,17 @@ test.each([
   expect(whatIsMissing(move({ guards: ["approvalStands"] }), { ...facts, ...estimates })).toHaveLength(missing);
 });
 
+test.each([
+  ["failed", ['"Front camera" failed: calibrate again or put the order on hold']],
+  ["passed", []],
+  ["notPossible", []],
+  ["pending", []],
+] as const)("a calibration that is %s stops the vehicle's release with %j", (result, missing) => {
+  const calibrations = [{ key: "CAL-FCAM-S", name: "Front camera", method: "static", result }];
+
+  expect(whatIsMissing(move({ guards: ["noFailedResult"] }), { ...facts, calibrations })).toEqual(missing);
+});
+
 test("twenty reasons are named, and the rest counted", () => {
   const open = { state: "open", isBlocking: true, applies: true, files: [] } as const;
   const tasks = Array.from({ length: 5000 }, (_, index) => ({ ...open, taskName: `Task ${index + 1}` }));

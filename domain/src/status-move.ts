@@ -43,7 +43,7 @@ export interface MoveFacts {
   hasApprovedEstimate: boolean;
   hasIssuedInvoice: boolean;
   openBalanceCents: number;
-  /** Where the order was before its present status. */
+  /** The last open status from which the order came to its present one. */
   previousStatusKey: string | null;
   /** The tasks of the status it is in. */
   tasks: readonly AskedTask[];
@@ -78,6 +78,10 @@ const guards = {
   readinessPassed: ({ readinessChecks, calibrations }) => whatReadinessLacks(readinessChecks, calibrations),
   calibrationsResulted: ({ calibrations }) =>
     calibrations.flatMap(({ name, result }) => (result === "pending" ? `"${name}" has no result yet` : [])),
+  noFailedResult: ({ calibrations }) =>
+    calibrations.flatMap(({ name, result }) =>
+      result === "failed" ? `"${name}" failed: calibrate again or put the order on hold` : [],
+    ),
   poPresent: ({ requiresPo, poNumber }) =>
     unless(!requiresPo || poNumber !== null, "This customer requires a PO number"),
   invoiceIssued: ({ hasIssuedInvoice }) => unless(hasIssuedInvoice, "Issue the invoice first"),

@@ -38,7 +38,12 @@ export async function saveSchedule(client: ClientBase, parts: Parts): Promise<vo
     "app.appointments",
     buildAppointments(parts, bays, new Map(types.map((type) => [type.key, type]))),
   );
+  await client.query(keepTerms);
 }
+
+/** A scheduled order may stay so until its visit begins. */
+const keepTerms = `update app.service_orders o set status_due_at = a.starts_at from app.appointments a, app.service_order_statuses s
+  where a.service_order_id = o.id and a.status = 'confirmed' and s.id = o.status_id and s.key = 'scheduled'`;
 
 async function readTypes(client: ClientBase): Promise<WorkType[]> {
   const { rows } = await client.query<WorkType>(

@@ -32,6 +32,22 @@ test("a file for an order belongs to the order's customer, whoever brings it", a
   });
 });
 
+test("the first repair order that comes to an order is the one it speaks of", async () => {
+  const { as, shop, server, upload } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  const bring = async (kind: string) =>
+    (await upload(belongingTo({ serviceOrderId: order.id, kind }), as.carla)).body.id;
+
+  await bring("other");
+  const [first] = [await bring("repairOrder"), await bring("repairOrder")];
+
+  const { rows } = await server.db.owner.query({
+    text: "select repair_order_file_id as file from app.service_orders where id = $1",
+    values: [order.id],
+  });
+  expect(rows).toEqual([{ file: first }]);
+});
+
 test("customers bring files for their own orders", async () => {
   const { as, orders, upload } = stage;
 

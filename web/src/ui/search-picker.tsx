@@ -13,6 +13,8 @@ export interface Pickable {
 interface SearchPickerProps {
   label: string;
   found: readonly Pickable[];
+  /** What is chosen, where the form says so rather than the picker itself. */
+  picked?: Pickable | null;
   loading: boolean;
   error: string | undefined;
   onSearch: (typed: string) => void;
@@ -20,8 +22,9 @@ interface SearchPickerProps {
 }
 
 /** Finds one of many by typing: the server is asked for the few that match. */
-export function SearchPicker({ label, found, loading, error, onSearch, onPick }: SearchPickerProps) {
-  const [picked, setPicked] = useState<Pickable | null>(null);
+export function SearchPicker({ label, found, loading, error, onSearch, onPick, ...chosen }: SearchPickerProps) {
+  const [last, setLast] = useState<Pickable | null>(null);
+  const picked = chosen.picked === undefined ? last : chosen.picked;
 
   return (
     <FormField label={label} error={error}>
@@ -35,7 +38,7 @@ export function SearchPicker({ label, found, loading, error, onSearch, onPick }:
           isOptionEqualToValue={(option, value) => option.id === value.id}
           onInputChange={(_event, typed, reason) => reason === "input" && onSearch(typed)}
           onChange={(_event, next) => {
-            setPicked(next);
+            setLast(next);
             onPick(next);
           }}
           renderOption={({ key, ...option }, { label: words, second }) => (

@@ -23,6 +23,16 @@ const typeDefs = gql`
     internalNotes: String
     towingNotes: String
     rideHeightModified: Boolean
+    "dropOff, pickup, tow or mobile. The price of the way follows."
+    intakeMethod: String
+    "Where the vehicle stands: an address of the order's customer."
+    pickupAddressId: UUID
+    "The way is a tow; taken back, the vehicle is dropped off."
+    towingRequired: Boolean
+    "Another vehicle of the order's customer: what was agreed for the first one must be approved again."
+    vehicleId: UUID
+    "One of the order's files."
+    repairOrderFileId: UUID
     priority: String
     assignedTechnicianId: UUID
     facilityId: UUID

@@ -222,6 +222,25 @@ describe("a status that is no longer used", () => {
     await call("activateStatus", seen(await stored("quality")));
   });
 
+  test("takes along the alerts that stood for it", async () => {
+    const order = await orderIn("approved");
+    const approved = await stored("approved");
+    await server.db.owner.query({
+      text: `insert into app.admin_notifications (message, kind, service_order_id, dedupe_key)
+        select kind, kind, $1::uuid, kind || ':' || $1::uuid from unnest(array['estimateApproved', 'slaBreached', 'override']) as kind`,
+      values: [order.id],
+    });
+
+    await call("deactivateStatus", { ...seen(approved), moveOrdersTo: shop.status("estimating") });
+
+    const { rows } = await server.db.owner.query({
+      text: "select kind from app.admin_notifications where service_order_id = $1 and status = 'unhandled'",
+      values: [order.id],
+    });
+    expect(rows).toEqual([{ kind: "override" }]);
+    await call("activateStatus", seen(await stored("approved")));
+  });
+
   test("sends its orders only to another status that is in use", async () => {
     const [status, ended] = [await addStatus(), await addStatus()];
     await call("deactivateStatus", seen(ended));

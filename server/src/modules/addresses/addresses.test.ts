@@ -119,6 +119,43 @@ test("a customer who only describes the spot keeps the distance", async () => {
   expect(changed.address).toMatchObject({ latitude: 40.015, distanceToSensi: 30.2 });
 });
 
+test("while a vehicle is to be fetched from an address, it says where exactly", async () => {
+  const { address } = await addFor(shop.ada, { pickupSpotDescription: "Bay 2" });
+  const there = { customerId: shop.carla.customerId, pickup_address_id: address.id, intake_method: "pickup" };
+  const order = await addOrder(server.db.owner, shop, there);
+  const emptied = { id: address.id, version: address.version, pickupSpotDescription: "" };
+
+  const refused = await addFor(shop.ada, emptied);
+  await server.db.owner.query("update app.service_orders set intake_method = 'dropOff' where id = $1", [order.id]);
+  const saved = await addFor(shop.ada, emptied);
+
+  expect(refused.error.extensions.fields).toMatchObject([{ field: "pickupSpotDescription" }]);
+  expect(saved.address).toMatchObject({ id: address.id });
+});
+
+test("a distance that becomes known ends the alert that it is not", async () => {
+  const { address } = await addFor(shop.ada);
+  const there = { customerId: shop.carla.customerId, pickup_address_id: address.id, intake_method: "tow" };
+  const { id } = await addOrder(server.db.owner, shop, { ...there, fuel_cost: 1 });
+  const key = `distanceMissing:${id}`;
+  await server.db.owner.query({
+    text: "insert into app.admin_notifications (message, kind, service_order_id, dedupe_key) values ('?', 'distanceMissing', $1, $2)",
+    values: [id, key],
+  });
+
+  await ask(shop.ada, "type", { id: address.id, version: address.version, miles: 80 });
+
+  const { rows } = await server.db.owner.query({
+    text: "select kind, status from app.admin_notifications where service_order_id = $1 order by kind",
+    values: [id],
+  });
+  expect(rows).toEqual([
+    { kind: "distanceMissing", status: "handled" },
+    { kind: "outOfArea", status: "unhandled" },
+  ]);
+  expect(await fuelOf({ id })).toBe(1);
+});
+
 test("when the base moves the computed distances follow", async () => {
   const { address } = await addFor(shop.ada);
   const { rows } = await server.db.owner.query("select version from app.addresses where id = $1", [base.id]);

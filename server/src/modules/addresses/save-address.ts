@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isStaff } from "@boresight/domain/roles";
 import type * as z from "zod";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Rights, Transaction } from "#platform/transaction.ts";
 import { settleDistance } from "./settle-distance.ts";
 
 type Saved = z.output<typeof savedAddressSchema>;
@@ -51,9 +51,9 @@ async function add(address: Saved, { caller }: Transaction): Promise<string> {
 }
 
 /** Answers whether it is another place than before. */
-async function change(address: Saved, id: string, { caller }: Transaction): Promise<boolean> {
-  const before = await caller.one<{ version: number; place: string[] }>({
-    text: `select version, array[street, city, state, postal_code, country] as place from app.addresses where id = $1`,
+async function change(address: Saved, id: string, { caller, system }: Transaction): Promise<boolean> {
+  const before = await caller.one<{ version: number; spot: string | null; place: string[] }>({
+    text: `select version, pickup_spot_description as spot, array[street, city, state, postal_code, country] as place from app.addresses where id = $1`,
     values: [id],
   });
   if (before.version !== address.version) throw fail("address-changed");
@@ -62,9 +62,23 @@ async function change(address: Saved, id: string, { caller }: Transaction): Prom
         pickup_spot_description = $8 where id = $9 and version = $10`,
     values: [...written(address), id, address.version],
   });
+  if (!address.pickupSpotDescription) await refuseNeeded(id, before.spot, system);
   if (changed === 0) throw fail("address-changed"); // Facilities' addresses are seen by customers, and not theirs to change.
   const { street, city, state, postalCode, country } = address;
   return [street, city, state, postalCode, country].join("\n") !== before.place.join("\n");
+}
+
+/** While a vehicle is to be fetched from there, whoever drives must find it. */
+async function refuseNeeded(id: string, spot: string | null, system: Rights): Promise<void> {
+  if (!spot) return;
+  const awaited = await system.maybe({
+    text: `select o.id from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      where o.pickup_address_id = $1 and s.category in ('intake', 'ready', 'hold')
+        and (o.intake_method = 'pickup' or o.intake_method = 'tow' and o.towing_notes = '') limit 1`,
+    values: [id],
+  });
+  if (awaited)
+    throw refused("pickupSpotDescription", "A vehicle is to be fetched from here: say where exactly it stands");
 }
 
 /** Staff say where it lies; where a customer's address moves, nobody knows any more. */

@@ -1,5 +1,6 @@
 import { approximateMiles, type Coordinates } from "@boresight/domain/address-book";
 import { priceTheWay } from "#modules/service-orders/price-the-way.ts";
+import { watchWay } from "#modules/service-orders/watch-way.ts";
 import type { Rights } from "#platform/transaction.ts";
 
 interface Located {
@@ -45,7 +46,7 @@ const findComputable = (baseId: string, system: Rights) =>
     values: [baseId],
   });
 
-/** Open orders that are fetched from there, or worked on there, are priced anew. */
+/** Open orders whose vehicle stands there are judged and priced anew. */
 export async function setDistance(
   { id }: { id: string },
   { miles, source }: { miles: number | null; source: "computed" | "manual" | null },
@@ -57,10 +58,13 @@ export async function setDistance(
     values: [id, miles, source],
   });
   if (changed === 0) return;
-  const orders = await system.rows<{ id: string }>({
-    text: `select o.id from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
-      where o.pickup_address_id = $1 and o.intake_method in ('pickup', 'mobile') and s.category not in ('done', 'billing', 'closed')`,
+  const orders = await system.rows<{ id: string; isTowed: boolean }>({
+    text: `select o.id, o.intake_method = 'tow' as "isTowed" from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+      where o.pickup_address_id = $1 and o.intake_method <> 'dropOff' and s.category not in ('done', 'billing', 'closed')`,
     values: [id],
   });
-  for (const order of orders) await priceTheWay(order.id, system);
+  for (const order of orders) {
+    if (!order.isTowed) await priceTheWay(order.id, system);
+    await watchWay(order.id, system);
+  }
 }

@@ -2,9 +2,10 @@ import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isWholeVin, vinCorrectionSchema } from "@boresight/domain/vin-at-vehicle";
 import type { Clock } from "#platform/clock.ts";
-import type { Rights, Transaction } from "#platform/transaction.ts";
-import { endAlert, raiseAlert } from "../notifications/raise-alert.ts";
+import type { Transaction } from "#platform/transaction.ts";
+import { endAlert } from "../notifications/raise-alert.ts";
 import { postOrderMessage } from "../order-messages/post-order-message.ts";
+import { lapseApproval } from "../service-orders/lapse-approval.ts";
 import { watchVin } from "../service-orders/watch-vin.ts";
 import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
 import { vehicleWithVin } from "./vehicle-with-vin.ts";
@@ -25,31 +26,9 @@ export async function correctVin(input: unknown, tx: Transaction, clock: Clock):
   });
   await tx.system.run(endAlert(`vinMismatch:${orderId}`));
   await watchVin(orderId, tx.system);
-  const reopened = await reopenEstimates(order, tx.system);
+  const reopened = await lapseApproval(order, tx.system);
   await tell(order, { vin, reason, reopened }, tx);
   return orderId;
-}
-
-/** Answers the numbers of the estimates that wait for the customer again. */
-async function reopenEstimates({ id, number }: ArrivingOrder, system: Rights): Promise<string[]> {
-  const reopened = await system.rows<{ number: string }>({
-    text: `update app.estimates set status = 'sent', decided_at = null, decided_by = null
-      where service_order_id = $1 and status in ('approved', 'converted') returning number`,
-    values: [id],
-  });
-  const numbers = reopened.map((estimate) => estimate.number);
-  if (numbers.length > 0) {
-    await system.run(
-      raiseAlert({
-        kind: "approvalLapsed",
-        severity: "warning",
-        message: `${number} is for another vehicle now: ${numbers.join(", ")} must be approved again`,
-        serviceOrderId: id,
-        dedupeKey: `approvalLapsed:${id}`,
-      }),
-    );
-  }
-  return numbers;
 }
 
 interface Correction {

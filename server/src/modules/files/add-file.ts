@@ -2,7 +2,7 @@ import { BoresightError, fail, type ErrorCode } from "@boresight/domain/errors";
 import { isStaff } from "@boresight/domain/roles";
 import type { Caller } from "#platform/caller.ts";
 import { errorCode } from "#platform/startup-error.ts";
-import { inTransaction, type Transaction } from "#platform/transaction.ts";
+import { inTransaction, type Rights, type Transaction } from "#platform/transaction.ts";
 import { settleBelonging } from "./belonging.ts";
 import type { Bucket } from "./buckets.ts";
 import type { FileParts } from "./file-parts.ts";
@@ -79,8 +79,18 @@ async function insertFile(
     values: Object.values(values),
   });
   if (!received.sha256) await tx.system.run(hashLater(file.blobId));
-  if (belonging.documentKind === "repairOrder") await tx.system.run(readRepairOrderLater(id));
+  if (belonging.documentKind === "repairOrder") await keepRepairOrder(id, tx.system);
   return findFile(id, tx.caller);
+}
+
+/** The first repair order that comes to an order is the one it speaks of. */
+async function keepRepairOrder(id: string, system: Rights): Promise<void> {
+  await system.run({
+    text: `update app.service_orders o set repair_order_file_id = f.id from app.files f
+      where f.id = $1 and o.id = f.service_order_id and o.repair_order_file_id is null`,
+    values: [id],
+  });
+  await system.run(readRepairOrderLater(id));
 }
 
 const refusals: Readonly<Record<string, ErrorCode>> = {

@@ -3,6 +3,7 @@ import { fail } from "@boresight/domain/errors";
 import { intakeExtrasSchema, permitSelfBooking, termsVersion, type IntakeExtras } from "@boresight/domain/intake";
 import { parseInput } from "@boresight/domain/problems";
 import { isCustomerType } from "@boresight/domain/roles";
+import { spotUnknown } from "@boresight/domain/transport";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { bookAppointment } from "../schedule/book-appointment.ts";
@@ -15,9 +16,9 @@ export async function submitIntake(input: Record<string, unknown>, tx: Transacti
   const extras = parseInput(intakeExtrasSchema, input);
   if (extras.acceptTerms) await acceptTerms(tx, clock());
   refuseEmpty(input, extras);
+  refuseSpotless(extras, input);
   const pickup = extras.pickupAddress && (await addAddress(extras.pickupAddress, input, tx));
   const orderId = await createServiceOrder({ ...input, ...(pickup && { pickupAddressId: pickup }) }, tx, clock);
-  await refuseUnreachable(orderId, tx);
   if (extras.repairOrderFileId) await attachRepairOrder(orderId, extras.repairOrderFileId, tx);
   if (extras.holdId) await book(orderId, extras, { tx, clock });
   await tx.system.run({ text: "delete from app.intake_drafts where user_id = $1", values: [tx.caller.userId] });
@@ -34,20 +35,11 @@ function refuseEmpty(input: Record<string, unknown>, { repairOrderFileId }: Inta
   throw refuse("repairOperations", "Say what was repaired, choose a calibration or add the repair order");
 }
 
-/** Whoever drives to a vehicle must know where it stands, and who fetches it, where exactly. */
-async function refuseUnreachable(orderId: string, { system }: Transaction) {
-  const { method, spot, hasAddress } = await system.one<{ method: string; spot: string | null; hasAddress: boolean }>({
-    text: `select o.intake_method as method, a.id is not null as "hasAddress", nullif(a.pickup_spot_description, '') as spot
-      from app.service_orders o left join app.addresses a on a.id = o.pickup_address_id where o.id = $1`,
-    values: [orderId],
-  });
-  if (method === "dropOff") return;
-  if (!hasAddress) throw refuse("pickupAddressId", "Say where the vehicle stands");
-  if (method !== "mobile" && spot === null)
-    throw refuse(
-      "pickupAddress.pickupSpotDescription",
-      "Say where exactly it stands: bay, gate code, key box, contact",
-    );
+/** Who fetches a vehicle from an address that was typed asks for the place there at the same time. */
+function refuseSpotless({ pickupAddress }: IntakeExtras, { intakeMethod, towingNotes }: Record<string, unknown>) {
+  const isFetched = intakeMethod === "pickup" || (intakeMethod === "tow" && !towingNotes);
+  if (pickupAddress && isFetched && !pickupAddress.pickupSpotDescription)
+    throw refuse("pickupAddress.pickupSpotDescription", spotUnknown);
 }
 
 /** Only for oneself, and only the terms that are in force. */

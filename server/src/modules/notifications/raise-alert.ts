@@ -25,3 +25,10 @@ export const endAlert = (dedupeKey: string): Statement => ({
   text: "update app.admin_notifications set status = 'handled' where dedupe_key = $1 and status = 'unhandled'",
   values: [dedupeKey],
 });
+
+/** The same for all alerts of these kinds on an order. */
+export const endAlertsOf = (serviceOrderId: string, kinds: readonly string[]): Statement => ({
+  text: `update app.admin_notifications set status = 'handled'
+    where service_order_id = $1 and kind = any ($2) and status = 'unhandled'`,
+  values: [serviceOrderId, kinds],
+});

@@ -1,5 +1,5 @@
 import { queueEventMail } from "../order-mails/queue-order-mail.ts";
-import { raiseAlert } from "../notifications/raise-alert.ts";
+import { endAlertsOf, raiseAlert } from "../notifications/raise-alert.ts";
 import type { Rights } from "#platform/transaction.ts";
 
 /** What happened to an appointment, as part of the verb that did it. */
@@ -28,6 +28,7 @@ export async function announceAppointment(change: AppointmentChange, system: Rig
   const template = mailOf[event];
   const entry = `${appointmentId}:${event}:${version}`;
   if (template) await queueEventMail(template, { orderId, entry, messageText: reason }, system);
+  if (isNewTime(event)) await system.run(endAlertsOf(orderId, Object.keys(alertWords)));
   const kind = alertOf(event, isLate);
   if (!kind) return;
   const { number } = await system.one<{ number: string }>({
@@ -38,6 +39,9 @@ export async function announceAppointment(change: AppointmentChange, system: Rig
   const dedupeKey = `${kind}:${appointmentId}`;
   await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
 }
+
+/** A visit that was missed or given back is made good by another one. */
+const isNewTime = (event: AppointmentEvent) => event === "appointment-confirmed" || event === "appointment-requested";
 
 const mailOf: Partial<Record<AppointmentEvent, string>> = {
   "appointment-moved": "appointment-changed",

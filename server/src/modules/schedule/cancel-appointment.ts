@@ -3,6 +3,7 @@ import { parseInput } from "@boresight/domain/problems";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { endAlert } from "../notifications/raise-alert.ts";
+import { followVisit } from "../service-orders/follow-visit.ts";
 import { moveAutomatically } from "../service-orders/move-automatically.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
@@ -17,6 +18,7 @@ export async function cancelAppointment(input: unknown, tx: Transaction, clock: 
   await tx.system.run(endAlert(`towIssue:${orderId}`));
   if (stored.status === "confirmed") {
     await moveAutomatically({ orderId, statusKey: "approved", by: tx.caller, note: reason }, tx.system, clock);
+    await followVisit(orderId, tx.system, clock());
   }
   return id;
 }

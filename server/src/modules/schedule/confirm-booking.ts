@@ -1,5 +1,6 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { followVisit } from "../service-orders/follow-visit.ts";
 import { moveAutomatically } from "../service-orders/move-automatically.ts";
 import type { SettledPlace } from "./settle-place.ts";
 
@@ -20,4 +21,5 @@ export async function confirmBooking(
     values: [orderId, facilityId, technicianId],
   });
   await moveAutomatically({ orderId, statusKey: "scheduled", by: tx.caller }, tx.system, clock);
+  await followVisit(orderId, tx.system, clock());
 }

@@ -5,6 +5,7 @@ import { isStaff } from "@boresight/domain/roles";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
+import { followVisit } from "../service-orders/follow-visit.ts";
 import { moveAutomatically } from "../service-orders/move-automatically.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
@@ -50,4 +51,5 @@ async function giveUp({ id, orderId }: Missed, { by, system, clock }: Parts): Pr
     system,
     clock,
   );
+  await followVisit(orderId, system, clock());
 }

@@ -6,30 +6,62 @@ import {
   type OrderChange,
   type OrderField,
 } from "@boresight/domain/service-order-change";
+import type { IntakeMethod } from "@boresight/domain/service-order";
+import { settleWay } from "@boresight/domain/transport";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Rights, Transaction } from "#platform/transaction.ts";
 import { lockSeenOrder, type SeenOrder } from "../calibrations/seen-order.ts";
+import { followChange } from "./follow-change.ts";
 import { isOrderField, orderColumns } from "./order-columns.ts";
 import { readEditsSince } from "./read-edits.ts";
+import { refuseForeign } from "./refuse-foreign.ts";
+import { refuseUnreachable, type WayChange } from "./refuse-unreachable.ts";
 
 /** Puts facts of an order right, each role those that are its own. The second of two people at the same fact looks again first. */
 export async function changeOrder(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
   const change = parseInput(orderChangeSchema, input);
   const order = await lockSeenOrder(change.id, tx);
-  const given = Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
+  const given = fieldsOf(change);
   const own = changeableFields(tx.caller.role, order.category);
   if (given.some((field) => !own.includes(field))) throw fail("permission-error");
   await refuseOvertaken(order, { version: change.version, given }, tx);
   refusePast(change, tx, clock);
   await refuseStranger(change, tx);
-  if (given.length === 0) return order.id;
-
-  await tx.system.run({
-    text: `update app.service_orders set ${given.map((field, index) => `${orderColumns[field]} = $${index + 2}`).join(", ")} where id = $1`,
-    values: [order.id, ...given.map((field) => change[field])],
-  });
+  await refuseForeign(change, tx);
+  if (given.length > 0) await followChange(order, await writeFacts(change, tx.system), tx.system);
   return order.id;
+}
+
+const fieldsOf = (change: OrderChange) =>
+  Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
+
+/** Answers which facts are others than they were. */
+async function writeFacts(wanted: OrderChange, system: Rights): Promise<ReadonlySet<OrderField>> {
+  const before = await system.one<Before>({
+    text: `select intake_method as "intakeMethod", to_jsonb(o) as stored from app.service_orders o where id = $1`,
+    values: [wanted.id],
+  });
+  const change = settleWay(wanted, before.intakeMethod);
+  const given = fieldsOf(change);
+  const differs = (field: keyof WayChange) =>
+    change[field] !== undefined && change[field] !== before.stored[orderColumns[field]];
+  if (wayFields.some(differs)) await refuseUnreachable(change.id, system, change);
+  const { stored } = await system.one<Pick<Before, "stored">>({
+    text: `update app.service_orders o set ${given.map((field, index) => `${orderColumns[field]} = $${index + 2}`).join(", ")}
+      where id = $1 returning to_jsonb(o) as stored`,
+    values: [wanted.id, ...given.map((field) => change[field])],
+  });
+  const isOther = (field: OrderField) => stored[orderColumns[field]] !== before.stored[orderColumns[field]];
+  return new Set(given.filter(isOther));
+}
+
+const wayFields = ["intakeMethod", "pickupAddressId", "towingRequired", "towingNotes"] as const;
+
+interface Before {
+  intakeMethod: IntakeMethod;
+  /** By column. */
+  stored: Readonly<Record<string, unknown>>;
 }
 
 /** What somebody else changed since then is told, also where it is another fact than the one in question. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { save } from "../../../test/factories.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { changeServiceOrderStatus } from "./change-status.ts";
 
@@ -185,4 +186,41 @@ test("a cancelled order reopens where it was, by an admin with a note", async ()
   await move(shop.ada, { id: order.id, statusKey: "scheduled", version: 2, note: "Customer called" });
 
   expect((await stored(order.id)).status).toBe("scheduled");
+});
+
+test("an order that was cancelled on hold reopens on hold with a reason, and goes back to where it was held", async () => {
+  const { id } = await carlasOrder({ status: "inspect" });
+  const held = { statusKey: "hold", holdReasonKey: "lowBattery" };
+  await move(shop.tom, { id, ...held });
+  const cancelled = { statusKey: "cancelled", cancellationReason: "The repair went elsewhere" };
+  await move(shop.ada, { id, version: 2, ...cancelled });
+  const reopened = { id, version: 3, statusKey: "hold", note: "They are back" };
+
+  await expect(move(shop.ada, reopened)).rejects.toMatchObject({ details: { fields: [{ field: "holdReasonKey" }] } });
+  await move(shop.ada, { ...reopened, ...held });
+  const again = await stored(id);
+  await move(shop.tom, { id, version: 4, statusKey: "inspect" });
+
+  expect(again).toMatchObject({ status: "hold", hold: "lowBattery" });
+  expect(await stored(id)).toMatchObject({ status: "inspect", hold: null });
+});
+
+test("what has failed does not leave the quality check but by way of the hold", async () => {
+  const { id } = await carlasOrder({ status: "quality" });
+  const type = shop.lineItemType("CAL-FCAM-S");
+  await save(db.owner, "app.order_calibrations", [
+    { service_order_id: id, customer_id: shop.carla.customerId, line_item_type_id: type, result: "failed" },
+  ]);
+  await db.owner.query("update app.order_tasks set state = 'done', decided_at = now() where service_order_id = $1", [
+    id,
+  ]);
+
+  await expect(move(shop.ada, { id, statusKey: "readyOut" })).rejects.toMatchObject({
+    code: "move-blocked",
+    details: { missing: [expect.stringContaining("failed: calibrate again or put the order on hold")] },
+  });
+  await move(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" });
+  await move(shop.tom, { id, version: 2, statusKey: "readyOut" });
+
+  expect(await stored(id)).toMatchObject({ status: "readyOut" });
 });

@@ -85,6 +85,12 @@ test("another customer's vehicle or address cannot be used", async () => {
   ).rejects.toMatchObject({ details: { fields: [{ field: "pickupAddressId" }] } });
 });
 
+test.each(["pickup", "tow", "mobile"])("who is driven to says where the vehicle stands: %s", async (intakeMethod) => {
+  const order = { customerId: shop.carla.customerId, vehicle: camry, intakeMethod };
+
+  await expect(create(shop.tom, order)).rejects.toMatchObject({ details: { fields: [{ field: "pickupAddressId" }] } });
+});
+
 test("a login without a customer, and one without accepted terms, are told why", async () => {
   await db.owner.query("update app.customers set has_accepted_terms = false where id = $1", [shop.cyd.customerId]);
 

@@ -8,6 +8,7 @@ import type { Transaction } from "#platform/transaction.ts";
 import { listCalibrations } from "../calibrations/list-calibrations.ts";
 import { announceOrder } from "./announce-order.ts";
 import { priceTheWay } from "./price-the-way.ts";
+import { refuseUnreachable } from "./refuse-unreachable.ts";
 import { startOrder } from "./start-order.ts";
 import { vehicleOfOrder } from "./vehicle-of-order.ts";
 
@@ -25,6 +26,7 @@ export async function createServiceOrder(input: unknown, tx: Transaction, clock:
     insertOrder({ ...order, facilityId }, { customerId, vehicleId, tx }),
   );
 
+  await refuseUnreachable(id, tx.system);
   await listCalibrations(id, calibrationsOf(order), tx.system);
   await keepReadiness(id, order, { tx, now });
   await priceTheWay(id, tx.system);

@@ -7,6 +7,7 @@ import type { Rights, Transaction } from "#platform/transaction.ts";
 import { lockSeenOrder, type SeenOrder } from "../calibrations/seen-order.ts";
 import { raiseAlert } from "../notifications/raise-alert.ts";
 import { changeServiceOrderStatus } from "./change-status.ts";
+import { watchRideHeight } from "./watch-ride-height.ts";
 
 /**
  * What happens with a vehicle that is not at its factory height: refused cancels the order, restored holds it until the
@@ -28,6 +29,7 @@ export async function decideRideHeight(input: unknown, tx: Transaction, clock: C
     text: `update app.service_orders set ride_height_decision = $2, ride_height_waiver_file_id = $3 where id = $1 returning version`,
     values: [order.id, choice.decision, choice.waiverFileId],
   });
+  await watchRideHeight(order.id, system);
   if (choice.decision === "waiver") await tellOffice(order, choice, system);
   else await moveOn({ ...order, version }, choice, { tx, clock });
   return order.id;

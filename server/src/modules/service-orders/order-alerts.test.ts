@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/transaction.ts";
 import { buildAddress, save } from "../../../test/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { changeServiceOrderStatus } from "./change-status.ts";
 import { createServiceOrder } from "./create-service-order.ts";
+import { decideRideHeight } from "./decide-ride-height.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -60,7 +61,11 @@ test.each([
   [74.9, []],
   [75.1, ["outOfArea info unhandled"]],
 ])("a vehicle %s miles away that we fetch raises %j", async (distance, kinds) => {
-  const place = buildAddress({ customer_id: shop.carla.customerId, distance_to_sensi: distance });
+  const place = buildAddress({
+    customer_id: shop.carla.customerId,
+    distance_to_sensi: distance,
+    pickup_spot_description: "Bay 2",
+  });
   await save(db.owner, "app.addresses", [place]);
 
   const id = await create(shop.ada, {
@@ -89,6 +94,34 @@ test("being late in a status, and waiting for the invoice, end with the move", a
   await move(shop.ada, { id, version: 1, statusKey: "inspect" });
 
   expect(await alertsOf(id)).toEqual(["onHold info unhandled", "slaBreached info handled"]);
+});
+
+test("that an estimate is approved is told until the order goes on, and not again when it is reopened there", async () => {
+  const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "estimating" });
+  const estimate = { service_order_id: id, customer_id: shop.carla.customerId, status: "approved" };
+  await addEstimate(db.owner, shop, estimate);
+  await move(shop.ada, { id, version: 1, statusKey: "approved" });
+  const approved = await alertsOf(id);
+  const called = { statusKey: "cancelled", cancellationReason: "The repair went elsewhere" };
+
+  await move(shop.ada, { id, version: 2, ...called });
+  await move(shop.ada, { id, version: 3, statusKey: "approved", note: "They are back" });
+
+  expect(approved).toEqual(["estimateApproved info unhandled"]);
+  expect(await alertsOf(id)).toEqual(["estimateApproved info handled", "reopened info unhandled"]);
+});
+
+test("a modified ride height is told until somebody decides about it", async () => {
+  const order = { customerId: shop.carla.customerId, status: "inspect", ride_height_modified: true };
+  const { id } = await addOrder(db.owner, shop, order);
+  await save(db.owner, "app.admin_notifications", [
+    { message: "Modified", kind: "modifiedVehicle", service_order_id: id, dedupe_key: `modifiedVehicle:${id}` },
+  ]);
+
+  const decision = { orderId: id, version: 1, decision: "restored" };
+  await inTransaction(db.server, shop.tom, (tx) => decideRideHeight(decision, tx, () => noon));
+
+  expect(await alertsOf(id)).toEqual(["modifiedVehicle info handled", "onHold warning unhandled"]);
 });
 
 test("an order that is released without the PO its customer requires is told", async () => {

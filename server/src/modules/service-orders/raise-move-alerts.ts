@@ -7,13 +7,20 @@ import type { MadeMove } from "./record-move.ts";
 /** Tells the office what a move means for it, and ends the alerts whose cause it removes. */
 export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<void> {
   const { order } = made;
-  for (const kind of endedBy(made.move)) await system.run(endAlert(`${kind}:${order.id}`));
+  await endMoveAlerts(order.id, made.move, system);
   for (const alert of alertsOf(made))
     await system.run(raiseAlert({ ...alert, serviceOrderId: order.id, dedupeKey: `${alert.kind}:${order.id}` }));
 }
 
+/** However an order left a status, what it stood for there needs nobody any more. */
+export async function endMoveAlerts(orderId: string, move: Ends, system: Rights): Promise<void> {
+  for (const kind of endedBy(move)) await system.run(endAlert(`${kind}:${orderId}`));
+}
+
+type Ends = Pick<MadeMove["move"], "fromKey" | "toKey">;
+
 /** What an order leaves behind with a status: being late there, what the status itself stood for, and what the next one settles. */
-const endedBy = ({ fromKey, toKey }: MadeMove["move"]): readonly string[] => [
+const endedBy = ({ fromKey, toKey }: Ends): readonly string[] => [
   "slaBreached",
   ...(causes[fromKey] ?? []),
   ...(settled[toKey] ?? []),
@@ -27,6 +34,7 @@ const settled: Record<string, readonly string[]> = {
 
 const causes: Record<string, readonly string[]> = {
   new: ["newRequest"],
+  approved: ["estimateApproved"],
   hold: ["onHold"],
   released: ["releasedNotInvoiced"],
   cancelled: ["orderCancelled"],
@@ -39,7 +47,8 @@ function* alertsOf({ order: { number, facts }, move, change, by, missing }: Made
     const reason = holdReasons[change.holdReasonKey];
     yield { kind: "onHold", severity: "warning", message: `${number} is on hold: ${withNote(reason, change.note)}` };
   }
-  if (move.toKey === "approved" && move.fromKey !== "scheduled")
+  const isReopened = move.guards.includes("lastOpenStatus");
+  if (move.toKey === "approved" && move.fromKey !== "scheduled" && !isReopened)
     yield { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number}` };
   if (move.toKey === "cancelled" && isCustomerType(by.role)) {
     const message = `${number} was cancelled by the customer: ${change.cancellationReason}`;
@@ -51,7 +60,7 @@ function* alertsOf({ order: { number, facts }, move, change, by, missing }: Made
     const message = `${number} moved to ${move.toStatusName} by override: ${withNote(missing.join(", "), change.note)}`;
     yield { kind: "override", severity: "info", message };
   }
-  if (move.guards.includes("lastOpenStatus")) {
+  if (isReopened) {
     yield { kind: "reopened", severity: "info", message: `${number} was reopened: ${change.note}` };
   }
 }

@@ -20,12 +20,17 @@ interface StoredEdit {
 /** Facts that are changed by verbs of their own stand beside those that are edited in place. */
 const columns: Readonly<Record<string, string>> = {
   ...orderColumns,
-  vehicleId: "vehicle_id",
   calibrationType: "calibration_type",
   rideHeightDecision: "ride_height_decision",
 };
 const fields = new Map(Object.entries(columns).map(([field, column]) => [column, field]));
-const named: readonly string[] = ["assigned_technician_id", "facility_id", "vehicle_id"];
+const named: readonly string[] = [
+  "assigned_technician_id",
+  "facility_id",
+  "vehicle_id",
+  "pickup_address_id",
+  "repair_order_file_id",
+];
 
 /** For many orders that the caller has seen, the latest first; null for everybody but staff. */
 export async function readEdits(
@@ -84,7 +89,9 @@ async function readNames(edits: readonly StoredEdit[], caller: Rights): Promise<
   const rows = await caller.rows<{ id: string; name: string }>({
     text: `select id, display_name as name from app.users where id = any ($1)
       union all select id, facility_name from app.facilities where id = any ($1)
-      union all select id, concat_ws(' ', vehicle_description, '…' || right(vin_number, 8)) from app.vehicles where id = any ($1)`,
+      union all select id, concat_ws(' ', vehicle_description, '…' || right(vin_number, 8)) from app.vehicles where id = any ($1)
+      union all select id, concat_ws(', ', street, city) from app.addresses where id = any ($1)
+      union all select id, name from app.files where id = any ($1)`,
     values: [ids],
   });
   return new Map(rows.map(({ id, name }) => [id, name]));

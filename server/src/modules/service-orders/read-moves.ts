@@ -53,7 +53,7 @@ export async function readMovingOrders(
           'openBalanceCents', coalesce((select sum(i.balance_cents)::integer from app.invoices i
             where i.service_order_id = o.id and i.status not in ('draft', 'void')), 0),
           'previousStatusKey', (select p.key from app.status_changes h join app.service_order_statuses p on p.id = h.from_status_id
-            where h.service_order_id = o.id and h.to_status_id = o.status_id order by h.moved_at desc limit 1)
+            where h.service_order_id = o.id and h.to_status_id = o.status_id and not p.is_terminal order by h.moved_at desc limit 1)
         ) as facts,
         json_build_object('timeZone', coalesce(f.time_zone, '${fallbackZone}'), 'workingHours', coalesce(f.working_hours, '{}'),
           'closures', coalesce(f.closures, '[]')) as calendar

@@ -3,6 +3,7 @@ import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/work
 import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { queueStatusMail } from "../order-mails/queue-order-mail.ts";
+import { visitStart } from "./follow-visit.ts";
 import { settleAppointment } from "./settle-appointment.ts";
 import { beginTasks } from "../order-tasks/begin-tasks.ts";
 import type { MovingOrder, PolicyMove } from "./read-moves.ts";
@@ -39,7 +40,8 @@ async function updateOrder({ order, move, change }: MadeMove, system: Rights, no
   const dueAt = move.slaMinutes === null ? null : addWorkingMinutes(order.calendar, now, move.slaMinutes);
   await system.run({
     isPrepared: true,
-    text: `update app.service_orders set status_id = $2, status_changed_at = now(), status_due_at = $3,
+    text: `update app.service_orders o set status_id = $2, status_changed_at = now(),
+        status_due_at = coalesce($3, case when $7 = 'scheduled' then ${visitStart} end),
         hold_reason_key = $4, cancellation_reason_key = $5, cancellation_reason = $6,
         checked_in_at = case when $7 = 'checkedIn' then coalesce(checked_in_at, now()) else checked_in_at end,
         released_at = case when $7 = 'released' then coalesce(released_at, now()) else released_at end

@@ -1,8 +1,9 @@
 /** Many orders leave one status for another because the shop gives it up: no guard is asked and no customer is mailed. */
 import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/working-time";
 import type { Rights, Transaction } from "#platform/transaction.ts";
-import { endAlert } from "../notifications/raise-alert.ts";
 import { beginTasks } from "../order-tasks/begin-tasks.ts";
+import { visitStart } from "../service-orders/follow-visit.ts";
+import { endMoveAlerts } from "../service-orders/raise-move-alerts.ts";
 import { readMovingOrders, type MovingOrder } from "../service-orders/read-moves.ts";
 
 interface Leaving {
@@ -14,8 +15,8 @@ interface Leaving {
 const batch = 500;
 
 export async function moveOrdersOn(leaving: Leaving, { caller, system }: Transaction, now: Date): Promise<void> {
-  const { slaMinutes } = await system.one<{ slaMinutes: number | null }>({
-    text: `select sla_minutes as "slaMinutes" from app.service_order_statuses where id = $1`,
+  const { slaMinutes, toKey } = await system.one<{ slaMinutes: number | null; toKey: string }>({
+    text: `select sla_minutes as "slaMinutes", key as "toKey" from app.service_order_statuses where id = $1`,
     values: [leaving.toId],
   });
   for (;;) {
@@ -24,9 +25,9 @@ export async function moveOrdersOn(leaving: Leaving, { caller, system }: Transac
     const orders = await readMovingOrders(system, ids, true);
     await addHistory(orders, { ...leaving, now, by: caller.userId }, system);
     await updateOrders(orders, { toId: leaving.toId, slaMinutes, now }, system);
-    for (const { id } of orders) {
+    for (const { id, statusKey } of orders) {
       await system.run(beginTasks(id));
-      await system.run(endAlert(`slaBreached:${id}`));
+      await endMoveAlerts(id, { fromKey: statusKey, toKey }, system);
     }
   }
 }
@@ -71,7 +72,8 @@ async function updateOrders(
     slaMinutes === null ? null : (addWorkingMinutes(calendar, now, slaMinutes)?.toISOString() ?? null),
   );
   await system.run({
-    text: `update app.service_orders o set status_id = $1, status_changed_at = now(), status_due_at = due.at, hold_reason_key = null
+    text: `update app.service_orders o set status_id = $1, status_changed_at = now(), hold_reason_key = null,
+        status_due_at = coalesce(due.at, (select ${visitStart} from app.service_order_statuses s where s.id = $1 and s.key = 'scheduled'))
       from unnest($2::uuid[], $3::timestamptz[]) as due (id, at) where o.id = due.id`,
     values: [toId, orders.map(({ id }) => id), dueAt],
   });

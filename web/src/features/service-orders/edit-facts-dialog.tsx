@@ -34,7 +34,7 @@ export function EditFactsDialog({ title, order, fields, onClose }: EditFactsDial
         const edit = edits.find(({ field }) => field === fact.field);
         return (
           <div key={fact.field}>
-            <FactInput form={form} fact={fact} timeZone={timeZone} />
+            <FactInput form={form} fact={fact} order={begun} />
             {edit && contested.includes(fact) && (
               <ContestedFact
                 label={fact.label}

@@ -3,7 +3,19 @@ import { clockTimeOf, momentAt } from "@boresight/domain/facility-time";
 import { changeableFields, type OrderField } from "@boresight/domain/service-order-change";
 import type { Role } from "@boresight/domain/roles";
 
-type Kind = "line" | "text" | "whole" | "money" | "moment" | "yesNo" | "priority" | "facility" | "technician";
+type Kind =
+  | "line"
+  | "text"
+  | "whole"
+  | "money"
+  | "moment"
+  | "yesNo"
+  | "way"
+  | "address"
+  | "vehicle"
+  | "priority"
+  | "facility"
+  | "technician";
 
 export interface FactField {
   field: OrderField;
@@ -11,13 +23,12 @@ export interface FactField {
   kind: Kind;
 }
 
-export type FactGroup = "work" | "numbers" | "dates" | "place";
+export type FactGroup = "work" | "numbers" | "dates" | "place" | "transport" | "vehicle";
 
 const groups: Record<FactGroup, readonly FactField[]> = {
   work: [
     { field: "notes", label: "Notes", kind: "text" },
     { field: "internalNotes", label: "Internal notes", kind: "text" },
-    { field: "towingNotes", label: "Towing notes", kind: "text" },
     { field: "rideHeightModified", label: "Ride height is modified", kind: "yesNo" },
     { field: "odometerIn", label: "Odometer in", kind: "whole" },
     { field: "odometerOut", label: "Odometer out", kind: "whole" },
@@ -41,11 +52,21 @@ const groups: Record<FactGroup, readonly FactField[]> = {
     { field: "assignedTechnicianId", label: "Technician", kind: "technician" },
     { field: "priority", label: "Priority", kind: "priority" },
   ],
+  transport: [
+    { field: "intakeMethod", label: "How does the vehicle get here?", kind: "way" },
+    { field: "towingRequired", label: "The vehicle must be towed", kind: "yesNo" },
+    { field: "pickupAddressId", label: "Pickup address", kind: "address" },
+    { field: "towingNotes", label: "Towing notes", kind: "text" },
+  ],
+  vehicle: [{ field: "vehicleId", label: "Vehicle", kind: "vehicle" }],
 };
 
+/** Who says which way it is has said whether it is a tow. */
 export const fieldsToEdit = (group: FactGroup, role: Role, category: string): readonly FactField[] => {
   const own = changeableFields(role, category);
-  return groups[group].filter(({ field }) => own.includes(field));
+  return groups[group].filter(
+    ({ field }) => own.includes(field) && !(field === "towingRequired" && own.includes("intakeMethod")),
+  );
 };
 
 export type TypedValue = string | boolean;

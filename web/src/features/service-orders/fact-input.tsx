@@ -1,4 +1,5 @@
 import { useWatch } from "react-hook-form";
+import type { OrderFactsFragment } from "#graphql/graphql.ts";
 import { CheckInput } from "#ui/check-input.tsx";
 import { SelectInput } from "#ui/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/text-input.tsx";
@@ -7,19 +8,24 @@ import { zoneName } from "#ui/zone-times.ts";
 import { momentTyped, type FactField } from "./fact-fields.ts";
 import { FacilityInput } from "./facility-input.tsx";
 import type { FactValues } from "./fact-values.ts";
-import { priorityChoices } from "./order-words.ts";
+import { intakeChoices, priorityChoices } from "./order-words.ts";
+import { PickupAddressInput } from "./pickup-address-input.tsx";
 import { TechnicianInput } from "./technician-input.tsx";
+import { VehicleInput } from "./vehicle-input.tsx";
 
 interface FactInputProps {
   form: FormOf<FactValues>;
   fact: FactField;
-  /** The clock on which moments are typed. */
-  timeZone: string;
+  /** On whose clock moments are typed, and whose addresses are offered. */
+  order: Pick<OrderFactsFragment, "timeZone" | "customerId">;
 }
 
-export function FactInput({ form, fact, timeZone }: FactInputProps) {
+export function FactInput({ form, fact, order }: FactInputProps) {
   const { field, label, kind } = fact;
-  if (kind === "moment") return <MomentInput form={form} fact={fact} timeZone={timeZone} />;
+  if (kind === "moment") return <MomentInput form={form} fact={fact} timeZone={order.timeZone} />;
+  if (kind === "address") return <PickupAddressInput form={form} name={field} customerId={order.customerId} />;
+  if (kind === "vehicle") return <VehicleInput form={form} name={field} customerId={order.customerId} />;
+  if (kind === "way") return <SelectInput form={form} name={field} label={label} choices={intakeChoices} />;
   if (kind === "yesNo") return <CheckInput form={form} name={field} label={label} />;
   if (kind === "facility") return <FacilityInput form={form} name={field} />;
   if (kind === "technician") return <AssignmentInput form={form} name={field} />;
@@ -33,8 +39,14 @@ export function FactInput({ form, fact, timeZone }: FactInputProps) {
   return <TextInput form={form} name={field} label={label} input={input} />;
 }
 
+interface MomentInputProps {
+  form: FormOf<FactValues>;
+  fact: FactField;
+  timeZone: string;
+}
+
 /** The clock's name is the one it has on the day that is typed. */
-function MomentInput({ form, fact: { field, label }, timeZone }: FactInputProps) {
+function MomentInput({ form, fact: { field, label }, timeZone }: MomentInputProps) {
   const now = useNow();
   const typed = useWatch({ control: form.control, name: field });
   const moment = momentTyped(String(typed ?? ""), timeZone) ?? now.toISOString();

@@ -1,5 +1,4 @@
 import { useQuery } from "@apollo/client/react";
-import { intakeMethods } from "@boresight/domain/service-order";
 import { skipToken } from "@apollo/client/react";
 import { useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
@@ -8,7 +7,7 @@ import { SelectInput } from "#ui/select-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { CustomerPicker } from "./customer-picker.tsx";
 import type { OrderForm } from "./order-form.ts";
-import { calibrationChoices, intakeWords, priorityChoices } from "./order-words.ts";
+import { calibrationChoices, intakeChoices, priorityChoices } from "./order-words.ts";
 import { PickupAddressInput } from "./pickup-address-input.tsx";
 import { VehicleFields } from "./vehicle-fields.tsx";
 
@@ -23,12 +22,10 @@ const FacilityChoices = graphql(`
   }
 `);
 
-const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
 export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: boolean }) {
   const [customerId, intakeMethod] = useWatch({ control: form.control, name: ["customerId", "intakeMethod"] });
   const { data } = useQuery(FacilityChoices, forStaff ? {} : skipToken);
   const facilities = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
-  const isCollected = intakeMethod === "pickup" || intakeMethod === "tow";
 
   return (
     <>
@@ -43,11 +40,22 @@ export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: 
         help="Leave it open if you are not sure: we check."
       />
       <SelectInput form={form} name="intakeMethod" label="How does the vehicle get here?" choices={intakeChoices} />
-      {isCollected && (
+      {intakeMethod !== "dropOff" && (
         <PickupAddressInput
+          key={customerId}
           form={form}
+          name="pickupAddressId"
           customerId={forStaff ? customerId : null}
-          optional={intakeMethod === "pickup"}
+        />
+      )}
+      {intakeMethod === "tow" && (
+        <TextInput
+          form={form}
+          name="towingNotes"
+          label="Towing notes"
+          optional
+          help="Do the wheels turn? Can it be driven? Where are the keys?"
+          input={{ multiline: true, minRows: 2 }}
         />
       )}
       {forStaff && <SelectInput form={form} name="facilityId" label="Location" choices={facilities} optional />}

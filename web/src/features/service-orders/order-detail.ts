@@ -13,6 +13,7 @@ export const OrderDetail = graphql(`
     ...OrderFacts
     ...OrderPeople
     ...OrderPlace
+    ...OrderTransport
     ...OrderTasks
     ...OrderCalibrations
     ...OrderReadiness

@@ -6,7 +6,7 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import type { TimelineEntry } from "#ui/timeline.tsx";
 import { momentWords } from "#ui/zone-times.ts";
-import { calibrationWord, priorityWord } from "./order-words.ts";
+import { calibrationWord, intakeWord, priorityWord } from "./order-words.ts";
 
 interface EditedFact {
   what: string;
@@ -31,6 +31,10 @@ const facts: Readonly<Record<string, EditedFact>> = {
   notes: { what: "notes", words: quoted },
   internalNotes: { what: "internal notes", words: quoted },
   towingNotes: { what: "towing notes", words: quoted },
+  intakeMethod: { what: "way", words: intakeWord },
+  pickupAddressId: { what: "pickup address", words: plain },
+  towingRequired: { what: "towing", words: yesNo },
+  repairOrderFileId: { what: "repair order", words: plain },
   rideHeightModified: { what: "modified ride height", words: yesNo, deed: notedRideHeight },
   rideHeightDecision: { what: "the decision about the ride height", words: plain },
   priority: { what: "priority", words: (value) => priorityWord(value).toLowerCase() },
@@ -46,7 +50,7 @@ const facts: Readonly<Record<string, EditedFact>> = {
   estimatedCompletionDate: { what: "estimated completion", words: moment },
   cost: { what: "cost", words: money },
   fuelCost: { what: "fuel", words: money },
-} satisfies Record<OrderField | "calibrationType" | "rideHeightDecision" | "vehicleId", EditedFact>;
+} satisfies Record<OrderField | "calibrationType" | "rideHeightDecision", EditedFact>;
 
 export const editEntry = (edit: FactEdit, timeZone: string): TimelineEntry => ({
   id: edit.id,

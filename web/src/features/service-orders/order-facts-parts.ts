@@ -14,7 +14,11 @@ export const OrderFactsParts = graphql(`
       category
     }
     calibrationType
+    customerId
+    vehicleId
     intakeMethod
+    pickupAddressId
+    repairOrderFileId
     repairOrderNumber
     poNumber
     claimNumber

@@ -9,7 +9,7 @@ import { RelativeTime } from "#ui/relative-time.tsx";
 import { ZonedTime } from "#ui/zoned-time.tsx";
 import { EditableFacts } from "./editable-facts.tsx";
 import type { OrderFactsParts } from "./order-facts-parts.ts";
-import { calibrationWord, intakeWord } from "./order-words.ts";
+import { calibrationWord } from "./order-words.ts";
 
 const time = (moment: string | null) => moment && <RelativeTime moment={moment} />;
 const code = (label: string, value: string | null) => value && <CodeText label={label} code={value} />;
@@ -22,8 +22,6 @@ const workFacts = (order: OrderFactsFragment): Fact[] => [
     value: order.cancellationReason ?? worded(cancellationReasons, order.cancellationReasonKey),
   },
   { label: "Calibration", value: calibrationWord(order.calibrationType) },
-  { label: "Intake", value: intakeWord(order.intakeMethod) },
-  { label: "Towing", value: order.towingNotes || (order.towingRequired && "Required") },
   {
     label: "Ride height",
     value:

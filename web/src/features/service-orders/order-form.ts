@@ -13,6 +13,7 @@ export interface OrderFormValues {
   intakeMethod: IntakeMethod;
   priority: "normal" | "rush" | "waiting";
   pickupAddressId: string;
+  towingNotes: string;
   repairOrderNumber: string;
   poNumber: string;
   notes: string;
@@ -30,6 +31,7 @@ export const emptyOrder: OrderFormValues = {
   intakeMethod: "dropOff",
   priority: "normal",
   pickupAddressId: "",
+  towingNotes: "",
   repairOrderNumber: "",
   poNumber: "",
   notes: "",
@@ -41,6 +43,7 @@ const given = (text: string) => (text.trim() === "" ? undefined : text);
 function filledIn({ isNewVehicle, vehicle, vehicleId, intakeMethod, priority, notes, ...texts }: OrderFormValues) {
   return {
     intakeMethod,
+    towingNotes: intakeMethod === "tow" ? texts.towingNotes : "",
     priority,
     notes,
     ...(isNewVehicle

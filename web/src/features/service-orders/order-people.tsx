@@ -5,6 +5,8 @@ import type { OrderPeopleFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/code-text.tsx";
 import { FactsCard } from "#ui/facts-card.tsx";
 import type { Fact } from "#ui/facts-list.tsx";
+import { EditableFacts } from "./editable-facts.tsx";
+import type { OrderFactsParts } from "./order-facts-parts.ts";
 import { customerName } from "./order-words.ts";
 
 const OrderPeopleParts = graphql(`
@@ -69,6 +71,8 @@ export function OrderCustomer({ order }: { order: Order }) {
   return <FactsCard title="Customer" facts={customerFacts(readFragment(OrderPeopleParts, order))} />;
 }
 
-export function OrderVehicle({ order }: { order: Order }) {
-  return <FactsCard title="Vehicle" facts={vehicleFacts(readFragment(OrderPeopleParts, order))} />;
+export function OrderVehicle({ order }: { order: Order & FragmentType<typeof OrderFactsParts> }) {
+  const people = readFragment(OrderPeopleParts, order);
+
+  return <EditableFacts order={order} group="vehicle" title="Vehicle" factsOf={() => vehicleFacts(people)} />;
 }

@@ -3,8 +3,6 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { OrderPlaceFragment } from "#graphql/graphql.ts";
-import type { Fact } from "#ui/facts-list.tsx";
 import { EditableFacts } from "./editable-facts.tsx";
 import type { OrderFactsParts } from "./order-facts-parts.ts";
 import { priorityWord } from "./order-words.ts";
@@ -20,34 +18,8 @@ const OrderPlaceParts = graphql(`
       id
       displayName
     }
-    pickupAddress {
-      id
-      street
-      unit
-      city
-      state
-      distanceToSensi
-      pickupSpotDescription
-    }
   }
 `);
-
-const pickupFacts = ({ pickupAddress }: OrderPlaceFragment): Fact[] =>
-  pickupAddress
-    ? [
-        {
-          label: "Pickup at",
-          value: [pickupAddress.street, pickupAddress.unit, pickupAddress.city, pickupAddress.state]
-            .filter(Boolean)
-            .join(", "),
-        },
-        {
-          label: "Distance",
-          value: pickupAddress.distanceToSensi !== null && `${pickupAddress.distanceToSensi.toFixed(1)} mi`,
-        },
-        { label: "Where exactly", value: pickupAddress.pickupSpotDescription },
-      ]
-    : [];
 
 interface OrderPlaceProps {
   order: FragmentType<typeof OrderPlaceParts> & FragmentType<typeof OrderFactsParts>;
@@ -56,8 +28,7 @@ interface OrderPlaceProps {
 /** Where the work is done, by whom and how urgently; staff read what nobody has said yet, too. */
 export function OrderPlace({ order }: OrderPlaceProps) {
   const staff = isStaff(roleOf(useAuth().user));
-  const place = readFragment(OrderPlaceParts, order);
-  const { facility, assignedTechnician } = place;
+  const { facility, assignedTechnician } = readFragment(OrderPlaceParts, order);
 
   return (
     <EditableFacts
@@ -68,7 +39,6 @@ export function OrderPlace({ order }: OrderPlaceProps) {
         { label: "Location", value: facility?.facilityName ?? (staff && "Not chosen yet") },
         { label: "Technician", value: assignedTechnician?.displayName ?? (staff && "Nobody yet") },
         { label: "Priority", value: staff && priorityWord(priority) },
-        ...pickupFacts(place),
       ]}
     />
   );

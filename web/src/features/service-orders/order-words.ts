@@ -1,4 +1,4 @@
-import type { IntakeMethod } from "@boresight/domain/service-order";
+import { intakeMethods, type IntakeMethod } from "@boresight/domain/service-order";
 
 /** How a vehicle gets here, in words. */
 export const intakeWords: Record<IntakeMethod, string> = {
@@ -11,6 +11,9 @@ export const intakeWords: Record<IntakeMethod, string> = {
 const isIntakeMethod = (key: string): key is IntakeMethod => Object.hasOwn(intakeWords, key);
 
 export const intakeWord = (key: string): string => (isIntakeMethod(key) ? intakeWords[key] : key);
+
+/** The same, as value and words. */
+export const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
 
 /** How urgent an order is, as value and words. */
 export const priorityChoices = [

@@ -1,40 +1,91 @@
 import { skipToken, useQuery } from "@apollo/client/react";
+import { searchKey } from "@boresight/domain/text";
+import { useState } from "react";
+import { useController, type FieldValues, type Path } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { SelectInput } from "#ui/select-input.tsx";
-import type { OrderForm } from "./order-form.ts";
+import { SearchPicker, type Pickable } from "#ui/search-picker.tsx";
+import type { FormOf } from "#ui/text-input.tsx";
 
-const PickupAddresses = graphql(`
-  query PickupAddresses($filter: CustomerAddressFilter) {
-    customerAddresses(first: 50, filter: $filter) {
+const FindPickupAddresses = graphql(`
+  query FindPickupAddresses($filter: AddressFilter!) {
+    addresses(first: 10, filter: $filter, orderBy: STREET_ASC) {
       nodes {
         id
-        label
-        address {
-          id
-          street
-          city
-        }
+        street
+        city
+        pickupSpotDescription
       }
     }
   }
 `);
 
-interface PickupAddressInputProps {
-  form: OrderForm;
+const ChosenPickupAddress = graphql(`
+  query ChosenPickupAddress($id: UUID!) {
+    address(id: $id) {
+      id
+      street
+      city
+      pickupSpotDescription
+    }
+  }
+`);
+
+interface PickupAddressInputProps<Values extends FieldValues, Parsed> {
+  form: FormOf<Values, Parsed>;
+  name: Path<Values>;
   /** Whose addresses: null for a customer's own, empty while no customer is chosen. */
   customerId: string | null;
-  optional: boolean;
 }
 
-export function PickupAddressInput({ form, customerId, optional }: PickupAddressInputProps) {
-  const variables = customerId === null ? {} : { filter: { customerId: { equalTo: customerId } } };
-  const { data } = useQuery(PickupAddresses, customerId === "" ? skipToken : { variables });
-  const choices = rowsOf(data?.customerAddresses).flatMap(({ label, address }) =>
-    address ? [{ value: address.id, label: [label, address.street, address.city].filter(Boolean).join(", ") }] : [],
-  );
+/** Where the vehicle stands: one of the customer's addresses, found by typing. */
+export function PickupAddressInput<Values extends FieldValues, Parsed>({
+  form,
+  name,
+  customerId,
+}: PickupAddressInputProps<Values, Parsed>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { found, chosen, loading, onSearch } = usePickupAddresses(customerId, field.value);
 
   return (
-    <SelectInput form={form} name="pickupAddressId" label="Pickup address" choices={choices} optional={optional} />
+    <SearchPicker
+      label="Pickup address"
+      found={found}
+      picked={chosen}
+      loading={loading}
+      error={fieldState.error?.message}
+      onSearch={onSearch}
+      onPick={(picked) => field.onChange(picked?.id ?? "")}
+    />
   );
 }
+
+function usePickupAddresses(customerId: string | null, chosenId: string) {
+  const [typed, onSearch] = useState("");
+  const filter = {
+    searchText: { includes: searchKey(typed) },
+    archivedAt: { isNull: true },
+    customerId: customerId === null ? { isNull: false } : { equalTo: customerId },
+  };
+  const { data, previousData, loading } = useQuery(
+    FindPickupAddresses,
+    customerId === "" ? skipToken : { variables: { filter } },
+  );
+  const { data: known } = useQuery(ChosenPickupAddress, chosenId ? { variables: { id: chosenId } } : skipToken);
+  const found = rowsOf((data ?? previousData)?.addresses).map(choiceOf);
+  const chosen = [...found, ...(known?.address ? [choiceOf(known.address)] : [])].find(({ id }) => id === chosenId);
+  return { found, chosen: chosen ?? null, loading, onSearch };
+}
+
+interface Address {
+  id: string;
+  street: string;
+  city: string;
+  pickupSpotDescription: string | null;
+}
+
+const choiceOf = ({ id, street, city, pickupSpotDescription: spot }: Address): Pickable => ({
+  id,
+  label: `${street}, ${city}`,
+  ...(spot && { second: spot }),
+});

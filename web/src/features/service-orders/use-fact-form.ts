@@ -85,7 +85,7 @@ function useTelling(form: UseFormReturn<FactValues>) {
   return (error: unknown) => {
     const { fields, message } = problemOf(error);
     showFieldProblems(form, fields);
-    if (fields.length === 0) showMessage(message, { color: "error" });
+    if (!fields.some(({ field }) => field in form.getValues())) showMessage(message, { color: "error" });
   };
 }
 

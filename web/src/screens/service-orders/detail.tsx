@@ -22,6 +22,7 @@ import { OrderHistory } from "#features/service-orders/order-history.tsx";
 import { OrderMoves } from "#features/service-orders/order-moves.tsx";
 import { OrderCustomer, OrderVehicle } from "#features/service-orders/order-people.tsx";
 import { OrderPlace } from "#features/service-orders/order-place.tsx";
+import { OrderTransport } from "#features/service-orders/order-transport.tsx";
 import { OrderSkeleton } from "#features/service-orders/order-skeleton.tsx";
 import { OrderTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
@@ -126,6 +127,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
           <OrderVehicle order={order} />
           {isStaff(role) && <OrderArrival order={order} />}
           <OrderPlace order={order} />
+          <OrderTransport order={order} />
           <OrderNumbers order={order} />
           <OrderDates order={order} />
         </PagePart>

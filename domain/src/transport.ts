@@ -1,0 +1,42 @@
+/** How a vehicle gets to us, or we to it, and what whoever drives there must know. */
+import type { IntakeMethod } from "./service-order.ts";
+
+export interface Transport {
+  intakeMethod: IntakeMethod;
+  hasAddress: boolean;
+  /** Where exactly at that address: bay, gate code, key box, contact. */
+  spot: string | null;
+  towingRequired: boolean;
+  towingNotes: string;
+}
+
+export const addressUnknown = "Say where the vehicle stands";
+export const spotUnknown = "Say where exactly it stands: bay, gate code, key box, contact";
+
+/** Whoever drives to a vehicle must know its address; who fetches it, where exactly it stands there. A tow may also tell it in its notes. */
+export function whatTransportLacks({
+  intakeMethod,
+  hasAddress,
+  spot,
+  towingRequired,
+  towingNotes,
+}: Transport): string | null {
+  const isTowed = intakeMethod === "tow" || towingRequired;
+  if (intakeMethod === "dropOff" && !isTowed) return null;
+  if (!hasAddress) return addressUnknown;
+  const isFound = (isTowed && towingNotes !== "") || (spot !== null && spot !== "");
+  return intakeMethod === "mobile" || isFound ? null : spotUnknown;
+}
+
+interface ChangedWay {
+  intakeMethod?: IntakeMethod | undefined;
+  towingRequired?: boolean | undefined;
+}
+
+/** A way that was chosen says whether it is a tow, and a tow that is asked for or taken back is a way. */
+export function settleWay<Change extends ChangedWay>(change: Change, now: IntakeMethod): Change {
+  const { intakeMethod, towingRequired } = change;
+  if (intakeMethod !== undefined) return { ...change, towingRequired: intakeMethod === "tow" };
+  if (towingRequired === undefined || towingRequired === (now === "tow")) return change;
+  return { ...change, intakeMethod: towingRequired ? "tow" : "dropOff" };
+}
