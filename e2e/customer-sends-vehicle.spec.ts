@@ -202,6 +202,8 @@ test("Ada takes in a vehicle by phone: the customer's known vehicle and address 
   const { owner } = server.db;
   await addOrder(owner, shop, {
     customerId: shop.cyd.customerId,
+    internal_order_number: "SO-900900",
+    po_number: "PO-77",
     vehicle: {
       vin_number: "5YJ3E1EAXLF990005",
       year: 2020,
@@ -228,6 +230,8 @@ test("Ada takes in a vehicle by phone: the customer's known vehicle and address 
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("VIN").fill("5YJ3E1EAXLF990005");
   await page.getByText("We know this vehicle", { exact: false }).waitFor();
+  await page.getByText("This vehicle has an order already: SO-900900", { exact: false }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("checkbox", { name: /Rear bumper/ }).check();
   await page.getByText("Rear camera calibration").waitFor();
@@ -237,6 +241,9 @@ test("Ada takes in a vehicle by phone: the customer's known vehicle and address 
   await page.getByText("$25.48").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Next" }).click();
+  await page.getByLabel("PO number").fill("PO-77");
+  await page.getByLabel("PO number").press("Tab");
+  await page.getByText("This PO number stands on SO-900900 already", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Send the request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 

@@ -26,6 +26,8 @@ function nextMonday(): string {
   return day.toISOString().slice(0, 10);
 }
 
+const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toISOString().slice(0, 10);
+
 let orders = 0;
 const approvedOrder = () =>
   addOrder(stage.server.db.owner, stage.shop, {
@@ -133,6 +135,28 @@ test("a time that is taken says so and offers the next ones; the office may over
   await page.getByText("Appointment booked").waitFor();
   expect(offers).toBeGreaterThan(2);
   expect(await appointmentOf(order)).toMatchObject({ starts: `${monday} 09:30`, overbooked: true });
+});
+
+test("a time that a customer asked for waits in the list, whatever day is shown, until the office agrees", async () => {
+  const { owner } = stage.server.db;
+  const [agreed, moved] = [await booked(), await booked(dayAfter(monday))];
+  await owner.query("update app.appointments set status = 'requested'");
+  const page = await stage.signIn("ada", { viewport: { width: 390, height: 844 } });
+  await page.getByRole("link", { name: "Visits to confirm 2" }).click();
+  const list = page.getByRole("list", { name: "Requests to confirm" });
+
+  await list.getByRole("button", { name: `Move ${String(moved["internal_order_number"])}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Time", { exact: true }).fill("13:00");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Appointment moved").waitFor();
+  await list.getByRole("button", { name: `Confirm ${String(agreed["internal_order_number"])}` }).click();
+  await page.getByText("Appointment confirmed").waitFor();
+  await list.getByRole("listitem").nth(1).waitFor({ state: "detached" });
+
+  expect(await violations(page)).toEqual([]);
+  expect(await appointmentOf(agreed)).toMatchObject({ status: "confirmed", starts: `${monday} 09:00` });
+  expect(await appointmentOf(moved)).toMatchObject({ starts: `${dayAfter(monday)} 13:00` });
 });
 
 test("a customer moves their appointment to a free time", async () => {

@@ -34,6 +34,29 @@ test("Tom starts with his day, sees no money, and takes an order one step on wit
   expect(rows).toEqual([{ key: "inspect" }]);
 });
 
+test("Tom sees what the vehicle came for before, and alerts the office from the order's page", async () => {
+  const { customerId } = stage.shop.carla;
+  const { owner } = stage.server.db;
+  const order = await addOrder(owner, stage.shop, { customerId });
+  const past = { customerId, status: "closed", vehicle_id: order.vehicle.id, internal_order_number: "SO-900800" };
+  await addOrder(owner, stage.shop, past);
+  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+  await page.goto(`/service-orders/${order.id}`);
+
+  await page
+    .getByRole("list", { name: "Vehicle history" })
+    .getByRole("link", { name: /SO-900800/ })
+    .waitFor();
+  await page.getByRole("button", { name: "Add alert" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add alert" });
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await dialog.getByText("Message needs at least 1 character").waitFor();
+  await dialog.getByLabel("Message").fill("The windshield is cracked again");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+
+  await page.getByRole("alert").filter({ hasText: "The windshield is cracked again" }).waitFor();
+});
+
 test("an order goes on once its task is ticked, and the task is ticked once its photo is there", async () => {
   const { owner } = stage.server.db;
   const order = await addOrder(owner, stage.shop, { customerId: stage.shop.carla.customerId, status: "checkedIn" });

@@ -31,6 +31,7 @@ export const moduleArrows: readonly (readonly [string, string])[] = [
   ["arrivals", "service-orders"],
   ["calibrations", "notifications"],
   ["files", "notifications"],
+  ["files", "order-mails"],
   ["intake", "files"],
   ["intake", "schedule"],
   ["intake", "service-orders"],
@@ -54,6 +55,7 @@ export const moduleArrows: readonly (readonly [string, string])[] = [
   ["statuses", "service-orders"],
   ["users", "accounts"],
   ["users", "notifications"],
+  ["users", "order-mails"],
 ];
 
 /** Why this import is not allowed, or null. Both are paths from the project's root. */

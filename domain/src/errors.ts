@@ -111,6 +111,7 @@ export const errorCatalogue = {
   "file-infected": { status: 400, message: "the file is infected and was refused" },
   "file-id-taken": { status: 409, message: "a file with this id exists already" },
   "file-slot-full": { status: 409, message: "this task takes one file: replace the one it has" },
+  "file-not-asked": { status: 403, message: "add files to the tasks that ask you for them" },
   "file-slot-closed": { status: 409, message: "the order is closed: its tasks take no more files" },
   "file-in-use": { status: 409, message: "the file is in use and cannot be deleted" },
   "file-not-authorized": { status: 403, message: "you are not authorized" },

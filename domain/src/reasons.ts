@@ -18,6 +18,42 @@ export const holdReasons = {
 
 export type HoldReason = keyof typeof holdReasons;
 
+/** The same for customers who read other languages. */
+export const holdReasonsAbroad: Record<"ar" | "fr", Record<HoldReason, string>> = {
+  fr: {
+    blockingDtc: "Code de défaut bloquant",
+    partsMissing: "Pièces manquantes",
+    bumperNotInstalled: "Pare-chocs non monté",
+    alignmentNeeded: "Géométrie à faire",
+    structuralNotComplete: "Travaux de structure non terminés",
+    moduleNotProgrammed: "Module non programmé",
+    lowBattery: "Batterie faible",
+    modifiedVehicle: "Véhicule modifié",
+    glassNotApproved: "Vitrage non homologué",
+    weatherDynamicDrive: "La météo empêche l’essai dynamique",
+    equipmentDown: "Équipement en panne",
+    waitingPo: "En attente d’un bon de commande",
+    waitingApproval: "En attente d’accord",
+    other: "Autre",
+  },
+  ar: {
+    blockingDtc: "رمز عطل مانع",
+    partsMissing: "قطع ناقصة",
+    bumperNotInstalled: "المصد غير مركّب",
+    alignmentNeeded: "يلزم ضبط زوايا العجلات",
+    structuralNotComplete: "أعمال الهيكل غير مكتملة",
+    moduleNotProgrammed: "الوحدة غير مبرمجة",
+    lowBattery: "البطارية ضعيفة",
+    modifiedVehicle: "مركبة معدّلة",
+    glassNotApproved: "الزجاج غير معتمد",
+    weatherDynamicDrive: "الطقس يمنع تجربة القيادة",
+    equipmentDown: "الجهاز معطّل",
+    waitingPo: "بانتظار أمر شراء",
+    waitingApproval: "بانتظار الموافقة",
+    other: "سبب آخر",
+  },
+};
+
 export const cancellationReasons = {
   customerRequest: "Customer's request",
   duplicate: "Duplicate order",

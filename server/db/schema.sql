@@ -124,6 +124,7 @@ create table app.appointments (
 );
 CREATE INDEX appointments_address_id_idx ON app.appointments USING btree (address_id);
 CREATE INDEX appointments_bay_id_idx ON app.appointments USING btree (bay_id, starts_at);
+CREATE INDEX appointments_created_at_idx ON app.appointments USING btree (created_at);
 CREATE INDEX appointments_customer_id_idx ON app.appointments USING btree (customer_id, starts_at);
 CREATE INDEX appointments_ends_at_idx ON app.appointments USING btree (ends_at);
 CREATE INDEX appointments_facility_id_idx ON app.appointments USING btree (facility_id, starts_at);

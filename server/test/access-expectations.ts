@@ -107,7 +107,7 @@ export const expectations: Record<string, TableExpectation> = {
     roles: forAll(
       {
         select: { where: "(t.customer_id = $1 and t.customer_visible) or t.uploaded_by = $2" },
-        insert: { where: "t.service_order_id is null or t.customer_id = $1" },
+        insert: { where: "t.service_order_id is null" },
         update: { where: "t.uploaded_by = $2" },
         delete: ownFreshFiles,
       },

@@ -1,4 +1,5 @@
--- Staff see the files of the orders they see. Customers see their own that are meant for them, and what they uploaded.
+-- Staff see the files of the orders they see. Customers see their own that are meant for them, and what they uploaded;
+-- to an order they bring what a slot of it asks of them.
 -- Whoever uploaded a file may replace it, and take it back for a quarter of an hour; deleting is the admin's otherwise.
 call app_private.reset_rules('app.files');
 
@@ -34,7 +35,10 @@ grant delete,
 create policy customer_reads_own on app.files for select to app_customer, app_user
   using ((customer_id = app_private.current_customer_id() and customer_visible) or uploaded_by = app_private.current_user_id());
 create policy customer_adds_own on app.files for insert to app_customer, app_user
-  with check (service_order_id is null or customer_id = app_private.current_customer_id());
+  with check ((service_order_id is null and order_task_file_id is null)
+    or (customer_id = app_private.current_customer_id() and exists
+      (select from app.order_task_files s where s.id = order_task_file_id and s.service_order_id = files.service_order_id
+        and s.document_kind = files.document_kind and s.customer_id = app_private.current_customer_id())));
 create policy customer_replaces_own on app.files for update to app_customer, app_user
   using (uploaded_by = app_private.current_user_id())
   with check (uploaded_by = app_private.current_user_id());

@@ -3,7 +3,7 @@ import { save } from "../../test/factories.ts";
 import { startJobs } from "../../test/jobs.ts";
 import { png } from "../../test/sample-files.ts";
 import { pdfOf, pdfOfStream } from "../../test/sample-pdfs.ts";
-import { openStorage, type StorageStage } from "../../test/storage.ts";
+import { addSlot, openStorage, type StorageStage } from "../../test/storage.ts";
 
 let stage: StorageStage;
 let jobs: AsyncDisposable;
@@ -28,6 +28,8 @@ const ro = (content: Buffer<ArrayBuffer>, metadata: object = {}) => ({
 
 const upload = async (name: Name, content: Buffer<ArrayBuffer>, metadata: object = {}): Promise<string> =>
   (await stage.upload(ro(content, metadata), stage.as[name])).body.id;
+
+const slotOf = (order: string) => addSlot(stage.server.db.owner, order, "Repair order");
 
 async function readingOf(id: string, name: Name) {
   const query = `query ($id: UUID!) { file(id: $id) { repairOrderReading { state proposals { operation name line page } } } }`;
@@ -69,7 +71,7 @@ test("a repair order that Carla uploads before there is an order proposes its re
 test("another shop learns nothing of it; staff read what belongs to an order", async () => {
   const pdf = pdfOf([["Replace windshield"]]);
   const alone = await upload("carla", pdf);
-  const ofOrder = await upload("carla", pdf, { serviceOrderId: stage.orders.carla });
+  const ofOrder = await upload("carla", pdf, await slotOf(stage.orders.carla));
   await settled(alone, "carla");
   await settled(ofOrder, "carla");
 
@@ -141,7 +143,7 @@ test("a file whose content is lost has failed", async () => {
 test("what the paper speaks of and no calibration answers makes the order need attention, until one does", async () => {
   const order = stage.orders.cyd;
   const { owner } = stage.server.db;
-  const id = await upload("cyd", pdfOf([["Replace LT headlamp", "4 wheel alignment"]]), { serviceOrderId: order });
+  const id = await upload("cyd", pdfOf([["Replace LT headlamp", "4 wheel alignment"]]), await slotOf(order));
   await settled(id, "cyd");
   const reasons = async () => {
     const query = "query ($id: UUID!) { serviceOrder(id: $id) { readiness { readiness reasons } } }";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildFacility, save } from "../../test/factories.ts";
+import { inTransaction } from "#platform/transaction.ts";
+import { buildFacility, buildFile, save } from "../../test/factories.ts";
 import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/storage.ts";
 import { addOrder } from "../../test/shop.ts";
 import { pdf, png } from "../../test/sample-files.ts";
@@ -35,8 +36,7 @@ test("a file for an order belongs to the order's customer, whoever brings it", a
 test("the first repair order that comes to an order is the one it speaks of", async () => {
   const { as, shop, server, upload } = stage;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
-  const bring = async (kind: string) =>
-    (await upload(belongingTo({ serviceOrderId: order.id, kind }), as.carla)).body.id;
+  const bring = async (kind: string) => (await upload(belongingTo({ serviceOrderId: order.id, kind }), as.tom)).body.id;
 
   await bring("other");
   const [first] = [await bring("repairOrder"), await bring("repairOrder")];
@@ -48,10 +48,33 @@ test("the first repair order that comes to an order is the one it speaks of", as
   expect(rows).toEqual([{ file: first }]);
 });
 
-test("customers bring files for their own orders", async () => {
+test("to their own order customers bring nothing that no task asks of them", async () => {
   const { as, orders, upload } = stage;
+  const papers = [{ serviceOrderId: orders.carla }, { serviceOrderId: orders.carla, kind: "certificate" }];
 
-  expect((await upload(belongingTo({ serviceOrderId: orders.carla }), as.carla)).status).toBe(201);
+  const answers = await Promise.all(papers.map((paper) => upload(belongingTo(paper), as.carla)));
+
+  const refused = [403, "add files to the tasks that ask you for them"];
+  expect(answers.map(({ status, body }) => [status, body.error.message])).toEqual([refused, refused]);
+});
+
+test.each([
+  ["nothing", null, "preScan"],
+  ["another kind", "Repair order", "certificate"],
+])("the table itself takes no file of a customer's for which %s was asked", async (_name, asked, kind) => {
+  const { orders, server, shop } = stage;
+  const slotId = asked && (await slot(asked)).orderTaskFileId;
+  const file = buildFile({ service_order_id: orders.carla, order_task_file_id: slotId, document_kind: kind });
+  const columns = Object.keys(file).filter((column) => column !== "customer_visible");
+  const adding = inTransaction(server.db.server, shop.carla, ({ caller }) =>
+    caller.run({
+      text: `insert into app.files (${columns.join(", ")}) select ${columns.join(", ")}
+        from jsonb_populate_record(null::app.files, $1)`,
+      values: [JSON.stringify(file)],
+    }),
+  );
+
+  await expect(adding).rejects.toThrow("row-level security");
 });
 
 test.each([
@@ -94,6 +117,21 @@ test("what staff hide from the customer is not found by the customer", async () 
 
   expect((await call(`/files/${body.id}`, { headers: as.carla })).status).toBe(404);
   expect((await call(`/files/${body.id}`, { headers: as.ada })).status).toBe(200);
+});
+
+test("a document that comes after the release is told to the customer, however many come at once", async () => {
+  const { as, server, shop, upload } = stage;
+  const { customerId } = shop.carla;
+  const released = { customerId, status: "released", released_at: "2026-05-04T18:00:00Z" };
+  const { id } = await addOrder(server.db.owner, shop, released);
+
+  await upload(belongingTo({ serviceOrderId: id, kind: "certificate" }), as.tom);
+  await upload(belongingTo({ serviceOrderId: id, kind: "postScan" }), as.tom);
+  await upload(belongingTo({ serviceOrderId: id, kind: "vehiclePhoto" }), as.tom);
+
+  const text = "select template, repeats from app.messages where service_order_id = $1";
+  const { rows } = await server.db.owner.query({ text, values: [id] });
+  expect(rows).toEqual([{ template: "documents-ready", repeats: 1 }]);
 });
 
 test("nobody without a token brings anything", async () => {
@@ -191,6 +229,15 @@ describe("a task's slot", () => {
       expect([...replaced, document.status]).toEqual([409, 200, 201]);
     },
   );
+
+  test("takes a customer's file as what it asks for, whatever the customer calls it", async () => {
+    const { status, body } = await stage.upload(
+      belongingTo({ ...(await slot("Repair order")), kind: "certificate" }, { content: png, type: "image/png" }),
+      stage.as.carla,
+    );
+
+    expect([status, (await rowOf(body.id)).document_kind]).toEqual([201, "repairOrder"]);
+  });
 
   test("that asks nothing of customers takes nothing from them", async () => {
     const { status } = await stage.upload(

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/errors";
+import { isStaff } from "@boresight/domain/roles";
 import type { FastifyInstance } from "fastify";
 import { findFile, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
 import { asSystem } from "#platform/transaction.ts";
@@ -9,10 +10,11 @@ export function mountPresigned(scope: FastifyInstance, parts: StorageParts): voi
   const { identify, pool, presigning } = parts;
 
   scope.get<FileAddress>("/files/:id/presignedurl", async ({ headers, params }, reply) => {
-    const file = presignable(await seeFile(params.id, await identify(headers), pool));
+    const caller = await identify(headers);
+    const file = presignable(await seeFile(params.id, caller, pool));
     const expiration = file.bucket.presignedSeconds;
     reply.header("cache-control", "no-store");
-    return { url: presigning.address(file.id, expiration), expiration };
+    return { url: presigning.address(file.id, { seconds: expiration, asOriginal: isStaff(caller.role) }), expiration };
   });
 
   scope.route<FileAddress>({
@@ -20,9 +22,9 @@ export function mountPresigned(scope: FastifyInstance, parts: StorageParts): voi
     url: "/files/:id/presignedurl/contents",
     compress: false,
     async handler(request, reply) {
-      const left = presigning.check(request.params.id, request.query);
+      const { left, asOriginal } = presigning.check(request.params.id, request.query);
       const file = presignable(await asSystem(pool, (system) => findFile(request.params.id, system)));
-      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}` }, parts);
+      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}`, asOriginal }, parts);
     },
   });
 }

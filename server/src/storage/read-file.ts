@@ -1,3 +1,4 @@
+import { isStaff } from "@boresight/domain/roles";
 import type { FastifyInstance } from "fastify";
 import { seeFile } from "#modules/files/stored-file.ts";
 import { sendContent } from "./send-content.ts";
@@ -9,8 +10,10 @@ export function mountRead(scope: FastifyInstance, parts: StorageParts): void {
     url: "/files/:id",
     compress: false, // Lengths and ranges count the bytes as they lie there.
     async handler(request, reply) {
-      const file = await seeFile(request.params.id, await parts.identify(request.headers), parts.pool);
-      return sendContent({ request, reply }, { file, cacheControl: file.bucket.cacheControl }, parts);
+      const caller = await parts.identify(request.headers);
+      const file = await seeFile(request.params.id, caller, parts.pool);
+      const { cacheControl } = file.bucket;
+      return sendContent({ request, reply }, { file, cacheControl, asOriginal: isStaff(caller.role) }, parts);
     },
   });
 }

@@ -2,8 +2,9 @@
 import { fail } from "@boresight/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "#integrations/blobs/blob-store.ts";
-import { nameOfChange, type ImageChange } from "#modules/files/change-image.ts";
+import { bareImage, nameOfChange, type ImageChange } from "#modules/files/change-image.ts";
 import { isDangerous } from "#modules/files/content-type.ts";
+import { formatOf } from "#modules/files/image-formats.ts";
 import { blobKey, etagOf, type StoredFile } from "#modules/files/stored-file.ts";
 import { readRange } from "./byte-range.ts";
 import { conditionOutcome } from "./conditions.ts";
@@ -20,16 +21,20 @@ interface Exchange {
 interface Readable {
   file: StoredFile;
   cacheControl: string;
+  /** Only staff learn where a picture was taken. */
+  asOriginal: boolean;
 }
 
 export async function sendContent(
   { request, reply }: Exchange,
-  { file, cacheControl }: Readable,
+  { file, cacheControl, asOriginal }: Readable,
   parts: StorageParts,
 ): Promise<FastifyReply> {
   if (!file.isUploaded) throw fail("file-not-uploaded");
   const options = readImageOptions(request.query);
-  const change = options && changeFor(options, file.mimeType, request.headers.accept ?? "");
+  const format = asOriginal ? undefined : formatOf(file.mimeType);
+  const bare = format ? bareImage(format) : null;
+  const change = options ? changeFor(options, file.mimeType, request.headers.accept ?? "") : bare;
   const etag = change ? etagOf(file).replace(/"$/, `-${nameOfChange(change)}"`) : etagOf(file);
   const modifiedAt = new Date(file.updatedAt);
   reply
@@ -41,7 +46,9 @@ export async function sendContent(
   if (outcome) return reply.code(outcome).send();
   reply.header("last-modified", modifiedAt.toUTCString()).header("surrogate-key", file.id);
   describe(reply, change ? changedFile(file, change) : file, parts);
-  return change ? sendImage({ request, reply }, { file, change }, parts) : sendAsIs({ request, reply }, file, parts);
+  if (options && change) return sendImage({ request, reply }, await parts.changeImage(file, change));
+  const content = change ? contentOf(await parts.changeImage(file, change)) : storedContent(file, parts);
+  return sendRanged({ request, reply }, { ...content, etag, modifiedAt });
 }
 
 function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config }: StorageParts): void {
@@ -63,36 +70,51 @@ function changedFile(file: StoredFile, { format }: ImageChange): StoredFile {
   return mimeType === file.mimeType ? file : { ...file, mimeType, name: `${file.name}.${format}` };
 }
 
-interface Changing {
-  file: StoredFile;
-  change: ImageChange;
-}
-
-async function sendImage({ request, reply }: Exchange, { file, change }: Changing, parts: StorageParts) {
-  const image = await parts.changeImage(file, change);
+function sendImage({ request, reply }: Exchange, image: Buffer): FastifyReply {
   reply.header("content-length", image.length);
   return reply.send(request.method === "HEAD" ? undefined : image);
 }
 
-async function sendAsIs({ request, reply }: Exchange, file: StoredFile, { blobs }: StorageParts) {
+interface Content {
+  size: number;
+  open: (range?: ByteRange) => Promise<unknown>;
+}
+
+const storedContent = ({ blobId, size }: StoredFile, { blobs }: StorageParts): Content => ({
+  size,
+  open: (range) => blobs.open(blobKey(blobId), range),
+});
+
+const contentOf = (image: Buffer): Content => ({
+  size: image.length,
+  open: async (range) => (range ? image.subarray(range.start, range.end + 1) : image),
+});
+
+interface Ranged extends Content {
+  etag: string;
+  modifiedAt: Date;
+}
+
+async function sendRanged({ request, reply }: Exchange, ranged: Ranged): Promise<FastifyReply> {
+  const { size, open } = ranged;
   reply.header("accept-ranges", "bytes");
   const isHead = request.method === "HEAD";
-  const range = isHead ? null : rangeOf(request, file);
+  const range = isHead ? null : rangeOf(request, ranged);
   if (range === "unsatisfiable") {
-    reply.header("content-range", `bytes */${file.size}`);
+    reply.header("content-range", `bytes */${size}`);
     throw fail("range-not-satisfiable");
   }
-  const content = isHead ? undefined : await blobs.open(blobKey(file.blobId), range ?? undefined);
+  const content = isHead ? undefined : await open(range ?? undefined);
   if (content === null) throw fail("file-not-uploaded");
-  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${file.size}`);
-  return reply.header("content-length", range ? lengthOf(range) : file.size).send(content);
+  if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
+  return reply.header("content-length", range ? lengthOf(range) : size).send(content);
 }
 
 /** A range is meant for the content the client has begun with; of any other it gets the whole. */
-function rangeOf({ headers }: Asked, file: StoredFile): ByteRange | "unsatisfiable" | null {
+function rangeOf({ headers }: Asked, { etag, modifiedAt, size }: Ranged): ByteRange | "unsatisfiable" | null {
   const ifRange = headers["if-range"];
-  const isSame = !ifRange || ifRange === etagOf(file) || ifRange === new Date(file.updatedAt).toUTCString();
-  return isSame ? readRange(headers.range, file.size) : null;
+  const isSame = !ifRange || ifRange === etag || ifRange === modifiedAt.toUTCString();
+  return isSame ? readRange(headers.range, size) : null;
 }
 
 const lengthOf = ({ start, end }: ByteRange): number => end - start + 1;

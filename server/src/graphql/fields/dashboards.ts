@@ -41,6 +41,7 @@ const typeDefs = gql`
     revenueCentsBefore: Int
     receivableCents: Int
     overdueCents: Int
+    visitRequests: Int!
     statuses: [StatusCount!]!
     days: [IntakeDay!]!
   }

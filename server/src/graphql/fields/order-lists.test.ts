@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildOrderCalibration, save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
     customerId: cyd.customerId,
     status: "hold",
     intake_method: "mobile",
+    calibration_type: "multiple",
     created_at: "2026-01-03T12:00:00Z",
   });
   await add("released", {
@@ -40,6 +42,16 @@ beforeAll(async () => {
     created_at: "2026-01-02T12:00:00Z",
     vehicle: { vehicle_description: "2021 Kia 100%" },
   });
+  await save(server.db.owner, "app.order_calibrations", [
+    buildOrderCalibration({
+      service_order_id: orders.get("held") ?? "",
+      line_item_type_id: shop.lineItemType("CAL-FRAD"),
+    }),
+    buildOrderCalibration({
+      service_order_id: orders.get("held") ?? "",
+      line_item_type_id: shop.lineItemType("CAL-RCAM"),
+    }),
+  ]);
   await add("closed", { customerId: cyd.customerId, status: "closed", created_at: "2026-01-01T12:00:00Z" });
 });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -66,6 +78,9 @@ test.each([
   [{ category: "done" }, ["released"]],
   [{ intake: "mobile" }, ["held"]],
   [{ calibration: "CAL-SVM" }, ["late"]],
+  [{ calibration: "CAL-FRAD" }, ["held"]],
+  [{ calibration: "CAL-RCAM" }, ["held"]],
+  [{ calibration: "multiple" }, ["held"]],
   [{ technician: "none", view: "open" }, ["fresh", "held", "released"]],
   [{ only: ["noPo"] }, ["held"]],
   [{ only: ["notInvoiced"] }, ["released"]],

@@ -161,6 +161,22 @@ describe("roles", () => {
 });
 
 describe("the link to a customer", () => {
+  test("is told to the customer by mail, in the customer's language, and to nobody when it is refused or taken back", async () => {
+    const { id } = await newLogin();
+    const customer = buildCustomer({ email: `${crypto.randomUUID()}@example.com`, locale: "fr" });
+    await save(server.db.owner, "app.customers", [customer]);
+
+    await call("linkUserToCustomer", { input: { id: shop.tom.userId, customerId: customer.id } });
+    await call("linkUserToCustomer", { input: { id, customerId: customer.id } });
+    await call("linkUserToCustomer", { input: { id, customerId: null } });
+
+    const { rows } = await server.db.owner.query({
+      text: "select template, locale, service_order_id as about from app.messages where recipient = $1",
+      values: [customer["email"]],
+    });
+    expect(rows).toEqual([{ template: "customer-linked", locale: "fr", about: null }]);
+  });
+
   test("makes a login a customer's, ends the alert that it waits, and can be taken back", async () => {
     const { body } = await server.post("/v1/auth/signup/email-password", { email: "una@example.com", password });
     const { id } = body.session.user;

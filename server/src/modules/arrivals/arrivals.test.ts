@@ -166,7 +166,7 @@ test("an order is corrected to the customer's vehicle that has come", async () =
     vehicleId: known.vehicleId,
     by: shop.tom.userId,
     at: noon().toISOString(),
-    alerts: ["vinMismatch handled"],
+    alerts: ["duplicateVin unhandled", "vinMismatch handled"],
     notes: [expect.stringContaining(`to ${known.vin}: The shop sent the other Q5`)],
   });
 });

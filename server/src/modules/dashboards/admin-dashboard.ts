@@ -30,6 +30,7 @@ export interface AdminDashboard {
   revenueCentsBefore: number | null;
   receivableCents: number | null;
   overdueCents: number | null;
+  visitRequests: number;
   statuses: readonly StatusCount[];
   days: readonly IntakeDay[];
 }
@@ -39,13 +40,14 @@ export async function adminDashboard(days: number, { caller }: Transaction): Pro
   return {
     ...(await caller.one<OrderFigures>(orderFigures(days))),
     ...(caller.role === "admin" ? await caller.one<MoneyFigures>(moneyFigures(days)) : noMoney),
+    ...(await caller.one<Pick<AdminDashboard, "visitRequests">>(countVisitRequests)),
     statuses: await caller.rows<StatusCount>(countByStatus),
     days: await caller.rows<IntakeDay>(countByDay(days)),
   };
 }
 
 type MoneyFigures = Pick<AdminDashboard, "revenueCents" | "revenueCentsBefore" | "receivableCents" | "overdueCents">;
-type OrderFigures = Omit<AdminDashboard, keyof MoneyFigures | "days" | "statuses">;
+type OrderFigures = Omit<AdminDashboard, keyof MoneyFigures | "days" | "statuses" | "visitRequests">;
 
 const noMoney: MoneyFigures = {
   revenueCents: null,
@@ -88,6 +90,10 @@ const countByStatus = {
     from app.service_order_statuses s left join app.service_orders o on o.status_id = s.id
     where s.is_active and not s.is_terminal
     group by s.id order by s.sort_order`,
+};
+
+const countVisitRequests = {
+  text: `select count(*)::integer as "visitRequests" from app.appointments where status = 'requested' and starts_at >= now()`,
 };
 
 const countByDay = (days: number) => ({

@@ -1,6 +1,7 @@
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/errors";
 import { isStaff } from "@boresight/domain/roles";
 import type { Caller } from "#platform/caller.ts";
+import { isAwaited, tellOfDocuments } from "../order-mails/tell-of-documents.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/transaction.ts";
 import { settleBelonging } from "./belonging.ts";
@@ -79,7 +80,9 @@ async function insertFile(
     values: Object.values(values),
   });
   if (!received.sha256) await tx.system.run(hashLater(file.blobId));
-  if (belonging.documentKind === "repairOrder") await keepRepairOrder(id, tx.system);
+  const { serviceOrderId, customerVisible, documentKind } = belonging;
+  if (serviceOrderId && customerVisible && isAwaited(documentKind)) await tellOfDocuments(serviceOrderId, tx.system);
+  if (documentKind === "repairOrder") await keepRepairOrder(id, tx.system);
   return findFile(id, tx.caller);
 }
 

@@ -2,6 +2,7 @@
 import { fail } from "@boresight/domain/errors";
 import { largestFor, takesType, type SlotRule } from "@boresight/domain/file-rules";
 import { isDocumentKind } from "@boresight/domain/document-kinds";
+import { isStaff } from "@boresight/domain/roles";
 import { z } from "zod";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
@@ -26,7 +27,10 @@ export interface Arriving {
   isGenuine: boolean;
 }
 
-/** An order or a slot that the caller does not see refuses the file, and so does a slot whose rules it breaks. */
+/**
+ * An order or a slot that the caller does not see refuses the file, and so does a slot whose rules it breaks.
+ * To an order customers bring only what a slot asks of them.
+ */
 export async function settleBelonging(
   metadata: Record<string, unknown> | null,
   file: Arriving,
@@ -34,17 +38,20 @@ export async function settleBelonging(
 ): Promise<Belonging> {
   const { data: said } = belongingSchema.safeParse(metadata ?? {});
   if (!said) throw fail("file-metadata-unreadable");
+  const ofStaff = isStaff(tx.caller.role);
   if (said.serviceOrderId) await requireSeen("service_orders", said.serviceOrderId, tx);
   if (said.orderTaskFileId) await requireSeen("order_task_files", said.orderTaskFileId, tx);
+  if (!ofStaff && said.serviceOrderId && !said.orderTaskFileId) throw fail("file-not-asked");
   const slot = said.orderTaskFileId ? await requireFits(said.orderTaskFileId, file, tx.system) : null;
   if (slot && said.serviceOrderId && slot.serviceOrderId !== said.serviceOrderId) throw fail("file-not-authorized");
   if (slot?.isClosed) throw fail("file-slot-closed");
   if (slot && !slot.allowMultiple) await requireEmpty(slot.id, tx.system);
+  const kind = ofStaff ? (said.kind ?? slot?.documentKind) : (slot?.documentKind ?? said.kind);
   return {
     serviceOrderId: slot?.serviceOrderId ?? said.serviceOrderId ?? null,
     orderTaskFileId: slot?.id ?? null,
     customerVisible: said.customerVisible ?? slot?.customerVisible ?? true,
-    documentKind: isDocumentKind(said.kind) ? said.kind : (slot?.documentKind ?? "other"),
+    documentKind: isDocumentKind(kind) ? kind : "other",
   };
 }
 

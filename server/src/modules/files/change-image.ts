@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { fail } from "@boresight/domain/errors";
 import sharp, { type ResizeOptions } from "sharp";
 import type { FileParts } from "./file-parts.ts";
-import type { ImageFormat } from "./image-formats.ts";
+import { formatOf, type ImageFormat } from "./image-formats.ts";
 import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
 
 export interface ImageChange {
@@ -15,9 +15,20 @@ export interface ImageChange {
   format: ImageFormat;
 }
 
+/** The picture at its own size and in its own format: all that goes is what the camera wrote beside it. */
+export const bareImage = (format: ImageFormat): ImageChange => ({
+  width: null,
+  height: null,
+  quality: null,
+  blur: 0,
+  format,
+});
+
 /** Above this the library would need more memory and time than one picture is worth. */
 const mostPixels = 120_000_000;
 const longestSeconds = 20;
+/** Nobody should see that it was written anew. */
+const bareQuality = 95;
 const leastBlur = 0.3; // What the library can do.
 
 /** One name per result: the same change is made once and then kept. */
@@ -42,10 +53,25 @@ export function createChangeImage(parts: Pick<FileParts, "blobs">): ChangeImage 
     if (made) return buffer(made);
     const content = await parts.blobs.open(blobKey(file.blobId));
     if (!content) throw fail("file-not-uploaded");
-    const image = await changed(await buffer(content), change);
+    const image = await (isBare(file, change) ? bared : changed)(await buffer(content), change);
     await parts.blobs.cache(key, image);
     return image;
   }
+}
+
+const isBare = ({ mimeType }: StoredFile, change: ImageChange): boolean =>
+  formatOf(mimeType) === change.format && nameOfChange(change) === nameOfChange(bareImage(change.format));
+
+/** Where the camera wrote nothing beside it, and where it is no picture at all, it stays as it lies there. */
+async function bared(content: Buffer, change: ImageChange): Promise<Buffer> {
+  const beside = await sharp(content, { limitInputPixels: false }) // Too large to be made anew is still read: only its head is.
+    .metadata()
+    .then(
+      ({ exif, xmp, iptc, comments }) => [exif, xmp, iptc, comments],
+      () => [], // The library does not know it: no viewer finds a place in it either.
+    );
+  const isClean = beside.every((written) => written === undefined);
+  return isClean ? content : changed(content, { ...change, quality: bareQuality });
 }
 
 async function changed(content: Buffer, { width, height, quality, blur, format }: ImageChange): Promise<Buffer> {

@@ -5,7 +5,8 @@ export interface OrderMessage {
   template: string;
   recipient: string;
   locale: string;
-  serviceOrderId: string;
+  /** Null: it is about no order. */
+  serviceOrderId: string | null;
   /** What the template is filled with when the message is sent. */
   facts: object;
   /** What it is about: the same again within five minutes only counts. */

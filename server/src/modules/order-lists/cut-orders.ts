@@ -56,13 +56,19 @@ function conditionsOf({ search, technician, ...filter }: OrderFilter) {
   if (technician === unassigned) texts.push("o.assigned_technician_id is null");
   else where(technician, (id) => `o.assigned_technician_id = ${id}`);
   where(filter.intake, (method) => `o.intake_method = ${method}`);
-  where(filter.calibration, (key) => `o.calibration_type = ${key}`);
+  where(filter.calibration, hasCalibration);
   where(filter.createdFrom, (day) => `o.created_at >= ${startOf(`${day}::date`)}`);
   where(filter.createdTo, (day) => `o.created_at < ${startOf(`(${day}::date + 1)`)}`);
   where(filter.dueFrom, (day) => `o.estimated_completion_date >= ${startOf(`${day}::date`)}`);
   where(filter.dueTo, (day) => `o.estimated_completion_date < ${startOf(`(${day}::date + 1)`)}`);
   return { texts, values };
 }
+
+/** An order of several names none of them itself. */
+const hasCalibration = (key: string) =>
+  `(o.calibration_type = ${key} or (o.calibration_type = 'multiple' and exists
+    (select from app.order_calibrations c join app.line_item_types y on y.id = c.line_item_type_id
+    where c.service_order_id = o.id and y.key = ${key})))`;
 
 const containing = (key: string) => `%${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 

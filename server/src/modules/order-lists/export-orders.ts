@@ -16,7 +16,7 @@ const columns = [
   ["Customer", "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))"],
   ["Vehicle", "v.vehicle_description"],
   ["VIN", "v.vin_number"],
-  ["Calibration", "coalesce(y.name, o.calibration_type)"],
+  ["Calibration", "coalesce(y.names, o.calibration_type)"],
   ["Intake", "o.intake_method"],
   ["Appointment", moment("a.starts_at")],
   ["Technician", "t.display_name"],
@@ -71,7 +71,9 @@ const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
         join app.service_order_statuses s on s.id = o.status_id
         join app.customers c on c.id = o.customer_id
         join app.vehicles v on v.id = o.vehicle_id
-        left join app.line_item_types y on y.key = o.calibration_type
+        left join lateral (select string_agg(l.name, '; ' order by n.sort_order) as names from app.line_item_types l
+          left join app.order_calibrations n on n.line_item_type_id = l.id and n.service_order_id = o.id
+          where n.id is not null or l.key = o.calibration_type) y on true
         left join app.users t on t.id = o.assigned_technician_id
         left join app.facilities f on f.id = o.facility_id
         left join lateral (select starts_at from app.appointments where service_order_id = o.id

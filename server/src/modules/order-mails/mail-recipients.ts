@@ -28,7 +28,14 @@ export async function findAddressees(
   orderId: string,
   recipients: readonly string[],
 ): Promise<readonly Addressee[]> {
-  const people = await readPeople(system, orderId);
+  return addresseesAmong(await readPeople(system, ofOrder, orderId), recipients);
+}
+
+/** The same for a mail to a customer that is about no order. */
+export const findAddresseesOfCustomer = async (system: Rights, customerId: string, recipients: readonly string[]) =>
+  addresseesAmong(await readPeople(system, ofCustomerAlone, customerId), recipients);
+
+function addresseesAmong(people: PeopleOfOrder, recipients: readonly string[]): readonly Addressee[] {
   const found = recipients.flatMap((recipient) =>
     isMailRecipient(recipient) ? whoIs[recipient](people) : [inEnglish({ name: "", email: recipient })],
   );
@@ -61,7 +68,16 @@ const whoIs: Record<MailRecipient, (people: PeopleOfOrder) => Found[]> = {
   technician: ({ technician }) => (technician ? [{ ...technician, locale: localeOf(technician.locale) }] : []),
 };
 
-const readPeople = (system: Rights, orderId: string): Promise<PeopleOfOrder> =>
+const ofOrder = `from app.service_orders o
+  join app.customers c on c.id = o.customer_id
+  join app.vehicles v on v.id = o.vehicle_id
+  where o.id = $1`;
+const ofCustomerAlone = `from app.customers c
+  left join app.service_orders o on false
+  left join app.vehicles v on false
+  where c.id = $1`;
+
+const readPeople = (system: Rights, source: string, id: string): Promise<PeopleOfOrder> =>
   system.one<PeopleOfOrder>({
     isPrepared: true,
     text: `select c.locale, c.notify_by_email as "notifyByEmail",
@@ -73,9 +89,6 @@ const readPeople = (system: Rights, orderId: string): Promise<PeopleOfOrder> =>
           where f.id = coalesce(o.facility_id, (select id from app.facilities where is_base))) as facility,
         (select json_build_object('name', u.display_name, 'email', u.email, 'locale', u.locale) from app.users u
           where u.id = o.assigned_technician_id) as technician
-      from app.service_orders o
-      join app.customers c on c.id = o.customer_id
-      join app.vehicles v on v.id = o.vehicle_id
-      where o.id = $1`,
-    values: [orderId],
+      ${source}`,
+    values: [id],
   });

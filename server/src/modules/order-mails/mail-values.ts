@@ -1,6 +1,6 @@
 import type { MailLocale } from "@boresight/domain/email-template";
 import { formatCents } from "@boresight/domain/money";
-import { holdReasons } from "@boresight/domain/reasons";
+import { holdReasons, holdReasonsAbroad } from "@boresight/domain/reasons";
 import type { MailFacts } from "./mail-facts.ts";
 
 export interface MailPlace {
@@ -20,7 +20,8 @@ const appointmentKinds: Record<MailLocale, Record<string, string>> = {
 /** The variables of a template, in the words, dates and money of its language; what is not there is null. */
 export function mailValues(facts: MailFacts, place: MailPlace): Values {
   const { customer, contact, order, vehicle, facility, user, message } = facts;
-  const link = `${place.clientUrl}/service-orders/${order.id}`;
+  const orders = `${place.clientUrl}/service-orders`;
+  const link = order.id ? `${orders}/${order.id}` : orders;
   const text = (value: string | null | undefined) => isolated(value, place.locale);
   return {
     customer: { companyName: text(customer.companyName), firstName: text(customer.firstName) },
@@ -32,7 +33,7 @@ export function mailValues(facts: MailFacts, place: MailPlace): Values {
       statusLabel: text(order.statusLabel),
       url: link,
       estimatedCompletionDate: text(dayWords(order.estimatedCompletionDate, facts, place)),
-      holdReason: text(holdWords(order.holdReasonKey)),
+      holdReason: text(holdWords(order.holdReasonKey, place.locale)),
       cancellationReason: text(order.cancellationReason),
       missingItems: text(order.missingItems),
       calibrations: order.calibrations.map(({ name }) => ({ name: text(name) ?? "" })),
@@ -95,8 +96,10 @@ const isolated = (value: string | null | undefined, locale: MailLocale): string 
   return locale === "ar" ? `\u2068${value}\u2069` : value;
 };
 
-const holdWords = (key: string | null): string | null =>
-  Object.entries(holdReasons).find(([known]) => known === key)?.[1] ?? null;
+const holdWords = (key: string | null, locale: MailLocale): string | null => {
+  const words = locale === "en" ? holdReasons : holdReasonsAbroad[locale];
+  return Object.entries(words).find(([known]) => known === key)?.[1] ?? null;
+};
 
 type Moment = string | null | undefined;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/transaction.ts";
-import { buildAppointment, buildBay, buildContact, save } from "../../../test/factories.ts";
+import { buildAppointment, buildBay, buildContact, buildFile, save } from "../../../test/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { changeServiceOrderStatus } from "../service-orders/change-status.ts";
@@ -114,6 +114,22 @@ test("a mail that is switched off, or a customer who wants none, hears nothing",
   await holdIt(other.id);
 
   expect(await queued()).toEqual([]);
+});
+
+test("at the release the customer hears of the documents that wait, where there are any to see", async () => {
+  const [silent, told] = [await carlasOrder("readyOut"), await carlasOrder("readyOut")];
+  await save(db.owner, "app.files", [
+    buildFile({ service_order_id: silent.id, document_kind: "vehiclePhoto" }),
+    buildFile({ service_order_id: silent.id, document_kind: "certificate", customer_visible: false }),
+    buildFile({ service_order_id: told.id, document_kind: "certificate", is_uploaded: true }),
+  ]);
+
+  await move(silent.id, { statusKey: "released", override: true, note: "Fetched" });
+  await move(told.id, { statusKey: "released", override: true, note: "Fetched" });
+
+  expect((await queued()).map(({ template, facts }) => [template, facts.order.id])).toEqual([
+    ["documents-ready", told.id],
+  ]);
 });
 
 test("everybody who is to get it gets it once, staff in their own language", async () => {

@@ -88,6 +88,14 @@ test("dates, times and money follow the language and the facility's clock", () =
   expect(plainText(render(body, { locale: "fr" }).html)).toMatch(/lundi 4 mai.*9:00.*353,63\s\$US 3 juin 2026/);
 });
 
+test("why an order is held is said in the mail's language", () => {
+  const words = mailLocales.map((locale) => plainText(render("<p>({{order.holdReason}})</p>", { locale }).html));
+
+  expect(words[0]).toContain("(Low battery)");
+  expect(words[1]).toContain("(Batterie faible)");
+  expect(words[2]).toContain("(\u2068البطارية ضعيفة\u2069)");
+});
+
 test("an Arabic mail reads from right to left and keeps Latin names apart", () => {
   const { html } = render("<p>{{vehicle.vehicleDescription}}</p>", { locale: "ar" });
 

@@ -7,7 +7,7 @@ import { renderOrderMail, type MailParts, type MailText } from "./render-order-m
 
 interface Unwritten extends MailText {
   template: string;
-  orderId: string;
+  orderId: string | null;
   facts: MailFacts;
 }
 
@@ -32,12 +32,13 @@ async function noteUnwritable(
 ): Promise<void> {
   const text = "update app.messages set status = 'failed', error = $2, attempts = attempts + 1 where id = $1";
   await system.run({ text, values: [id, reason.slice(0, 1000)] });
+  const about = facts.order.internalOrderNumber || facts.customer.companyName;
   await system.run(
     raiseAlert({
       kind: "emailBounced",
       severity: "warning",
-      message: `${facts.order.internalOrderNumber}: the mail "${template}" could not be written: ${reason}`,
-      serviceOrderId: orderId,
+      message: `${about}: the mail "${template}" could not be written: ${reason}`,
+      ...(orderId && { serviceOrderId: orderId }),
       dedupeKey: `emailBounced:${id}`,
     }),
   );

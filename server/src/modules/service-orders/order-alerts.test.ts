@@ -56,11 +56,45 @@ test("a modified vehicle, and a VIN that another customer has as well, stand out
   ]);
 });
 
+test("two live orders of one vehicle stand out until one of them is called off", async () => {
+  const first = await create(shop.ada, { customerId: shop.carla.customerId, vehicle: car("1HGCV1F36MA880001") });
+  const second = await create(shop.ada, { customerId: shop.carla.customerId, vehicle: car("1HGCV1F36MA880001") });
+  const before = [await alertsOf(first), await alertsOf(second)];
+  const { rows } = await db.owner.query({
+    text: "select n.message, o.internal_order_number as number from app.admin_notifications n, app.service_orders o where n.service_order_id = $1 and o.id = $2",
+    values: [second, first],
+  });
+
+  await move(shop.ada, {
+    id: first,
+    version: await versionOf(first),
+    statusKey: "cancelled",
+    cancellationReasonKey: "duplicate",
+    cancellationReason: "Ordered twice",
+  });
+
+  expect(before).toEqual([[], ["duplicateVin warning unhandled"]]);
+  expect(rows[0].message).toContain(`the same VIN has another live order, ${rows[0].number}`);
+  expect(await alertsOf(second)).toEqual(["duplicateVin warning handled"]);
+});
+
+test("an order whose vehicle has left is no second one", async () => {
+  const { id, vehicle_id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "released" });
+  const { rows } = await db.owner.query({
+    text: "update app.vehicles set vin_number = '1HGCV1F38MA880002' where id = $1 returning id",
+    values: [vehicle_id],
+  });
+
+  const next = await create(shop.ada, { customerId: shop.carla.customerId, vehicle: car("1HGCV1F38MA880002") });
+
+  expect([rows.length, await alertsOf(id), await alertsOf(next)]).toEqual([1, [], []]);
+});
+
 test.each([
-  [null, ["distanceMissing info unhandled"]],
-  [74.9, []],
-  [75.1, ["outOfArea info unhandled"]],
-])("a vehicle %s miles away that we fetch raises %j", async (distance, kinds) => {
+  [null, ["distanceMissing info unhandled"], "WA1BNAFY0L2880001"],
+  [74.9, [], "WA1BNAFY0L2880002"],
+  [75.1, ["outOfArea info unhandled"], "WA1BNAFY0L2880003"],
+])("a vehicle %s miles away that we fetch raises %j", async (distance, kinds, vin) => {
   const place = buildAddress({
     customer_id: shop.carla.customerId,
     distance_to_sensi: distance,
@@ -70,7 +104,7 @@ test.each([
 
   const id = await create(shop.ada, {
     customerId: shop.carla.customerId,
-    vehicle: car("5YJ3E1EAXLF990005"),
+    vehicle: car(vin),
     intakeMethod: "pickup",
     pickupAddressId: place.id,
   });

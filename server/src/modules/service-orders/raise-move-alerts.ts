@@ -3,6 +3,7 @@ import { isCustomerType } from "@boresight/domain/roles";
 import type { Rights } from "#platform/transaction.ts";
 import { endAlert, raiseAlert, type Alert } from "../notifications/raise-alert.ts";
 import type { MadeMove } from "./record-move.ts";
+import { endAlertsOfSingleVins, watchVin } from "./watch-vin.ts";
 
 /** Tells the office what a move means for it, and ends the alerts whose cause it removes. */
 export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<void> {
@@ -10,6 +11,8 @@ export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<v
   await endMoveAlerts(order.id, made.move, system);
   for (const alert of alertsOf(made))
     await system.run(raiseAlert({ ...alert, serviceOrderId: order.id, dedupeKey: `${alert.kind}:${order.id}` }));
+  if (isReopened(made)) await watchVin(order.id, system);
+  else await system.run(endAlertsOfSingleVins);
 }
 
 /** However an order left a status, what it stood for there needs nobody any more. */
@@ -18,6 +21,7 @@ export async function endMoveAlerts(orderId: string, move: Ends, system: Rights)
 }
 
 type Ends = Pick<MadeMove["move"], "fromKey" | "toKey">;
+const isReopened = ({ move }: MadeMove): boolean => move.guards.includes("lastOpenStatus");
 
 /** What an order leaves behind with a status: being late there, what the status itself stood for, and what the next one settles. */
 const endedBy = ({ fromKey, toKey }: Ends): readonly string[] => [
@@ -42,13 +46,14 @@ const causes: Record<string, readonly string[]> = {
 
 type AlertText = Pick<Alert, "kind" | "severity" | "message">;
 
-function* alertsOf({ order: { number, facts }, move, change, by, missing }: MadeMove): Iterable<AlertText> {
+function* alertsOf(made: MadeMove): Iterable<AlertText> {
+  const { order, move, change, by, missing } = made;
+  const { number, facts } = order;
   if (move.toKey === "hold" && change.holdReasonKey) {
     const reason = holdReasons[change.holdReasonKey];
     yield { kind: "onHold", severity: "warning", message: `${number} is on hold: ${withNote(reason, change.note)}` };
   }
-  const isReopened = move.guards.includes("lastOpenStatus");
-  if (move.toKey === "approved" && move.fromKey !== "scheduled" && !isReopened)
+  if (move.toKey === "approved" && move.fromKey !== "scheduled" && !isReopened(made))
     yield { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number}` };
   if (move.toKey === "cancelled" && isCustomerType(by.role)) {
     const message = `${number} was cancelled by the customer: ${change.cancellationReason}`;
@@ -60,7 +65,7 @@ function* alertsOf({ order: { number, facts }, move, change, by, missing }: Made
     const message = `${number} moved to ${move.toStatusName} by override: ${withNote(missing.join(", "), change.note)}`;
     yield { kind: "override", severity: "info", message };
   }
-  if (isReopened) {
+  if (isReopened(made)) {
     yield { kind: "reopened", severity: "info", message: `${number} was reopened: ${change.note}` };
   }
 }

@@ -3,6 +3,7 @@ import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/work
 import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { queueStatusMail } from "../order-mails/queue-order-mail.ts";
+import { tellOfDocuments } from "../order-mails/tell-of-documents.ts";
 import { visitStart } from "./follow-visit.ts";
 import { settleAppointment } from "./settle-appointment.ts";
 import { beginTasks } from "../order-tasks/begin-tasks.ts";
@@ -25,6 +26,7 @@ export async function recordMove(made: MadeMove, system: Rights, now: Date): Pro
   const settled = settleAppointment(made.order.id, made.move);
   if (settled) await system.run(settled);
   await queueStatusMail(made.order.id, system, { userId: made.by.userId });
+  if (made.move.toKey === "released") await tellOfDocuments(made.order.id, system);
   const action = auditedAs(made);
   if (action) await system.run(auditMove(made, action));
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { SvgIconComponent } from "@mui/icons-material";
 import ApprovalOutlined from "@mui/icons-material/ApprovalOutlined";
+import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
 import HelpOutline from "@mui/icons-material/HelpOutlineOutlined";
 import InboxOutlined from "@mui/icons-material/InboxOutlined";
@@ -14,6 +15,7 @@ import { SectionCard } from "#ui/section-card.tsx";
 
 const ToDoParts = graphql(`
   fragment ToDo on AdminDashboard {
+    visitRequests
     statuses {
       key
       count
@@ -47,7 +49,7 @@ interface ToDoProps {
 
 /** The office's worklist: each line leads to the orders behind it. */
 export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
-  const statuses = readFragment(ToDoParts, dashboard)?.statuses ?? [];
+  const { statuses = [], visitRequests = 0 } = readFragment(ToDoParts, dashboard) ?? {};
 
   return (
     <SectionCard title="To do" flush>
@@ -58,6 +60,14 @@ export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
             main="Alerts to handle"
             end={<Count count={alertCount} late={0} />}
             onClick={onOpenAlerts}
+          />
+        )}
+        {visitRequests > 0 && (
+          <ListRow
+            start={<ErrandIcon icon={EventAvailableOutlined} />}
+            main="Visits to confirm"
+            end={<Count count={visitRequests} late={0} />}
+            link={{ to: "/appointment-scheduling", search: { tab: "schedule" } }}
           />
         )}
         {errands.map(({ statusKey, label, icon, search }) => {

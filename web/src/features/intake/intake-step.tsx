@@ -22,7 +22,7 @@ export function IntakeStep({ step, form, staff, customer, context }: IntakeStepP
   const calibrations = useWatch({ control: form.control, name: "calibrations" });
   const customerId = customer?.id ?? "";
   if (step === "customer") return <CustomerStep form={form} />;
-  if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} />;
+  if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} staff={staff} />;
   if (step === "repair")
     return <RepairStep form={form} operations={rowsOf(context.repairOperations).filter(({ isActive }) => isActive)} />;
   if (step === "way") return <WayStep form={form} customerId={customerId} />;
@@ -43,6 +43,7 @@ const baseFirst = <Facility extends { isBase: boolean }>(facilities: readonly Fa
   facilities.toSorted((one, other) => Number(other.isBase) - Number(one.isBase));
 
 function reviewed({
+  id,
   companyName,
   firstName,
   lastName,
@@ -53,5 +54,5 @@ function reviewed({
   const people = rowsOf(contacts);
   const contact = people.find(({ isPreferred }) => isPreferred) ?? people[0];
   const name = companyName || `${firstName} ${lastName}`.trim();
-  return { name, requiresPo, hasAcceptedTerms, contact: contact?.name ?? null };
+  return { id, name, requiresPo, hasAcceptedTerms, contact: contact?.name ?? null };
 }

@@ -7,10 +7,12 @@ import { CheckInput } from "#ui/check-input.tsx";
 import { FactsList } from "#ui/facts-list.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { IntakeForm, IntakeValues } from "./intake-values.ts";
+import { PoNumberInput } from "./po-number-input.tsx";
 import { useOpenProposals } from "./use-open-proposals.ts";
 
 /** Whose order it becomes, as far as the review asks for it. */
 interface ReviewedCustomer {
+  id: string;
   name: string;
   requiresPo: boolean;
   hasAcceptedTerms: boolean;
@@ -74,13 +76,7 @@ export function ReviewStep({ form, staff, customer, calibrationNames }: ReviewSt
           help="Your name and the time are kept with it"
         />
       )}
-      <TextInput
-        form={form}
-        name="poNumber"
-        label="PO number"
-        optional={!customer?.requiresPo}
-        help={customer?.requiresPo ? "Needed before we calibrate; it may follow" : undefined}
-      />
+      <PoNumberInput form={form} customer={customer} />
       <TextInput form={form} name="notes" label="Notes for us" optional input={{ multiline: true, minRows: 2 }} />
       {!staff && customer && !customer.hasAcceptedTerms && (
         <Box>

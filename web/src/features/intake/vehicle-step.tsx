@@ -8,6 +8,7 @@ import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { TextInput } from "#ui/text-input.tsx";
 import type { IntakeForm } from "./intake-values.ts";
+import { LiveOrdersNotice } from "./live-orders-notice.tsx";
 import { VinInput } from "./vin-input.tsx";
 
 const KnownVehicle = graphql(`
@@ -37,10 +38,11 @@ const asNumber = { inputProps: { inputMode: "numeric", maxLength: 4 } as const }
 interface VehicleStepProps {
   form: IntakeForm;
   customerId: string;
+  staff: boolean;
 }
 
 /** The VIN first: it fills the rest, and finds a vehicle that has been here before. */
-export function VehicleStep({ form, customerId }: VehicleStepProps) {
+export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
   const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
   const vehicleId = useWatch({ control: form.control, name: "vehicleId" });
   const { data } = useQuery(
@@ -71,6 +73,7 @@ export function VehicleStep({ form, customerId }: VehicleStepProps) {
             : "It has no orders yet."}
         </Alert>
       )}
+      <LiveOrdersNotice vin={vin} staff={staff} />
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "96px 1fr", sm: "96px 1fr 1fr" }, columnGap: 3 }}>
         <TextInput form={form} name="vehicle.year" label="Year" input={{ ...asNumber, disabled: vehicleId !== "" }} />
         <TextInput form={form} name="vehicle.make" label="Make" input={{ disabled: vehicleId !== "" }} />

@@ -14,6 +14,7 @@ import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } fro
 import { BlankState, ErrorState } from "#ui/blank-state.tsx";
 import { useNow } from "#ui/use-now.ts";
 import { useAddress } from "#ui/use-address.ts";
+import type { Technician } from "./calendar-rows.ts";
 import type { CalendarFeed } from "./calendar-link-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { DisplacedNotice } from "./displaced-notice.tsx";
@@ -23,6 +24,7 @@ import { ScheduleBoard } from "./schedule-board.tsx";
 import { isScheduleView, momentsOfDays, shownDays } from "./schedule-days.ts";
 import { PlaceParts, VisitParts, WaitingOrder } from "./visit-parts.ts";
 import { VisitArrival, type ArrivalDialogs, type AskedArrival } from "./visit-arrival.tsx";
+import { VisitRequests } from "./visit-requests.tsx";
 import { VisitList } from "./visit-list.tsx";
 import { VisitSheet } from "./visit-sheet.tsx";
 import { WaitingOrders } from "./waiting-orders.tsx";
@@ -97,24 +99,29 @@ export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
         Appointments stand in the bays of a location.
       </BlankState>
     );
-  const technicians = rowsOf(data.users).filter(
-    ({ disabled, facilityIds }) => !disabled && (!facilityIds || facilityIds.includes(place.id)),
-  );
+  const technicians = rowsOf(data.users).filter(({ disabled }) => !disabled);
 
-  return <FacilitySchedule key={place.id} {...{ place, places, technicians, arrival }} />;
+  return <FacilitySchedule key={place.id} {...{ place, places, arrival }} staff={technicians} />;
 }
 
 interface FacilityScheduleProps {
   arrival: ArrivalDialogs;
   place: PlacePartsFragment;
   places: readonly PlacePartsFragment[];
-  technicians: readonly { id: string; displayName: string }[];
+  /** The technicians of all locations. */
+  staff: readonly (Technician & { facilityIds: readonly (string | null)[] | null })[];
 }
 
-function FacilitySchedule({ place, places, technicians, arrival }: FacilityScheduleProps) {
+/** What is to be placed, and where. */
+interface Asked {
+  question: Question;
+  place: PlacePartsFragment;
+  technicians: readonly Technician[];
+}
+
+function FacilitySchedule({ place, places, staff, arrival }: FacilityScheduleProps) {
   const { search, change } = useAddress();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
-  const [question, setQuestion] = useState<Question | null>(null);
   const [cancelled, setCancelled] = useState<VisitPartsFragment | null>(null);
   const [arriving, setArriving] = useState<AskedArrival | null>(null);
   const today = localDay(place.timeZone, useNow().getTime());
@@ -125,7 +132,8 @@ function FacilitySchedule({ place, places, technicians, arrival }: FacilitySched
   const feed = useFeed(place, by);
   const { visits, waiting, total } = useWeek(place, shownDays(view, date));
   const opened = visits.find(({ id }) => id === search["appointment"]) ?? null;
-  const ask = (about: Question["about"], refused: Problem | null = null) => setQuestion({ about, refused });
+  const technicians = techniciansAt(place, staff);
+  const { asked, setAsked, ask, askAt } = useAsked(place, staff);
   const open = (id: string) => change({ appointment: id });
   const close = () => change({ appointment: undefined });
 
@@ -144,7 +152,10 @@ function FacilitySchedule({ place, places, technicians, arrival }: FacilitySched
         ) : (
           <ScheduleBoard {...{ view, by, date, place, technicians, visits, waiting }} onOpen={open} onRefused={ask} />
         )}
-        <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
+        <Box sx={sideLayout}>
+          <VisitRequests places={places} onMove={askAt} />
+          <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
+        </Box>
       </Box>
       <VisitSheet
         visit={opened}
@@ -155,7 +166,7 @@ function FacilitySchedule({ place, places, technicians, arrival }: FacilitySched
         onTrouble={(visit) => setArriving({ about: "trouble", visit })}
         onClose={close}
       />
-      {question && <PlaceQuestion {...{ question, place, technicians }} onClose={() => setQuestion(null)} />}
+      {asked && <PlaceQuestion {...asked} onClose={() => setAsked(null)} />}
       {arriving && <VisitArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />}
       {cancelled && (
         <CancelDialog
@@ -168,6 +179,16 @@ function FacilitySchedule({ place, places, technicians, arrival }: FacilitySched
   );
 }
 
+/** The question that is open: of this facility, or of another one's visit. */
+function useAsked(place: PlacePartsFragment, staff: FacilityScheduleProps["staff"]) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (about: Question["about"], refused: Problem | null = null) =>
+    setAsked({ question: { about, refused }, place, technicians: techniciansAt(place, staff) });
+  const askAt = (visit: VisitPartsFragment, at: PlacePartsFragment) =>
+    setAsked({ question: { about: { visit }, refused: null }, place: at, technicians: techniciansAt(at, staff) });
+  return { asked, setAsked, ask, askAt };
+}
+
 /** Technicians who look at technicians follow their own calendar, everybody else the facility's. */
 function useFeed({ id, facilityName }: PlacePartsFragment, by: "bay" | "technician"): CalendarFeed {
   const { user } = useAuth();
@@ -176,6 +197,10 @@ function useFeed({ id, facilityName }: PlacePartsFragment, by: "bay" | "technici
   return { subject: "facility", subjectId: id, name: facilityName };
 }
 
+const techniciansAt = ({ id }: PlacePartsFragment, staff: FacilityScheduleProps["staff"]): readonly Technician[] =>
+  staff.filter(({ facilityIds }) => !facilityIds || facilityIds.includes(id));
+
+const sideLayout = { display: "grid", gap: 4, alignContent: "start", minWidth: 0 };
 const boardLayout = {
   display: "grid",
   gap: 4,

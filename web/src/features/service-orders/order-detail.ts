@@ -21,6 +21,7 @@ export const OrderDetail = graphql(`
     ...OrderFiles
     ...OrderDocuments
     ...OrderHistory
+    ...VehicleOfOrder
     ...OrderAlerts @include(if: $staff)
     ...OrderArrival @include(if: $staff)
   }

@@ -24,7 +24,7 @@ export const priorityChoices = [
 
 export const priorityWord = (key: string): string => priorityChoices.find(({ value }) => value === key)?.label ?? key;
 
-const calibrationWords: Record<string, string> = {
+const shortWords: Record<string, string> = {
   "CAL-FCAM-S": "Front camera, static",
   "CAL-FCAM-D": "Front camera, dynamic",
   "CAL-FCAM-SD": "Front camera, static + dynamic",
@@ -44,10 +44,14 @@ const calibrationWords: Record<string, string> = {
 };
 
 export const calibrationWord = (key: string | null | undefined): string =>
-  key ? (calibrationWords[key] ?? key) : "Not chosen yet";
+  key ? (shortWords[key] ?? key) : "Not chosen yet";
+
+/** All that is calibrated on an order, each by its short word where it has one. */
+export const calibrationWords = (types: readonly ({ key: string; name: string } | null)[]): string =>
+  types.flatMap((type) => (type ? [shortWords[type.key] ?? type.name] : [])).join(" · ");
 
 /** The calibrations that can be asked for, as value and words. */
-export const calibrationChoices = Object.entries(calibrationWords).map(([value, label]) => ({ value, label }));
+export const calibrationChoices = Object.entries(shortWords).map(([value, label]) => ({ value, label }));
 
 interface Person {
   companyName: string;

@@ -12,6 +12,7 @@ import { FileSlot } from "#features/files/file-slot.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { useStoredFiles } from "#features/files/file-services.tsx";
 import { OrderThread } from "#features/order-messages/order-thread.tsx";
+import { AddAlertButton } from "#features/service-orders/add-alert-button.tsx";
 import { OrderAlerts } from "#features/service-orders/order-alerts.tsx";
 import { OrderArrival } from "#features/service-orders/arrival/order-arrival.tsx";
 import { OrderDetail } from "#features/service-orders/order-detail.ts";
@@ -24,6 +25,7 @@ import { OrderCustomer, OrderVehicle } from "#features/service-orders/order-peop
 import { OrderPlace } from "#features/service-orders/order-place.tsx";
 import { OrderTransport } from "#features/service-orders/order-transport.tsx";
 import { OrderSkeleton } from "#features/service-orders/order-skeleton.tsx";
+import { VehicleHistory } from "#features/service-orders/vehicle-history.tsx";
 import { OrderTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
 import { OrderCalibrations } from "#features/workshop/order-calibrations.tsx";
@@ -102,6 +104,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       title={<OrderNumber order={order} />}
       actions={
         <>
+          {isStaff(role) && <AddAlertButton orderId={order.id} />}
           <PrintButton />
           <OrderMoves order={order} />
         </>
@@ -165,6 +168,7 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
         <OrderThread order={order} />
       </PagePart>
       <PagePart id="timeline">
+        <VehicleHistory order={order} />
         <OrderHistory order={order} />
       </PagePart>
     </Box>

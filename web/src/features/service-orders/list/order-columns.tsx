@@ -1,6 +1,7 @@
 import { vinTail } from "@boresight/domain/vehicle";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
+import { rowsOf } from "#data/rows.ts";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/code-text.tsx";
 import { MoneyText } from "#ui/money-text.tsx";
@@ -10,7 +11,7 @@ import { RouteLink } from "#ui/route-link.tsx";
 import { TwoLines } from "#ui/two-lines.tsx";
 import { LateMark } from "../late-mark.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
-import { calibrationWord, customerName, intakeWord } from "../order-words.ts";
+import { calibrationWord, calibrationWords, customerName, intakeWord } from "../order-words.ts";
 import { StatusChip } from "../status-chip.tsx";
 
 type Column = TableColumn<OrderRowFragment>;
@@ -78,9 +79,11 @@ const calibration: Column = {
   header: "Calibration",
   flex: 1.2,
   minWidth: 124,
-  show: ({ calibrationType, intakeMethod }) => (
-    <TwoLines main={calibrationWord(calibrationType)} second={intakeWord(intakeMethod)} />
-  ),
+  show: ({ calibrationType, orderCalibrations, intakeMethod }) => {
+    const types = rowsOf(orderCalibrations).map(({ lineItemType }) => lineItemType);
+    const words = types.length > 1 ? calibrationWords(types) : calibrationWord(calibrationType);
+    return <TwoLines main={<span title={words}>{words}</span>} second={intakeWord(intakeMethod)} />;
+  },
 };
 
 const technician: Column = {

@@ -9,6 +9,16 @@ export const OrderRow = graphql(`
     repairOrderNumber
     poNumber
     calibrationType
+    orderCalibrations(first: 20, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        lineItemType {
+          id
+          key
+          name
+        }
+      }
+    }
     intakeMethod
     priority
     invoiceNumber

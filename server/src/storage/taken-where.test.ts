@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import sharp from "sharp";
+import { photo } from "../../test/sample-files.ts";
+import { openStorage, sent, type StorageStage } from "../../test/storage.ts";
+
+let stage: StorageStage;
+beforeAll(async () => {
+  stage = await openStorage("disk");
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+type Format = "jpeg" | "png" | "webp";
+
+/** A picture taken sideways whose camera wrote down where. */
+async function placed(format: Format = "jpeg"): Promise<{ id: string; content: Buffer }> {
+  const picture = sharp(await photo(400, 300))
+    .withExif({ IFD3: { GPSLatitude: "39/1 44/1 0/1" } })
+    .withMetadata({ orientation: 6 });
+  const content = Buffer.from(await picture.toFormat(format).toBuffer());
+  const metadata = { metadata: { serviceOrderId: stage.orders.carla, kind: "vehiclePhoto" } };
+  const { body } = await stage.upload({ content, type: `image/${format}`, metadata }, stage.as.tom);
+  return { id: body.id, content };
+}
+
+const get = (id: string, headers: Record<string, string>, method = "GET") =>
+  stage.call(`/files/${id}`, { method, headers });
+
+async function contentOf(answer: Response): Promise<Buffer> {
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** At the test's own port, whatever name the shop has. */
+const open = ({ pathname, search }: URL) => fetch(stage.server.url + pathname + search);
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "customers see a %s as large and upright as it is, without where it was taken",
+  async (format) => {
+    const { id } = await placed(format);
+
+    const answer = await get(id, stage.as.carla);
+
+    expect(answer.headers.get("content-type")).toBe(`image/${format}`);
+    const { width, height, orientation, exif } = await sharp(await contentOf(answer)).metadata();
+    expect({ width, height, orientation, exif }).toEqual({ width: 300, height: 400 });
+  },
+);
+
+test("staff get the original", async () => {
+  const { id, content } = await placed();
+
+  for (const person of ["ada", "tom"] as const) {
+    expect((await contentOf(await get(id, stage.as[person]))).equals(content)).toBe(true);
+  }
+});
+
+test("a picture that says nothing of a place comes to customers as it was brought", async () => {
+  const content = await photo(40, 30);
+  const { body } = await stage.upload({ content, type: "image/jpeg" }, stage.as.carla);
+
+  expect((await contentOf(await get(body.id, stage.as.carla))).equals(content)).toBe(true);
+});
+
+test("lengths, ranges and tags are those of the customer's copy", async () => {
+  const { id } = await placed();
+  const { carla, ada } = stage.as;
+  const answer = await get(id, carla);
+  const copy = await contentOf(answer);
+  const etag = answer.headers.get("etag") ?? "";
+  const others = (await get(id, ada)).headers.get("etag") ?? "";
+
+  const head = await get(id, carla, "HEAD");
+  const part = await get(id, { ...carla, range: "bytes=2-9", "if-range": etag });
+  const whole = await get(id, { ...carla, range: "bytes=2-9", "if-range": others });
+  const known = await get(id, { ...carla, "if-none-match": etag });
+
+  expect(etag).not.toBe(others);
+  expect([head.headers.get("content-length"), head.headers.get("etag")]).toEqual([String(copy.length), etag]);
+  expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 2-9/${copy.length}`]);
+  expect(Buffer.from(await part.arrayBuffer()).equals(copy.subarray(2, 10))).toBe(true);
+  expect([whole.status, known.status]).toEqual([200, 304]);
+});
+
+test("an address tells no more than whoever asked for it may see, whatever is written into it", async () => {
+  const { id, content } = await placed();
+  const addressFor = async (person: "ada" | "carla") => {
+    const { body } = await sent(await stage.call(`/files/${id}/presignedurl`, { headers: stage.as[person] }));
+    return new URL(body.url);
+  };
+  const [ofStaff, own, changed] = [await addressFor("ada"), await addressFor("carla"), await addressFor("carla")];
+  changed.searchParams.set("original", "true");
+
+  const copy = await contentOf(await open(own));
+
+  expect((await contentOf(await open(ofStaff))).equals(content)).toBe(true);
+  expect((await sharp(copy).metadata()).exif).toBeUndefined();
+  expect((await open(changed)).status).toBe(403);
+});
