@@ -1,6 +1,8 @@
+import { termsVersion } from "@boresight/domain/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
+import { chooseOption } from "./choose-option.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -25,6 +27,24 @@ test("Carla lands on her dashboard and lists her orders alone", async () => {
 
   await page.getByText("2021 Toyota Camry SE").first().waitFor();
   expect(await page.getByText("2022 Honda Civic Sport").count()).toBe(0);
+});
+
+test("new terms are accepted with her next order", async () => {
+  const { owner } = stage.server.db;
+  const { customerId } = stage.shop.carla;
+  await owner.query("update app.customers set terms_version = '2025-01' where id = $1", [customerId]);
+  const page = await stage.signIn("carla");
+
+  await page.goto("/dashboards/customer?new=order");
+  await chooseOption(page, /^Vehicle$/, /Camry/);
+  await page.getByRole("button", { name: "Create order" }).click();
+  await page.getByText("Accept the current terms of service", { exact: false }).waitFor();
+  await page.getByRole("checkbox", { name: "I accept the terms of service" }).check();
+  await page.getByRole("button", { name: "Create order" }).click();
+  await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
+
+  const { rows } = await owner.query("select terms_version as version from app.customers where id = $1", [customerId]);
+  expect(rows).toEqual([{ version: termsVersion }]);
 });
 
 test("another customer's order does not exist for her, by address and by API", async () => {

@@ -1,3 +1,4 @@
+import { termsVersion } from "@boresight/domain/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, buildBay, buildFile, buildRepairOrderText, save } from "../server/test/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";
@@ -38,8 +39,10 @@ const storedOrder = async (customerId: string) => {
   return rows[0];
 };
 
-test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggests, her paper proposes, a time is kept, and the order is there", async () => {
+test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggests, her paper proposes, a time is kept, she vouches for the vehicle, and the order is there", async () => {
   const { carla } = stage.shop;
+  const { owner } = stage.server.db;
+  await owner.query("update app.customers set terms_version = '2025-01' where id = $1", [carla.customerId]);
   const page = await stage.signIn("carla", phone);
 
   await page.goto("/appointment-scheduling");
@@ -74,7 +77,8 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Next" }).click();
 
-  await page.getByText("You bring it to us").click();
+  await page.getByText("Our driver collects it").click();
+  await chooseOption(page, /Where does it stand/, /Shop/);
   await page.getByRole("button", { name: "Next" }).click();
 
   await page
@@ -87,7 +91,10 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
 
   await page.getByText("4T1G11AK2MU990001").waitFor();
   await page.getByText("The repair order mentions Headlamp removed or replaced", { exact: false }).waitFor();
+  await page.getByText("The distance to the vehicle is not known", { exact: false }).waitFor();
   await page.getByRole("checkbox", { name: "The vehicle will be ready on that day" }).check();
+  await page.getByRole("checkbox", { name: "I accept the terms of service" }).check();
+  expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole("button", { name: "Send the request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
@@ -100,9 +107,14 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
     main: "multiple",
     visit: "requested",
     paper: "ro-4711.pdf",
-    way: "dropOff",
+    way: "pickup",
     status: "new",
   });
+  const { rows } = await owner.query({
+    text: "select terms_version as version, terms_accepted_by as by from app.customers where id = $1",
+    values: [carla.customerId],
+  });
+  expect(rows).toEqual([{ version: termsVersion, by: carla.userId }]);
 });
 
 test("a paper that cannot be read says so, and what it lacks is ticked by hand", async () => {
@@ -166,7 +178,7 @@ test("a draft waits on the server: another window goes on with it", async () => 
   expect(await second.getByLabel("VIN").inputValue()).toBe("1HGCV1F3XMA990002");
 });
 
-test("each step says what is missing, and a vehicle that is not ready is not booked", async () => {
+test("each step says what is missing, a time that is gone offers others, and a vehicle that is not ready is not booked", async () => {
   const page = await stage.signIn("carla");
   await page.goto("/appointment-scheduling");
 
@@ -185,7 +197,16 @@ test("each step says what is missing, and a vehicle that is not ready is not boo
     .click();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Next" }).click();
-  await page
+  const free = page.getByRole("button", { name: /M[DS]T$/ });
+  await free.first().waitFor();
+  await stage.server.db.owner.query(
+    `insert into app.appointments (facility_id, bay_id, kind, starts_at, ends_at, status, held_until, is_overbooked, overbook_reason)
+      select facility_id, id, 'dropOff', day, day + interval '24 hours', 'held', now() + interval '10 minutes', true, 'taken'
+      from app.bays, generate_series(now(), now() + interval '4 days', interval '24 hours') as day`,
+  );
+  await free.first().click();
+  const gone = page.getByRole("alert").filter({ hasText: "choose another" });
+  await gone
     .getByRole("button", { name: /M[DS]T$/ })
     .first()
     .click();

@@ -159,7 +159,7 @@ test("a time that a customer asked for waits in the list, whatever day is shown,
   expect(await appointmentOf(moved)).toMatchObject({ starts: `${dayAfter(monday)} 13:00` });
 });
 
-test("a customer moves their appointment to a free time", async () => {
+test("a customer moves their appointment to a free time, and vouches for the vehicle", async () => {
   const order = await booked();
   const page = await stage.signIn("carla", { viewport: { width: 390, height: 844 } });
   await page.goto("/appointment-scheduling?tab=schedule");
@@ -167,6 +167,9 @@ test("a customer moves their appointment to a free time", async () => {
   await page.getByRole("button", { name: `Move ${String(order["internal_order_number"])}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("group").getByRole("button").first().click();
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await dialog.getByRole("checkbox", { name: "The vehicle will be ready on that day" }).check();
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByText("Appointment moved").waitFor();
 

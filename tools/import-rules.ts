@@ -45,6 +45,7 @@ export const moduleArrows: readonly (readonly [string, string])[] = [
   ["schedule", "addresses"],
   ["schedule", "notifications"],
   ["schedule", "order-mails"],
+  ["schedule", "readiness"],
   ["schedule", "service-orders"],
   ["service-orders", "calibrations"],
   ["service-orders", "notifications"],

@@ -47,24 +47,28 @@ const place = {
     .default(null),
 };
 
+/** The caller vouches that the vehicle will be ready. */
+const readinessConfirmed = z.boolean().nullish();
+
 const overbookReason = note({ min: 3, max: 500, label: "The reason to overbook" }).nullable().default(null);
 
-/** A slot kept for a person: for an order, or for one that is still being written. */
-export const slotHoldSchema = z.object({
-  ...place,
+/** The work a time is wanted for: an order's, or that of one that is still being written. */
+const work = {
   orderId: id("Order").nullable().default(null),
   kind: z.enum(intakeMethods, "Choose how the vehicle gets here").nullable().default(null),
-});
+  /** Line item types of the work, where there is no order yet; null where it is not said. */
+  typeKeys: z.array(z.string().max(40)).max(50).nullable().default(null),
+  /** The rules that suggested them: a maker's rule may say how long it takes. */
+  ruleIds: z.array(id("Rule")).max(50).nullable().default(null),
+  /** Where the vehicle stands. */
+  addressId: id("Address").nullable().default(null),
+};
+
+/** A slot kept for a person: for an order, or for one that is still being written. */
+export const slotHoldSchema = z.object({ ...place, ...work });
 
 export const slotSearchSchema = z.object({
-  orderId: id("Order").nullable().default(null),
-  kind: z.enum(intakeMethods, "Choose how the vehicle gets here").nullable().default(null),
-  /** Line item types of the work, where there is no order yet. */
-  typeKeys: z
-    .array(z.string().max(40))
-    .max(50)
-    .nullish()
-    .transform((keys) => keys ?? []),
+  ...work,
   minutes: place.minutes,
   facilityIds: z.array(id("Facility")).max(50).nullable().default(null),
   from: moment.nullable().default(null),
@@ -78,6 +82,20 @@ export const slotSearchSchema = z.object({
 });
 export type SlotSearchInput = z.infer<typeof slotSearchSchema>;
 
+interface AskedLength {
+  /** What was asked for, and what the work takes. */
+  asked: number | null;
+  computed: number;
+  knowsWork: boolean;
+}
+
+/** The office says how long a visit takes; a customer's takes what the work needs, and never less. */
+export function visitMinutes(role: Role, { asked, computed, knowsWork }: AskedLength): number {
+  if (asked === null) return computed;
+  if (isStaff(role)) return asked;
+  return knowsWork ? computed : Math.max(asked, computed);
+}
+
 export const bookingSchema = z
   .object({
     orderId: id("Order"),
@@ -87,6 +105,7 @@ export const bookingSchema = z
     startsAt: place.startsAt.nullable().default(null),
     customerNote: note({ max: 1000, label: "Note" }).default(""),
     overbookReason,
+    readinessConfirmed,
   })
   .refine(({ holdId, bayId, startsAt }) => holdId !== null || (bayId !== null && startsAt !== null), {
     path: ["startsAt"],
@@ -97,7 +116,7 @@ const seen = { id: id("Appointment"), version: z.int("The appointment's version 
 
 export type Booking = z.infer<typeof bookingSchema>;
 
-export const rescheduleSchema = z.object({ ...seen, ...place, overbookReason });
+export const rescheduleSchema = z.object({ ...seen, ...place, overbookReason, readinessConfirmed });
 
 export const cancelSchema = z.object({
   ...seen,

@@ -60,7 +60,10 @@ const operationsOf = (rules: readonly CalibrationRule[], { operations }: Repaire
 
 const same = (one: string, other: string) => one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
 
-function fits(rule: CalibrationRule, { make, model, year, trim }: RepairedVehicle): boolean {
+type RuleScope = Pick<CalibrationRule, "make" | "model" | "trimPattern" | "yearFrom" | "yearTo">;
+
+/** Whether a rule speaks of this vehicle. */
+export function fits(rule: RuleScope, { make, model, year, trim }: Omit<RepairedVehicle, "operations">): boolean {
   return (
     (rule.make === null || same(rule.make, make)) &&
     (rule.model === null || same(rule.model, model)) &&

@@ -1,5 +1,6 @@
 /** Whether a vehicle will be ready when it comes, from what the shop says at the intake (handbook section 13). */
 import * as z from "zod";
+import { shareSystem } from "./calibration-system.ts";
 
 const said = z.enum(["yes", "no", "unknown"]).default("unknown");
 
@@ -67,3 +68,13 @@ function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance,
     ...(hasRepairOrder ? [] : ["The repair order is missing"]),
   ];
 }
+
+/** A repair in words, and the calibrations it calls for on this vehicle. */
+export interface CallingRepair {
+  name: string;
+  typeKeys: readonly string[];
+}
+
+/** The repairs that call for something, of which nothing is chosen: a dynamic front camera answers for a static one. */
+export const unansweredOf = (repairs: readonly CallingRepair[], chosen: readonly string[]): string[] =>
+  repairs.filter(({ typeKeys }) => typeKeys.length > 0 && !shareSystem(chosen, typeKeys)).map(({ name }) => name);

@@ -15,13 +15,9 @@ export const intakeExtrasSchema = z.object({
   /** The time that was kept for this vehicle; none asks the office to call. */
   holdId: id("Held slot").nullable().default(null),
   customerNote: note({ max: 1000, label: "Note for the visit" }).default(""),
-  acceptTerms: z.boolean().default(false),
 });
 
 export type IntakeExtras = z.infer<typeof intakeExtrasSchema>;
-
-/** Which terms are accepted now. */
-export const termsVersion = "2026-01";
 
 /** Customers book only a vehicle that is ready, or that they vouch for. */
 export function permitSelfBooking(role: Role, readiness: Readiness, isConfirmed: boolean): void {

@@ -145,8 +145,6 @@ export function buildCustomers(
       requires_po: index % 3 === 0 && index / 3 < withPo,
       is_partner_reward: index >= firstPartner && index < firstPartner + partners,
       tax_exempt: kind === "fleet",
-      has_accepted_terms: true,
-      terms_version: "2026-01",
       terms_accepted_at: "2026-01-05T16:00:00Z",
       payment_terms_days: kind === "individual" ? 0 : 30,
       default_facility_id: facility.row.id,

@@ -1,4 +1,5 @@
--- Staff see every customer; money and privileges are the admin's. Customers see themselves and keep how they are reached.
+-- Staff see every customer; money, privileges and from where the terms were accepted are the admin's. Customers see themselves and keep
+-- how they are reached.
 call app_private.reset_rules('app.customers');
 
 grant select, insert, update, delete on app.customers to app_admin;
@@ -25,6 +26,11 @@ create policy customer_reads_self on app.customers for select to app_customer, a
   using (id = app_private.current_customer_id());
 create policy customer_changes_self on app.customers for update to app_customer, app_user
   using (id = app_private.current_customer_id()) with check (id = app_private.current_customer_id());
+
+-- The terms that a customer must have accepted to order; domain/src/terms.ts names the same.
+create or replace function app_private.terms_in_force() returns text language sql immutable as $$ select '2026-01' $$;
+revoke all on function app_private.terms_in_force() from public;
+grant execute on function app_private.terms_in_force() to app_customer, app_user;
 
 -- What staff noted about a customer; everybody else gets null.
 create or replace function app_private.customer_notes(of_customer uuid) returns text

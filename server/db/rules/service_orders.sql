@@ -45,7 +45,8 @@ create policy customer_reads_own on app.service_orders for select to app_custome
   using (customer_id = app_private.current_customer_id());
 create policy customer_adds_own on app.service_orders for insert to app_customer, app_user
   with check (customer_id = app_private.current_customer_id()
-    and exists (select from app.customers c where c.id = customer_id and c.has_accepted_terms)
+    and exists (select from app.customers c where c.id = customer_id and c.has_accepted_terms
+      and c.terms_version = app_private.terms_in_force())
     and exists (select from app.vehicles v where v.id = vehicle_id and v.customer_id = app_private.current_customer_id())
     and (pickup_address_id is null
       or exists (select from app.addresses a where a.id = pickup_address_id and a.customer_id = app_private.current_customer_id())));

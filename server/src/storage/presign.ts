@@ -1,7 +1,6 @@
 import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
 import type { FastifyInstance } from "fastify";
-import { findFile, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
+import { findFile, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
 import { asSystem } from "#platform/transaction.ts";
 import { sendContent } from "./send-content.ts";
 import type { FileAddress, StorageParts } from "./storage-parts.ts";
@@ -14,7 +13,8 @@ export function mountPresigned(scope: FastifyInstance, parts: StorageParts): voi
     const file = presignable(await seeFile(params.id, caller, pool));
     const expiration = file.bucket.presignedSeconds;
     reply.header("cache-control", "no-store");
-    return { url: presigning.address(file.id, { seconds: expiration, asOriginal: isStaff(caller.role) }), expiration };
+    const asOriginal = mayHaveOriginal(file, caller);
+    return { url: presigning.address(file.id, { seconds: expiration, asOriginal }), expiration };
   });
 
   scope.route<FileAddress>({

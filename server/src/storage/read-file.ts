@@ -1,6 +1,5 @@
-import { isStaff } from "@boresight/domain/roles";
 import type { FastifyInstance } from "fastify";
-import { seeFile } from "#modules/files/stored-file.ts";
+import { mayHaveOriginal, seeFile } from "#modules/files/stored-file.ts";
 import { sendContent } from "./send-content.ts";
 import type { FileAddress, StorageParts } from "./storage-parts.ts";
 
@@ -13,7 +12,8 @@ export function mountRead(scope: FastifyInstance, parts: StorageParts): void {
       const caller = await parts.identify(request.headers);
       const file = await seeFile(request.params.id, caller, parts.pool);
       const { cacheControl } = file.bucket;
-      return sendContent({ request, reply }, { file, cacheControl, asOriginal: isStaff(caller.role) }, parts);
+      const asOriginal = mayHaveOriginal(file, caller);
+      return sendContent({ request, reply }, { file, cacheControl, asOriginal }, parts);
     },
   });
 }

@@ -21,7 +21,7 @@ interface Exchange {
 interface Readable {
   file: StoredFile;
   cacheControl: string;
-  /** Only staff learn where a picture was taken. */
+  /** With what the camera wrote beside a picture. */
   asOriginal: boolean;
 }
 

@@ -12,20 +12,24 @@ afterAll(() => stage[Symbol.asyncDispose]());
 type Format = "jpeg" | "png" | "webp";
 
 /** A picture taken sideways whose camera wrote down where. */
-async function placed(format: Format = "jpeg"): Promise<{ id: string; content: Buffer }> {
+async function placedPicture(format: Format = "jpeg"): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp(await photo(400, 300))
     .withExif({ IFD3: { GPSLatitude: "39/1 44/1 0/1" } })
     .withMetadata({ orientation: 6 });
-  const content = Buffer.from(await picture.toFormat(format).toBuffer());
+  return Buffer.from(await picture.toFormat(format).toBuffer());
+}
+
+async function placed(format?: Format): Promise<{ id: string; content: Buffer }> {
+  const content = await placedPicture(format);
   const metadata = { metadata: { serviceOrderId: stage.orders.carla, kind: "vehiclePhoto" } };
-  const { body } = await stage.upload({ content, type: `image/${format}`, metadata }, stage.as.tom);
+  const { body } = await stage.upload({ content, type: `image/${format ?? "jpeg"}`, metadata }, stage.as.tom);
   return { id: body.id, content };
 }
 
 const get = (id: string, headers: Record<string, string>, method = "GET") =>
   stage.call(`/files/${id}`, { method, headers });
 
-async function contentOf(answer: Response): Promise<Buffer> {
+async function contentOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
 }
@@ -56,9 +60,20 @@ test("staff get the original", async () => {
 
 test("a picture that says nothing of a place comes to customers as it was brought", async () => {
   const content = await photo(40, 30);
-  const { body } = await stage.upload({ content, type: "image/jpeg" }, stage.as.carla);
+  const metadata = { metadata: { serviceOrderId: stage.orders.carla, kind: "vehiclePhoto" } };
+  const { body } = await stage.upload({ content, type: "image/jpeg", metadata }, stage.as.tom);
 
   expect((await contentOf(await get(body.id, stage.as.carla))).equals(content)).toBe(true);
+});
+
+test("who brought a picture gets it back as it was, under the tag that the upload told", async () => {
+  const content = await placedPicture();
+  const { body } = await stage.upload({ content, type: "image/jpeg" }, stage.as.carla);
+
+  const answer = await get(body.id, stage.as.carla);
+
+  expect(answer.headers.get("etag")).toBe(body.etag);
+  expect((await contentOf(answer)).equals(content)).toBe(true);
 });
 
 test("lengths, ranges and tags are those of the customer's copy", async () => {

@@ -1,7 +1,7 @@
 /** Whether the vehicle of an order will be ready when it comes, computed from the intake's answers as they are now. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { readReadinessOf } from "#modules/intake/read-readiness.ts";
+import { readReadinessOf } from "#modules/readiness/read-readiness.ts";
 import { resource } from "../resource.ts";
 import { readForEach } from "../run-verb.ts";
 

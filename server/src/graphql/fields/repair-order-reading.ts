@@ -1,7 +1,7 @@
 /** Which repairs a file speaks of, when it is a repair order. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { readRepairOrders } from "#modules/intake/read-repair-orders.ts";
+import { readRepairOrders } from "#modules/readiness/read-repair-orders.ts";
 import { resource } from "../resource.ts";
 import { readForEach } from "../run-verb.ts";
 

@@ -44,6 +44,11 @@ const typeDefs = gql`
       orderId: UUID
       kind: String
       typeKeys: [String!]
+      "The rules that suggested them."
+      ruleIds: [UUID!]
+      "Where the vehicle stands; one that the caller may read."
+      addressId: UUID
+      "Instead of what the work takes; from customers only where typeKeys are not given, and never less."
       minutes: Int
       facilityIds: [UUID!]
       from: Datetime
@@ -53,7 +58,18 @@ const typeDefs = gql`
   }
 `;
 
-const names = ["orderId", "kind", "typeKeys", "minutes", "facilityIds", "from", "to", "limit"] as const;
+const names = [
+  "orderId",
+  "kind",
+  "typeKeys",
+  "ruleIds",
+  "addressId",
+  "minutes",
+  "facilityIds",
+  "from",
+  "to",
+  "limit",
+] as const;
 
 export const slotsPlugin = (clock: Clock) =>
   extendSchema((build) => {

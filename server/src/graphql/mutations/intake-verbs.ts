@@ -5,6 +5,7 @@ import { submitIntake } from "#modules/intake/submit-intake.ts";
 import type { Clock } from "#platform/clock.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
+import { runWithTerms } from "./with-terms.ts";
 
 type Args = { getRaw: <Value = unknown>(name: string) => Step<Value> };
 
@@ -50,6 +51,7 @@ const typeDefs = gql`
     "The time that was kept; none asks the office to call."
     holdId: UUID
     customerNote: String
+    "The customer accepts the terms in force."
     acceptTerms: Boolean
   }
   input SaveIntakeDraftInput {
@@ -85,9 +87,7 @@ export const intakeVerbsPlugin = (clock: Clock) =>
           plans: {
             submitIntake: (_$root: Step, args: Args) =>
               object({
-                id: runVerb(executor, args.getRaw<Record<string, unknown>>("input"), (input, tx) =>
-                  submitIntake(input, tx, clock),
-                ),
+                id: runWithTerms(executor, args.getRaw("input"), { verb: submitIntake, clock }),
               }),
             saveIntakeDraft: (_$root: Step, args: Args) =>
               object({ id: runVerb(executor, args.getRaw("input"), saveIntakeDraft) }),

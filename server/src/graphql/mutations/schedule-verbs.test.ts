@@ -37,7 +37,7 @@ test("a customer asks for free times, keeps one and books it", async () => {
     { input: { orderId: id, bayId, startsAt } },
   );
   const holdId = held.data.holdSlot.appointment.id;
-  const booked = await ask(shop.carla, book, { input: { orderId: id, holdId } });
+  const booked = await ask(shop.carla, book, { input: { orderId: id, holdId, readinessConfirmed: true } });
 
   expect(Date.parse(held.data.holdSlot.appointment.heldUntil)).toBe(Date.parse("2026-05-04T18:10:00Z"));
   expect(booked.data.bookAppointment).toMatchObject({

@@ -27,12 +27,18 @@ const verbs: Record<string, ScheduleVerb> = {
 const typeDefs = gql`
   "Keeps a time for 10 minutes. A time that is gone is refused with extensions.offers: the next three."
   input HoldSlotInput {
-    "None while the order is still being written: then kind and minutes say what for."
+    "None while the order is still being written: then kind, typeKeys and addressId say what for."
     orderId: UUID
     kind: String
+    typeKeys: [String!]
+    "The rules that suggested them."
+    ruleIds: [UUID!]
+    "Where the vehicle stands; one that the caller may read."
+    addressId: UUID
     bayId: UUID!
     technicianId: UUID
     startsAt: Datetime!
+    "Instead of what the work takes; from customers only where typeKeys are not given, and never less."
     minutes: Int
   }
   input BookAppointmentInput {
@@ -47,6 +53,8 @@ const typeDefs = gql`
     customerNote: String
     "Staff only: why the time is booked although something speaks against it."
     overbookReason: String
+    "The caller vouches that the vehicle will be ready."
+    readinessConfirmed: Boolean
   }
   input RescheduleAppointmentInput {
     id: UUID!
@@ -57,6 +65,8 @@ const typeDefs = gql`
     startsAt: Datetime!
     minutes: Int
     overbookReason: String
+    "The caller vouches that the vehicle will be ready."
+    readinessConfirmed: Boolean
   }
   input CancelAppointmentInput {
     id: UUID!

@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/errors";
+import { isStaff } from "@boresight/domain/roles";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction, type Rights } from "#platform/transaction.ts";
@@ -40,6 +41,10 @@ const fileStatement = (id: string) => ({
 });
 
 export const isFileId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
+
+/** Where a picture was taken is for staff and for whoever brought it; everybody else sees a copy that does not tell. */
+export const mayHaveOriginal = ({ uploadedByUserId }: StoredFile, { role, userId }: Caller): boolean =>
+  isStaff(role) || (userId !== null && userId === uploadedByUserId);
 
 /** Strong: new content, new tag. */
 export const etagOf = ({ blobId }: StoredFile): string => `"${blobId}"`;

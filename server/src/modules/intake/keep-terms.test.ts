@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFile, buildRepairOrderText, save } from "../../../test/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { addOperationTerm, changeOperationTerm } from "./keep-terms.ts";
-import { readRepairOrders } from "./read-repair-orders.ts";
+import { readRepairOrders } from "../readiness/read-repair-orders.ts";
 
 let db: TestDatabase;
 let shop: Shop;

@@ -4,6 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildAddress, buildBay, buildFile, save } from "../../../test/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { holdSlot } from "../schedule/hold-slot.ts";
+import { acceptTerms } from "../service-orders/accept-terms.ts";
 import { discardIntakeDraft, removeOldDrafts, saveIntakeDraft } from "./keep-draft.ts";
 import { submitIntake } from "./submit-intake.ts";
 
@@ -187,19 +188,14 @@ test("a file of somebody else is not taken as one's repair order", async () => {
   await expect(submit(shop.carla, { repairOrderFileId })).rejects.toMatchObject({ code: "invalid-input" });
 });
 
-test("the terms are accepted with the first order, by the customer alone", async () => {
-  const forget = () =>
-    db.owner.query("update app.customers set has_accepted_terms = false where id = $1", [shop.cyd.customerId]);
-  await forget();
+test("an order waits for the terms in force, whatever was accepted before", async () => {
+  await db.owner.query("update app.customers set terms_version = '2025-01' where id = $1", [shop.cyd.customerId]);
+  const accepting = { input: { acceptTerms: true }, address: "203.0.113.7" };
 
   await expect(submit(shop.cyd)).rejects.toMatchObject({ code: "terms-not-accepted" });
-  await submit(shop.cyd, { acceptTerms: true });
-  const { rows } = await db.owner.query({
-    text: "select has_accepted_terms as accepted, terms_version as version, terms_accepted_at as at from app.customers where id = $1",
-    values: [shop.cyd.customerId],
-  });
+  await inTransaction(db.server, shop.cyd, (tx) => acceptTerms(accepting, tx, monday()));
 
-  expect(rows).toEqual([{ accepted: true, version: "2026-01", at: monday().toISOString() }]);
+  expect(await stored(await submit(shop.cyd))).toMatchObject({ status: "new" });
 });
 
 test("a login without a customer, and one for a foreign customer, open nothing", async () => {

@@ -1,6 +1,6 @@
 import type { AddressInput } from "@boresight/domain/address";
 import { fail } from "@boresight/domain/errors";
-import { intakeExtrasSchema, permitSelfBooking, termsVersion, type IntakeExtras } from "@boresight/domain/intake";
+import { intakeExtrasSchema, type IntakeExtras } from "@boresight/domain/intake";
 import { parseInput } from "@boresight/domain/problems";
 import { isCustomerType } from "@boresight/domain/roles";
 import { spotUnknown } from "@boresight/domain/transport";
@@ -9,18 +9,17 @@ import type { Transaction } from "#platform/transaction.ts";
 import { bookAppointment } from "../schedule/book-appointment.ts";
 import { createServiceOrder } from "../service-orders/create-service-order.ts";
 import { attachRepairOrder } from "./attach-repair-order.ts";
-import { readReadiness } from "./read-readiness.ts";
 
 /** Opens an order with its calibrations, its papers and its visit: all of it or nothing. The person's draft is then gone. */
 export async function submitIntake(input: Record<string, unknown>, tx: Transaction, clock: Clock): Promise<string> {
   const extras = parseInput(intakeExtrasSchema, input);
-  if (extras.acceptTerms) await acceptTerms(tx, clock());
   refuseEmpty(input, extras);
   refuseSpotless(extras, input);
   const pickup = extras.pickupAddress && (await addAddress(extras.pickupAddress, input, tx));
   const orderId = await createServiceOrder({ ...input, ...(pickup && { pickupAddressId: pickup }) }, tx, clock);
   if (extras.repairOrderFileId) await attachRepairOrder(orderId, extras.repairOrderFileId, tx);
-  if (extras.holdId) await book(orderId, extras, { tx, clock });
+  const { holdId, customerNote } = extras;
+  if (holdId) await bookAppointment({ orderId, holdId, customerNote }, tx, clock);
   await tx.system.run({ text: "delete from app.intake_drafts where user_id = $1", values: [tx.caller.userId] });
   return orderId;
 }
@@ -40,16 +39,6 @@ function refuseSpotless({ pickupAddress }: IntakeExtras, { intakeMethod, towingN
   const isFetched = intakeMethod === "pickup" || (intakeMethod === "tow" && !towingNotes);
   if (pickupAddress && isFetched && !pickupAddress.pickupSpotDescription)
     throw refuse("pickupAddress.pickupSpotDescription", spotUnknown);
-}
-
-/** Only for oneself, and only the terms that are in force. */
-async function acceptTerms({ caller, system }: Transaction, now: Date) {
-  if (!isCustomerType(caller.role)) return;
-  await system.run({
-    text: `update app.customers set has_accepted_terms = true, terms_accepted_at = $2, terms_version = $3
-      where id = $1 and (not has_accepted_terms or terms_version is distinct from $3)`,
-    values: [caller.customerId, now, termsVersion],
-  });
 }
 
 /** A pickup address that was typed becomes one of the customer's. */
@@ -75,12 +64,4 @@ async function addAddress(address: AddressInput, { customerId }: Record<string, 
     values: [owner, id, address.label, address.street],
   });
   return id;
-}
-
-async function book(orderId: string, extras: IntakeExtras, { tx, clock }: { tx: Transaction; clock: Clock }) {
-  const { readiness, isConfirmed } = await readReadiness(orderId, tx.system);
-  permitSelfBooking(tx.caller.role, readiness, isConfirmed);
-  const { holdId, customerNote } = extras;
-  if (!holdId) throw fail("hold-expired");
-  await bookAppointment({ orderId, holdId, customerNote }, tx, clock);
 }

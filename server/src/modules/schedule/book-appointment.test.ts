@@ -27,8 +27,14 @@ const run = <Answer>(verb: Verb<Answer>, person: Person, input: object, clock = 
   inTransaction(db.server, person, (tx) => verb(input, tx, clock));
 const book = (person: Person, input: object, clock = later(0)) => run(bookAppointment, person, input, clock);
 
+/** Somebody vouches for the vehicle. */
 const approvedOrder = (values: object = {}) =>
-  addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "approved", ...values });
+  addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "approved",
+    readiness_confirmed_at: noon,
+    ...values,
+  });
 
 async function stored(orderId: string) {
   const { rows } = await db.owner.query({
@@ -164,14 +170,14 @@ test("a held time is nobody else's for 10 minutes, then anybody's", async () => 
 });
 
 test("what is held is booked by the one who holds it, also for an order that came later", async () => {
-  const place = { bayId: bays.second.id, startsAt: wednesday, minutes: 90, kind: "dropOff" };
+  const place = { bayId: bays.second.id, startsAt: wednesday, minutes: 120, kind: "dropOff" };
   const holdId = await run(holdSlot, shop.carla, place);
   const { id } = await approvedOrder();
 
   await expect(book(shop.cyd, { orderId: id, holdId })).rejects.toThrow(expect.objectContaining({ code: "not-found" }));
   await book(shop.carla, { orderId: id, holdId });
 
-  expect(await stored(id)).toMatchObject({ bayId: bays.second.id, endsAt: "2026-05-06T16:30:00.000Z" });
+  expect(await stored(id)).toMatchObject({ bayId: bays.second.id, endsAt: "2026-05-06T16:45:00.000Z" });
 });
 
 test("choosing another time gives the first one back", async () => {

@@ -4,6 +4,7 @@ import { parseInput } from "@boresight/domain/problems";
 import { isStaff } from "@boresight/domain/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { permitVisit } from "../readiness/permit-visit.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { keepLength } from "./keep-length.ts";
@@ -16,6 +17,7 @@ export async function bookAppointment(input: unknown, tx: Transaction, clock: Cl
   const order = await readVisitingOrder(booking.orderId, tx);
   permitBooking(order.category, tx.caller.role);
   const place = await settlePlace(await chosenPlace(booking, order, { tx, now: clock() }), tx);
+  await permitVisit({ orderId: order.id, isConfirmed: booking.readinessConfirmed === true }, tx, clock());
   await refuseSecond(order.id, tx);
   await giveBackHold(booking, tx);
   const staff = isStaff(tx.caller.role);
@@ -39,9 +41,17 @@ async function chosenPlace(booking: Booking, order: VisitingOrder, { tx, now }: 
   const common = { vehicleId: order.vehicleId, now, overbookReason: booking.overbookReason };
   if (booking.holdId !== null) {
     const hold = await readHold(booking.holdId, { tx, now });
-    const visit = visitOf({ ...order, kind: order.kind, minutes: minutes ?? hold.minutes });
-    const startsAt = new Date(hold.startsAt);
-    return { ...common, bayId: hold.bayId, technicianId: hold.technicianId, startsAt, visit, exceptId: booking.holdId };
+    // A customer's visit is what the order asks for by now, whatever the time was kept for.
+    const visit = visitOf({ ...order, minutes: staff ? (minutes ?? hold.minutes) : null });
+    const technicianId = staff ? hold.technicianId : null;
+    return {
+      ...common,
+      bayId: hold.bayId,
+      technicianId,
+      startsAt: new Date(hold.startsAt),
+      visit,
+      exceptId: booking.holdId,
+    };
   }
   if (booking.bayId === null || booking.startsAt === null) throw fail("invalid-input");
   return {

@@ -42,6 +42,7 @@ async function appointment({ by = shop.tom, ...values }: { by?: Person } & Recor
     vehicle: { vin_number: vin, year: 2021 },
     vin_seen: vin,
     vin_confirmed_at: monday,
+    readiness_confirmed_at: monday,
     ...values,
   });
   const id = await run(bookAppointment, by, { orderId: order.id, bayId: bays.first.id, startsAt: monday });

@@ -1,4 +1,4 @@
-import { bookableUntil, slotSearchSchema, type SlotSearchInput } from "@boresight/domain/appointment";
+import { bookableUntil, slotSearchSchema } from "@boresight/domain/appointment";
 import { fail, type OfferedSlot } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isStaff, type Role } from "@boresight/domain/roles";
@@ -6,7 +6,8 @@ import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/slots
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
-import { readVisitingOrder, readVisitTypes, visitOf, type Visit, type VisitType } from "./read-visit.ts";
+import type { VisitType } from "./read-visit.ts";
+import { readWish, type Wish } from "./read-wish.ts";
 
 export interface FreeSlots {
   minutes: number;
@@ -30,7 +31,8 @@ export async function findFreeSlots(
   clock: Clock,
 ): Promise<FreeSlots & { learned: LearnedLength[] }> {
   const search = parseInput(slotSearchSchema, input);
-  const { visit, vehicleId, types } = await wantedVisit(search, tx);
+  if (tx.caller.userId === null) throw fail("permission-error");
+  const { visit, vehicleId, types } = await readWish(search, tx);
   const free = await offerSlots({ ...search, visit, vehicleId, exceptId: null, now: clock() }, tx);
   return { ...free, learned: isStaff(tx.caller.role) ? types.flatMap(learnedLength) : [] };
 }
@@ -38,28 +40,7 @@ export async function findFreeSlots(
 const learnedLength = ({ key, name, catalogueMinutes, learned }: VisitType): LearnedLength[] =>
   learned === null ? [] : [{ typeKey: key, typeName: name, catalogueMinutes, ...learned }];
 
-interface Wish {
-  visit: Visit;
-  vehicleId: string | null;
-}
-
-interface WishOfTypes extends Wish {
-  types: readonly VisitType[];
-}
-
-async function wantedVisit(search: SlotSearchInput, tx: Transaction): Promise<WishOfTypes> {
-  const { orderId, kind, minutes, typeKeys } = search;
-  if (tx.caller.userId === null) throw fail("permission-error");
-  if (orderId !== null) {
-    const order = await readVisitingOrder(orderId, tx);
-    const visit = visitOf({ ...order, minutes, kind: kind ?? order.kind });
-    return { visit, vehicleId: order.vehicleId, types: order.types };
-  }
-  const types = await readVisitTypes(typeKeys, tx.system);
-  return { visit: visitOf({ types, minutes, kind: kind ?? "dropOff", distanceMiles: null }), vehicleId: null, types };
-}
-
-interface OfferSearch extends Wish {
+interface OfferSearch extends Pick<Wish, "vehicleId" | "visit"> {
   now: Date;
   facilityIds: readonly string[] | null;
   from: string | null;

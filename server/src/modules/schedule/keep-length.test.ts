@@ -34,7 +34,12 @@ const run = <Answer>(verb: Verb<Answer>, person: Person, input: object) =>
   inTransaction(db.server, person, (tx) => verb(input, tx, clock));
 
 const approvedOrder = (values: object = {}) =>
-  addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "approved", ...values });
+  addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "approved",
+    readiness_confirmed_at: wednesday,
+    ...values,
+  });
 
 async function book(person: Person, { id }: { id: string }, minutes: number | null): Promise<string> {
   return run(bookAppointment, person, { orderId: id, bayId: bays.first.id, startsAt: wednesday, minutes });

@@ -38,7 +38,11 @@ const closeWednesday = () => facility({ closures: '["2026-05-06"]' });
 
 async function visit({ by = shop.tom, bay = bays.first, ...values }: Values = {}): Promise<string> {
   const { status = "approved", startsAt = wednesday, ...place } = values;
-  const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status });
+  const { id } = await addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status,
+    readiness_confirmed_at: wednesday,
+  });
   const input = { orderId: id, bayId: bay.id, startsAt, ...place };
   return inTransaction(db.server, by, (tx) => bookAppointment(input, tx, clock));
 }

@@ -64,10 +64,16 @@ export async function readVisitingOrder(id: string, { caller, system }: Transact
 }
 
 /** The line item types of work that no order lists yet. */
-export async function readVisitTypes(keys: readonly string[], system: Rights): Promise<readonly VisitType[]> {
+export async function readVisitTypes(
+  keys: readonly string[],
+  ruleIds: readonly string[],
+  system: Rights,
+): Promise<readonly VisitType[]> {
   const stored = await system.rows<{ type: StoredType }>({
-    text: `select json_build_object(${typeFacts}) as type from app.line_item_types t where t.key = any ($1) and t.is_active`,
-    values: [keys],
+    text: `select json_build_object(${typeFacts}, 'ruleMinutes', (select max(r.minutes) from app.calibration_rules r
+          where r.id = any ($2) and r.line_item_type_id = t.id)) as type
+      from app.line_item_types t where t.key = any ($1) and t.is_active`,
+    values: [keys, ruleIds],
   });
   return stored.map(({ type }) => visitType(type));
 }

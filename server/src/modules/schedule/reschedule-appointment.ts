@@ -3,6 +3,7 @@ import { parseInput } from "@boresight/domain/problems";
 import { isStaff } from "@boresight/domain/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { permitVisit } from "../readiness/permit-visit.ts";
 import { keepLength } from "./keep-length.ts";
 import { moveAppointment } from "./move-appointment.ts";
 import { readVisitingOrder, visitOf } from "./read-visit.ts";
@@ -31,6 +32,7 @@ export async function rescheduleAppointment(input: unknown, tx: Transaction, clo
     },
     tx,
   );
+  await permitVisit({ orderId: stored.orderId, isConfirmed: change.readinessConfirmed === true }, tx, now);
   if (staff) {
     await keepLength({ appointmentId: stored.id, order, kind: stored.kind, minutes: change.minutes }, tx.system);
   }

@@ -3,6 +3,7 @@ import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isCustomerType } from "@boresight/domain/roles";
 import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/service-order";
+import { acceptsCurrentTerms } from "@boresight/domain/terms";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { listCalibrations } from "../calibrations/list-calibrations.ts";
@@ -63,12 +64,12 @@ async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction):
     if (isCustomerType(caller.role)) throw fail("login-not-linked");
     throw fail("invalid-input", wrong("customerId", "Choose the customer"));
   }
-  const customer = await caller.maybe<{ accepted: boolean }>({
-    text: "select has_accepted_terms as accepted from app.customers where id = $1",
+  const customer = await caller.maybe<{ hasAcceptedTerms: boolean; termsVersion: string | null }>({
+    text: `select has_accepted_terms as "hasAcceptedTerms", terms_version as "termsVersion" from app.customers where id = $1`,
     values: [customerId],
   });
   if (!customer) throw fail("invalid-input", wrong("customerId", "This customer does not exist"));
-  if (isCustomerType(caller.role) && !customer.accepted) throw fail("terms-not-accepted");
+  if (isCustomerType(caller.role) && !acceptsCurrentTerms(customer)) throw fail("terms-not-accepted");
   return customerId;
 }
 

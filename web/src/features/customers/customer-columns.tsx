@@ -20,6 +20,7 @@ export const CustomerRow = graphql(`
     isPartnerReward
     requiresPo
     hasAcceptedTerms
+    termsVersion
     paymentTermsDays
     address {
       id

@@ -1,3 +1,4 @@
+import { acceptsCurrentTerms } from "@boresight/domain/terms";
 import Box from "@mui/material/Box";
 import GavelOutlined from "@mui/icons-material/GavelOutlined";
 import RuleOutlined from "@mui/icons-material/RuleOutlined";
@@ -7,8 +8,9 @@ import { ToneChip } from "#ui/tone-chip.tsx";
 
 /** What is special about a customer and matters for every order. */
 export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
-  const { isPartnerReward, requiresPo, hasAcceptedTerms } = customer;
-  if (!isPartnerReward && !requiresPo && hasAcceptedTerms) return null;
+  const { isPartnerReward, requiresPo } = customer;
+  const acceptsTerms = acceptsCurrentTerms(customer);
+  if (!isPartnerReward && !requiresPo && acceptsTerms) return null;
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
@@ -22,7 +24,7 @@ export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
           PO required
         </ToneChip>
       )}
-      {!hasAcceptedTerms && (
+      {!acceptsTerms && (
         <ToneChip tone="amber" icon={GavelOutlined}>
           Terms open
         </ToneChip>

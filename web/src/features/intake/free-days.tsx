@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
+import { useNow } from "#ui/use-now.ts";
 import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 import type { FreeTime } from "./use-hold-time.ts";
 
@@ -12,12 +13,13 @@ interface FreeDaysProps {
 
 /** Free times by day, on the facility's clock. */
 export function FreeDays({ times, timeZone, disabled, onChoose }: FreeDaysProps) {
+  const today = dayWords(timeZone, useNow().toISOString());
   const days = Map.groupBy(times, ({ startsAt }) => dayWords(timeZone, startsAt));
 
   return [...days].map(([day, ofDay]) => (
     <Box key={day} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
-        {day}
+        {day === today ? `${day}: a visit on the same day adds the rush fee, FEE-RUSH` : day}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {ofDay.map((time) => (
@@ -25,7 +27,7 @@ export function FreeDays({ times, timeZone, disabled, onChoose }: FreeDaysProps)
             key={time.startsAt}
             variant="outlined"
             disabled={disabled}
-            label={timeWithZone(timeZone, time.startsAt)}
+            label={`${day === today ? "FEE-RUSH · " : ""}${timeWithZone(timeZone, time.startsAt)}`}
             onClick={() => onChoose(time)}
             sx={{ "@media (pointer: coarse)": { height: 44 } }}
           />

@@ -47,6 +47,7 @@ export const IntakeCustomer = graphql(`
     lastName
     requiresPo
     hasAcceptedTerms
+    termsVersion
     contacts(first: 20) {
       nodes {
         id

@@ -31,7 +31,7 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
   const steps = stepsFor(staff);
   const [index, setIndex] = useState(Math.min(begun.step, steps.length - 1));
   const form = useForm<IntakeValues>({ defaultValues: begun.values });
-  const { submit, busy, problem, sent } = useSubmitIntake();
+  const { submit, busy, problem, mustVouch, sent } = useSubmitIntake();
   useKeepDraft(form, index, !sent);
   const customerId = useWatch({ control: form.control, name: "customerId" });
   const { data: chosen } = useQuery(ChosenCustomer, { variables: { id: customerId }, skip: !staff || !customerId });
@@ -71,7 +71,7 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
           aria-label={step.title}
           sx={{ outline: "none" }}
         >
-          <IntakeStep step={step.key} form={form} staff={staff} customer={customer} context={context} />
+          <IntakeStep step={step.key} {...{ form, staff, customer, context, mustVouch }} />
         </Box>
         {problem && <Alert severity="error">{problem}</Alert>}
         <Box

@@ -1,3 +1,4 @@
+import { acceptsCurrentTerms } from "@boresight/domain/terms";
 import { useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphql.ts";
@@ -16,15 +17,17 @@ interface IntakeStepProps {
   staff: boolean;
   customer: IntakeCustomerFragment | null;
   context: IntakeContextQuery;
+  /** The server asked somebody to vouch for the vehicle. */
+  mustVouch: boolean;
 }
 
-export function IntakeStep({ step, form, staff, customer, context }: IntakeStepProps) {
+export function IntakeStep({ step, form, staff, customer, context, mustVouch }: IntakeStepProps) {
   const calibrations = useWatch({ control: form.control, name: "calibrations" });
   const customerId = customer?.id ?? "";
   if (step === "customer") return <CustomerStep form={form} />;
   if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} staff={staff} />;
-  if (step === "repair")
-    return <RepairStep form={form} operations={rowsOf(context.repairOperations).filter(({ isActive }) => isActive)} />;
+  const operations = rowsOf(context.repairOperations).filter(({ isActive }) => isActive);
+  if (step === "repair") return <RepairStep form={form} operations={operations} />;
   if (step === "way") return <WayStep form={form} customerId={customerId} />;
   if (step === "time") return <TimeStep form={form} facilities={baseFirst(rowsOf(context.facilities))} />;
 
@@ -35,6 +38,8 @@ export function IntakeStep({ step, form, staff, customer, context }: IntakeStepP
       staff={staff}
       customer={customer && reviewed(customer)}
       calibrationNames={calibrations.map(({ typeKey }) => names.get(typeKey) ?? typeKey)}
+      operations={operations}
+      mustVouch={mustVouch}
     />
   );
 }
@@ -42,17 +47,9 @@ export function IntakeStep({ step, form, staff, customer, context }: IntakeStepP
 const baseFirst = <Facility extends { isBase: boolean }>(facilities: readonly Facility[]) =>
   facilities.toSorted((one, other) => Number(other.isBase) - Number(one.isBase));
 
-function reviewed({
-  id,
-  companyName,
-  firstName,
-  lastName,
-  requiresPo,
-  hasAcceptedTerms,
-  contacts,
-}: IntakeCustomerFragment) {
+function reviewed({ id, companyName, firstName, lastName, requiresPo, contacts, ...terms }: IntakeCustomerFragment) {
   const people = rowsOf(contacts);
   const contact = people.find(({ isPreferred }) => isPreferred) ?? people[0];
   const name = companyName || `${firstName} ${lastName}`.trim();
-  return { id, name, requiresPo, hasAcceptedTerms, contact: contact?.name ?? null };
+  return { id, name, requiresPo, acceptsTerms: acceptsCurrentTerms(terms), contact: contact?.name ?? null };
 }

@@ -3,6 +3,7 @@ import { addressSchema } from "@boresight/domain/address";
 import type { FieldProblem } from "@boresight/domain/errors";
 import { problemsOf } from "@boresight/domain/problems";
 import { newServiceOrderSchema } from "@boresight/domain/service-order";
+import { spotUnknown } from "@boresight/domain/transport";
 import { toInput, type IntakeValues } from "./intake-values.ts";
 
 export type StepKey = "customer" | "vehicle" | "repair" | "way" | "time" | "review";
@@ -49,7 +50,8 @@ export function problemsOfStep({ key, fields }: Step, values: IntakeValues, this
 
 function ordersProblems(values: IntakeValues, thisYear: number): FieldProblem[] {
   const parsed = newServiceOrderSchema(thisYear).safeParse(toInput(values));
-  return parsed.success ? [] : problemsOf(parsed.error);
+  const found = parsed.success ? [] : problemsOf(parsed.error);
+  return values.isNewAddress ? found.filter(({ field }) => field !== "pickupAddressId") : found; // It gets one with the order.
 }
 
 const required = (field: string, message: string): FieldProblem => ({ field, code: "required", message });
@@ -58,20 +60,20 @@ function ownProblems(key: StepKey, values: IntakeValues): FieldProblem[] {
   if (key === "customer" && !values.customerId) return [required("customerId", "Choose the customer")];
   if (key === "repair" && asksForNothing(values))
     return [required("repairOperations", "Say what was repaired, choose a calibration or add the repair order")];
-  return key === "way" && values.intakeMethod !== "dropOff" ? addressProblems(values) : [];
+  return key === "way" && values.intakeMethod !== "dropOff" && values.isNewAddress ? addressProblems(values) : [];
 }
 
 const asksForNothing = ({ repairOperations, calibrations, repairOrderFileId }: IntakeValues) =>
   repairOperations.length === 0 && calibrations.length === 0 && !repairOrderFileId;
 
-function addressProblems({ isNewAddress, pickupAddress, pickupAddressId, intakeMethod }: IntakeValues): FieldProblem[] {
-  if (!isNewAddress) return pickupAddressId ? [] : [required("pickupAddressId", "Say where the vehicle stands")];
+function addressProblems({ pickupAddress, intakeMethod, towingNotes }: IntakeValues): FieldProblem[] {
   const parsed = addressSchema.safeParse(pickupAddress);
   const problems = parsed.success ? [] : problemsOf(parsed.error);
   const spot = "pickupSpotDescription";
-  const lacksSpot = intakeMethod !== "mobile" && pickupAddress.pickupSpotDescription.trim() === "";
+  const needsSpot = intakeMethod === "pickup" || (intakeMethod === "tow" && towingNotes.trim() === "");
+  const lacksSpot = needsSpot && pickupAddress.pickupSpotDescription.trim() === "";
   return [
     ...problems.map((problem) => ({ ...problem, field: `pickupAddress.${problem.field}` })),
-    ...(lacksSpot ? [required(`pickupAddress.${spot}`, "Say where exactly: bay, gate code, key box, contact")] : []),
+    ...(lacksSpot ? [required(`pickupAddress.${spot}`, spotUnknown)] : []),
   ];
 }

@@ -1,5 +1,3 @@
-import { judgeReadiness } from "@boresight/domain/intake-readiness";
-import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useWatch } from "react-hook-form";
@@ -8,14 +6,15 @@ import { FactsList } from "#ui/facts-list.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import type { IntakeForm, IntakeValues } from "./intake-values.ts";
 import { PoNumberInput } from "./po-number-input.tsx";
-import { useOpenProposals } from "./use-open-proposals.ts";
+import type { RepairOperation } from "./operations-input.tsx";
+import { ReadinessNotice } from "./readiness-notice.tsx";
 
 /** Whose order it becomes, as far as the review asks for it. */
 interface ReviewedCustomer {
   id: string;
   name: string;
   requiresPo: boolean;
-  hasAcceptedTerms: boolean;
+  acceptsTerms: boolean;
   contact: string | null;
 }
 
@@ -24,6 +23,9 @@ interface ReviewStepProps {
   staff: boolean;
   customer: ReviewedCustomer | null;
   calibrationNames: readonly string[];
+  operations: readonly RepairOperation[];
+  /** The server asked somebody to vouch for the vehicle. */
+  mustVouch: boolean;
 }
 
 const ways: Record<IntakeValues["intakeMethod"], string> = {
@@ -34,18 +36,8 @@ const ways: Record<IntakeValues["intakeMethod"], string> = {
 };
 
 /** All of it once more, what speaks against the date, and the last words before it is sent. */
-export function ReviewStep({ form, staff, customer, calibrationNames }: ReviewStepProps) {
+export function ReviewStep({ form, staff, customer, calibrationNames, operations, mustVouch }: ReviewStepProps) {
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
-  const { open } = useOpenProposals(form);
-  const { readiness, reasons } = judgeReadiness({
-    answers: values.readinessAnswers,
-    hasRepairOrder: values.repairOrderFileId !== "",
-    rideHeightModified: values.rideHeightModified,
-    isFetched: false,
-    knowsDistance: true,
-    unansweredRepairs: [],
-    unansweredMentions: open.filter(({ isUnanswered }) => isUnanswered).map(({ name }) => name),
-  });
   const { year, make, model, vinNumber } = values.vehicle;
   const facts = [
     { label: "Customer", value: customer?.name },
@@ -57,28 +49,20 @@ export function ReviewStep({ form, staff, customer, calibrationNames }: ReviewSt
     { label: "Way", value: ways[values.intakeMethod] },
     { label: "Time", value: values.holdId ? values.heldWords : "None yet: we call" },
   ];
-  const booksAgainst = !staff && values.holdId !== "" && readiness === "notReady";
 
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <FactsList facts={facts} />
-      {reasons.length > 0 && (
-        <Alert severity={booksAgainst ? "error" : "warning"}>
-          {reasons.join(". ")}.
-          {booksAgainst && " A vehicle that is not ready cannot be booked: go back and send it without a time."}
-        </Alert>
-      )}
-      {readiness === "needsAttention" && values.holdId && (
-        <CheckInput
-          form={form}
-          name="readinessConfirmed"
-          label="The vehicle will be ready on that day"
-          help="Your name and the time are kept with it"
-        />
-      )}
+      <ReadinessNotice
+        form={form}
+        staff={staff}
+        customerId={customer?.id ?? ""}
+        operations={operations}
+        mustVouch={mustVouch}
+      />
       <PoNumberInput form={form} customer={customer} />
       <TextInput form={form} name="notes" label="Notes for us" optional input={{ multiline: true, minRows: 2 }} />
-      {!staff && customer && !customer.hasAcceptedTerms && (
+      {!staff && customer && !customer.acceptsTerms && (
         <Box>
           <CheckInput form={form} name="acceptTerms" label="I accept the terms of service" />
           <Link href="/terms-of-service" target="_blank" rel="noreferrer" variant="body2">

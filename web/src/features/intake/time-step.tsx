@@ -11,12 +11,28 @@ import { FacilityChoice } from "./facility-choice.tsx";
 import { FreeDays } from "./free-days.tsx";
 import { HeldTime } from "./held-time.tsx";
 import type { IntakeForm } from "./intake-values.ts";
+import { RefusedTime } from "./refused-time.tsx";
 import { useHoldTime, type FreeTime } from "./use-hold-time.ts";
+import { wantedWork } from "./wanted-work.ts";
 
 const IntakeTimes = graphql(`
-  query IntakeTimes($kind: String, $typeKeys: [String!], $facilityIds: [UUID!], $from: Datetime) {
-    slots(kind: $kind, typeKeys: $typeKeys, facilityIds: $facilityIds, from: $from, limit: 24) {
-      minutes
+  query IntakeTimes(
+    $kind: String
+    $typeKeys: [String!]
+    $ruleIds: [UUID!]
+    $addressId: UUID
+    $facilityIds: [UUID!]
+    $from: Datetime
+  ) {
+    slots(
+      kind: $kind
+      typeKeys: $typeKeys
+      ruleIds: $ruleIds
+      addressId: $addressId
+      facilityIds: $facilityIds
+      from: $from
+      limit: 24
+    ) {
       slots {
         facilityId
         bayId
@@ -43,20 +59,17 @@ interface TimeStepProps {
 
 /** The next free times at a facility; the chosen one is kept for ten minutes. No time is an answer too: we call. */
 export function TimeStep({ form, facilities }: TimeStepProps) {
-  const [facilityId, kind, calibrations, heldUntil] = useWatch({
-    control: form.control,
-    name: ["facilityId", "intakeMethod", "calibrations", "heldUntil"],
-  });
+  const [facilityId, heldUntil] = useWatch({ control: form.control, name: ["facilityId", "heldUntil"] });
+  const work = useWatch({ control: form.control, compute: wantedWork });
   const facility = facilities.find(({ id }) => id === facilityId) ?? facilities[0];
   const [from, setFrom] = useState<string | null>(null);
-  const typeKeys = calibrations.map(({ typeKey }) => typeKey);
   const { data, error, refetch } = useQuery(IntakeTimes, {
-    variables: { kind, typeKeys, facilityIds: facility ? [facility.id] : [], from },
+    variables: { ...work, facilityIds: facility ? [facility.id] : [], from },
     fetchPolicy: "network-only",
   });
   const free = data?.slots;
   const onGone = () => void refetch();
-  const { choose, holding, problem } = useHoldTime(form, { facility, minutes: free?.minutes ?? null, onGone });
+  const { choose, holding, refusal } = useHoldTime(form, { facility, onGone });
   const chooseFacility = (id: string) => {
     setFrom(null);
     form.setValue("facilityId", id, { shouldDirty: true });
@@ -66,7 +79,14 @@ export function TimeStep({ form, facilities }: TimeStepProps) {
     <Box sx={{ display: "grid", gap: 4 }}>
       <FacilityChoice facilities={facilities} value={facility?.id ?? ""} onChoose={chooseFacility} />
       {heldUntil && <HeldTime form={form} onOver={onGone} />}
-      {problem && <Alert severity="warning">{problem}</Alert>}
+      {refusal && facility && refusal.facilityId === facility.id && (
+        <RefusedTime
+          refusal={refusal}
+          timeZone={facility.timeZone}
+          disabled={holding}
+          onChoose={(time) => void choose(time)}
+        />
+      )}
       {error && <Alert severity="error">The free times could not be read: try again.</Alert>}
       {!free && !error && <Skeleton variant="rounded" height={160} />}
       {free && facility && (

@@ -1,9 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
+import { offeredTimes } from "#data/offered-times.ts";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 import type { IntakeForm } from "./intake-values.ts";
+import { wantedWork } from "./wanted-work.ts";
 
 const HoldTime = graphql(`
   mutation HoldTime($input: HoldSlotInput!) {
@@ -21,24 +23,29 @@ export interface FreeTime {
   startsAt: string;
 }
 
+/** Why a time could not be kept, and what is free instead. */
+export interface Refusal {
+  facilityId: string;
+  message: string;
+  offers: readonly FreeTime[];
+}
+
 interface Wish {
   facility: { id: string; timeZone: string } | undefined;
-  minutes: number | null;
   /** The time was gone: others are to be shown. */
   onGone: () => void;
 }
 
 /** Keeps a time for ten minutes and writes it into the form; another choice gives the first one back. */
-export function useHoldTime(form: IntakeForm, { facility, minutes, onGone }: Wish) {
+export function useHoldTime(form: IntakeForm, { facility, onGone }: Wish) {
   const [hold, { loading }] = useMutation(HoldTime);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   async function choose({ bayId, startsAt }: FreeTime) {
     if (!facility) return;
-    setProblem(null);
+    setRefusal(null);
     try {
-      const kind = form.getValues("intakeMethod");
-      const { data } = await hold({ variables: { input: { bayId, startsAt, kind, minutes } } });
+      const { data } = await hold({ variables: { input: { bayId, startsAt, ...wantedWork(form.getValues()) } } });
       const held = data?.holdSlot?.appointment;
       const { id, timeZone } = facility;
       form.setValue("facilityId", id);
@@ -46,10 +53,10 @@ export function useHoldTime(form: IntakeForm, { facility, minutes, onGone }: Wis
       form.setValue("heldUntil", held?.heldUntil ?? "");
       form.setValue("heldWords", `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`);
     } catch (failure) {
-      setProblem(problemOf(failure).message);
+      setRefusal({ facilityId: facility.id, message: problemOf(failure).message, offers: offeredTimes(failure) });
       onGone();
     }
   }
 
-  return { choose, holding: loading, problem };
+  return { choose, holding: loading, refusal };
 }

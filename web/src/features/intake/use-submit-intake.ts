@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import type { FieldProblem } from "@boresight/domain/errors";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
+import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
 import { toInput, type IntakeValues } from "./intake-values.ts";
@@ -21,7 +21,7 @@ const SubmitIntake = graphql(`
 /** Sends the intake and goes to its order; answers the fields that were refused, none when it went through. */
 export function useSubmitIntake() {
   const [submitIntake, { loading: busy, client }] = useMutation(SubmitIntake);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const showMessage = useMessage();
@@ -38,10 +38,16 @@ export function useSubmitIntake() {
       return [];
     } catch (error) {
       const refused = problemOf(error);
-      setProblem(refused.message);
+      setProblem(refused);
       return refused.fields;
     }
   }
 
-  return { submit, busy, problem, sent };
+  return {
+    submit,
+    busy,
+    problem: problem?.message ?? null,
+    mustVouch: problem?.code === "readiness-unconfirmed",
+    sent,
+  };
 }

@@ -1,48 +1,26 @@
-import { skipToken, useQuery } from "@apollo/client/react";
 import { formatCents } from "@boresight/domain/money";
 import type { IntakeMethod } from "@boresight/domain/service-order";
 import { fuelCost, towCost } from "@boresight/domain/transport-price";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useController, useWatch } from "react-hook-form";
-import { rowsOf } from "#data/rows.ts";
-import { graphql } from "#graphql/gql.ts";
 import { CheckInput } from "#ui/check-input.tsx";
 import { SelectInput } from "#ui/select-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import type { IntakeForm } from "./intake-values.ts";
+import { useKnownAddresses } from "./use-known-addresses.ts";
 import { WayChoice } from "./way-choice.tsx";
-
-const IntakeAddresses = graphql(`
-  query IntakeAddresses($customerId: UUID!) {
-    customerAddresses(first: 50, filter: { customerId: { equalTo: $customerId } }) {
-      nodes {
-        id
-        label
-        address {
-          id
-          street
-          city
-          distanceToSensi
-          pickupSpotDescription
-        }
-      }
-    }
-  }
-`);
 
 /** How the vehicle gets to us, or we to it, and what the way costs. */
 export function WayStep({ form, customerId }: { form: IntakeForm; customerId: string }) {
   const { field } = useController({ control: form.control, name: "intakeMethod" });
   const [isNew, addressId] = useWatch({ control: form.control, name: ["isNewAddress", "pickupAddressId"] });
-  const { data } = useQuery(IntakeAddresses, customerId ? { variables: { customerId } } : skipToken);
-  const known = rowsOf(data?.customerAddresses).flatMap(({ label, address }) =>
-    address ? [{ label, ...address }] : [],
-  );
+  const addresses = useKnownAddresses(customerId);
+  const known = addresses ?? [];
   const chosen = known.find(({ id }) => id === addressId);
   const isFetched = field.value !== "dropOff";
-  const typesAddress = isNew || (data !== undefined && known.length === 0);
+  const typesAddress = isNew || addresses?.length === 0;
 
   return (
     <Box sx={{ display: "grid", gap: 4 }}>

@@ -1,3 +1,5 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -15,14 +17,18 @@ export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: ()
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [mustVouch, setMustVouch] = useState(false);
+  const [vouches, setVouches] = useState(false);
   if (!order || !facility) return null;
   const submit = async () => {
     if (!chosen) return setProblem("Choose one of the free times");
     setBusy(true);
-    const refused = await move({ id, version, bayId: chosen.bayId, startsAt: chosen.startsAt });
+    const { bayId, startsAt } = chosen;
+    const refused = await move({ id, version, bayId, startsAt, readinessConfirmed: vouches });
     setBusy(false);
     if (!refused) return onClose();
     setProblem(refused.message);
+    if (refused.code === "readiness-unconfirmed") setMustVouch(true);
   };
 
   return (
@@ -40,6 +46,12 @@ export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: ()
           ? `New time: ${dayWords(facility.timeZone, chosen.startsAt)}, ${timeWithZone(facility.timeZone, chosen.startsAt)}`
           : ""}
       </Typography>
+      {mustVouch && (
+        <FormControlLabel
+          label="The vehicle will be ready on that day"
+          control={<Checkbox checked={vouches} onChange={(_, checked) => setVouches(checked)} />}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { CustomerPicker } from "./customer-picker.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { calibrationChoices, intakeChoices, priorityChoices } from "./order-words.ts";
 import { PickupAddressInput } from "./pickup-address-input.tsx";
+import { TermsInput } from "./terms-input.tsx";
 import { VehicleFields } from "./vehicle-fields.tsx";
 
 const FacilityChoices = graphql(`
@@ -70,6 +71,7 @@ export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: 
         help="What was repaired, and anything we should know."
         input={{ multiline: true, minRows: 3 }}
       />
+      {!forStaff && <TermsInput form={form} />}
     </>
   );
 }

@@ -45,7 +45,8 @@ export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void
 
   const save = form.handleSubmit(async (input) => {
     try {
-      const { data } = await create({ variables: { input } });
+      const acceptTerms = form.getValues("acceptTerms");
+      const { data } = await create({ variables: { input: { ...input, acceptTerms } } });
       const order = data?.createServiceOrder?.serviceOrder;
       showMessage(order ? `Order ${order.internalOrderNumber} created` : "Order created");
       if (order) await navigate({ to: `/service-orders/${order.id}` });

@@ -17,6 +17,7 @@ export interface OrderFormValues {
   repairOrderNumber: string;
   poNumber: string;
   notes: string;
+  acceptTerms: boolean;
 }
 
 export type OrderForm = UseFormReturn<OrderFormValues, unknown, NewServiceOrder>;
@@ -35,6 +36,7 @@ export const emptyOrder: OrderFormValues = {
   repairOrderNumber: "",
   poNumber: "",
   notes: "",
+  acceptTerms: false,
 };
 
 const given = (text: string) => (text.trim() === "" ? undefined : text);

@@ -1,0 +1,17 @@
+/** The terms of service, which a customer accepts before the first order and again when they change (handbook section 11). */
+import * as z from "zod";
+
+/** The terms in force; the rules of the table of customers name the same. */
+export const termsVersion = "2026-01";
+
+interface Acceptance {
+  hasAcceptedTerms: boolean;
+  termsVersion: string | null;
+}
+
+/** Who accepted an older version is asked again. */
+export const acceptsCurrentTerms = (accepted: Acceptance): boolean =>
+  accepted.hasAcceptedTerms && accepted.termsVersion === termsVersion;
+
+/** What a verb reads of its input besides its own part. */
+export const acceptanceSchema = z.object({ acceptTerms: z.boolean().nullish() });

@@ -1,0 +1,98 @@
+import { termsVersion } from "@boresight/domain/terms";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "#platform/transaction.ts";
+import { buildVehicle, save } from "../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer({ clock: () => new Date("2026-05-04T18:00:00Z") });
+  shop = await openShop(server.db.owner);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+beforeEach(() => server.db.owner.query("update app.customers set terms_version = '2025-01', terms_accepted_by = null"));
+
+const ask = async (person: Person, query: string, variables: object = {}) =>
+  server.graphql(query, variables, { token: await tokenFor(person, server) });
+
+const create = `mutation ($input: CreateServiceOrderInput!) { createServiceOrder(input: $input) { serviceOrder { id } } }`;
+const submit = `mutation ($input: SubmitIntakeInput!) { submitIntake(input: $input) { serviceOrder { id } } }`;
+
+async function carlasCar() {
+  const vehicle = buildVehicle({ customer_id: shop.carla.customerId, vin_number: null, year: 1979 });
+  await save(server.db.owner, "app.vehicles", [vehicle]);
+  return vehicle.id;
+}
+
+async function acceptance() {
+  const { rows } = await server.db.owner.query({
+    text: `select terms_version as version, terms_accepted_by as by, terms_accepted_at as at, terms_accepted_ip as ip
+      from app.customers where id = $1`,
+    values: [shop.carla.customerId],
+  });
+  return rows[0];
+}
+
+test.each([
+  ["the new order", create, {}],
+  ["the intake", submit, { notes: "Check the front camera" }],
+])(
+  "who accepted an older version is asked again with %s; version, person, time and address are kept",
+  async (...args) => {
+    const [, mutation, said] = args;
+    const input = { vehicleId: await carlasCar(), ...said };
+
+    const refused = await ask(shop.carla, mutation, { input });
+    const ordered = await ask(shop.carla, mutation, { input: { ...input, acceptTerms: true } });
+
+    expect(refused.errors[0].extensions.code).toBe("terms-not-accepted");
+    expect(ordered.errors).toBeUndefined();
+    expect(await acceptance()).toEqual({
+      version: termsVersion,
+      by: shop.carla.userId,
+      at: "2026-05-04T18:00:00.000Z",
+      ip: expect.stringMatching(/127\.0\.0\.1$|^::1$/),
+    });
+  },
+);
+
+test("staff accept nothing for a customer, and order all the same", async () => {
+  const input = { customerId: shop.carla.customerId, vehicleId: await carlasCar(), acceptTerms: true };
+
+  const { errors } = await ask(shop.tom, create, { input });
+
+  expect(errors).toBeUndefined();
+  expect(await acceptance()).toMatchObject({ version: "2025-01", by: null });
+});
+
+test("the table itself takes no order of a customer under older terms", async () => {
+  const vehicleId = await carlasCar();
+  const insert = () =>
+    inTransaction(server.db.server, shop.carla, ({ caller }) =>
+      caller.run({
+        text: "insert into app.service_orders (customer_id, vehicle_id, facility_id) values ($1, $2, $3)",
+        values: [shop.carla.customerId, vehicleId, shop.facilityId],
+      }),
+    );
+
+  await expect(insert()).rejects.toThrow("row-level security");
+  await server.db.owner.query("update app.customers set terms_version = $1", [termsVersion]);
+
+  expect(await insert()).toBe(1);
+});
+
+test("from where the terms were accepted is the admin's to read", async () => {
+  const read = "{ customers { nodes { termsAcceptedBy termsAcceptedIp } } }";
+
+  const [toAda, toCarla, toTom] = [await ask(shop.ada, read), await ask(shop.carla, read), await ask(shop.tom, read)];
+
+  expect(toAda.errors).toBeUndefined();
+  expect([toCarla, toTom].map(({ errors }) => errors[0].extensions.code)).toEqual([
+    "permission-error",
+    "permission-error",
+  ]);
+});
