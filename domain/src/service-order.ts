@@ -4,6 +4,7 @@ import { askedCalibrationsSchema } from "./calibration-record.ts";
 import { readinessAnswersSchema } from "./intake-readiness.ts";
 import { cancellationReasonKeys, holdReasonKeys } from "./reasons.ts";
 import { line, note, reference } from "./text.ts";
+import { addressUnknown } from "./transport.ts";
 import { vehicleSchema } from "./vehicle.ts";
 
 export const intakeMethods = ["dropOff", "pickup", "tow", "mobile"] as const;
@@ -52,7 +53,7 @@ export const newServiceOrderSchema = (thisYear: number) =>
       const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       if (!order.vehicleId === !order.vehicle) refuse("vehicleId", "Choose a vehicle or describe a new one");
       if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
-        refuse("pickupAddressId", "Say where the vehicle stands");
+        refuse("pickupAddressId", addressUnknown);
     });
 
 export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
