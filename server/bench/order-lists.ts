@@ -20,6 +20,7 @@ const row = `id version internalOrderNumber repairOrderNumber poNumber calibrati
   customer { id companyName firstName lastName } vehicle { id vehicleDescription vinNumber }
   appointments(first: 1, orderBy: STARTS_AT_DESC, filter: { status: { in: ["requested", "confirmed", "arrived"] } }) {
     nodes { id startsAt } }
+  orderCalibrations(first: 20, orderBy: SORT_ORDER_ASC) { nodes { id lineItemType { id key name } } }
   facility { id facilityName } assignedTechnician { id displayName }`;
 
 const list = (view: string) =>
@@ -148,5 +149,7 @@ const statements = (size: number) => [
         now() - make_interval(mins => n), 40000, 'RO-' || n, case when n < 300 then now() + make_interval(mins => n - 30) end
       from generate_series(0, ${size - 1}) n
       join vehicles v on v.place = n % 100 join technicians t on t.place = n % 8`,
+  `insert into app.order_calibrations (service_order_id, customer_id, line_item_type_id)
+    select o.id, o.customer_id, t.id from app.service_orders o, app.line_item_types t where t.key in ('CAL-FCAM-S', 'CAL-FRAD')`,
   "vacuum analyze",
 ];

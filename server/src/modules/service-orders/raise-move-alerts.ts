@@ -3,7 +3,7 @@ import { isCustomerType } from "@boresight/domain/roles";
 import type { Rights } from "#platform/transaction.ts";
 import { endAlert, raiseAlert, type Alert } from "../notifications/raise-alert.ts";
 import type { MadeMove } from "./record-move.ts";
-import { endAlertsOfSingleVins, watchVin } from "./watch-vin.ts";
+import { endAlertsOfSingleVins, isOver, watchVin } from "./watch-vin.ts";
 
 /** Tells the office what a move means for it, and ends the alerts whose cause it removes. */
 export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<void> {
@@ -12,7 +12,7 @@ export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<v
   for (const alert of alertsOf(made))
     await system.run(raiseAlert({ ...alert, serviceOrderId: order.id, dedupeKey: `${alert.kind}:${order.id}` }));
   if (isReopened(made)) await watchVin(order.id, system);
-  else await system.run(endAlertsOfSingleVins);
+  else if (isOver(made.move.toCategory)) await system.run(endAlertsOfSingleVins);
 }
 
 /** However an order left a status, what it stood for there needs nobody any more. */

@@ -27,12 +27,14 @@ const isElsewhereToo = `exists (select from app.vehicles other
   where other.vin_number = v.vin_number and other.customer_id <> v.customer_id and other.archived_at is null)`;
 
 /** An order lives until its vehicle is ready to leave. */
-const live = `(select id from app.service_order_statuses where category not in ('done', 'billing', 'closed'))`;
+const over = ["done", "billing", "closed"];
+export const isOver = (category: string): boolean => over.includes(category);
+const live = `(select id from app.service_order_statuses where category not in (${over.map((category) => `'${category}'`).join(", ")}))`;
 const liveTwins = `from app.service_orders twin
   where twin.id <> o.id and twin.status_id in ${live} and o.status_id in ${live}
     and twin.vehicle_id in (select w.id from app.vehicles w where w.id = v.id or w.vin_number = v.vin_number)`;
 
-/** Whatever an order did, it may have been the other one of an alert. */
+/** An order that is over, or has another VIN, may have been the other one of an alert. */
 export const endAlertsOfSingleVins = {
   text: `update app.admin_notifications n set status = 'handled'
     from app.service_orders o join app.vehicles v on v.id = o.vehicle_id
