@@ -36,6 +36,7 @@ function filesIn(path) {
 }
 
 function build() {
+  console.log("Building the web app ...");
   const vite = join(dirname(createRequire(import.meta.url).resolve("vite/package.json")), "bin", "vite.js");
   const env = { ...process.env, NODE_ENV: "production" }; // Whoever asks for it: tests build what people get.
   const run = spawnSync(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: web, env, stdio: "inherit" });

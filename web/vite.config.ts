@@ -53,7 +53,7 @@ export default defineConfig({
   build: {
     target: "es2023",
     assetsInlineLimit: 1024,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: [wholeStart] } } },
   },

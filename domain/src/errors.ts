@@ -84,6 +84,7 @@ export const errorCatalogue = {
   "method-not-allowed": { status: 405, message: "Method not allowed" },
   "payload-too-large": { status: 413, message: "The request is too large" },
   "too-many-requests": { status: 429, message: "Too many requests" },
+  "database-unavailable": { status: 503, message: "The database does not answer: try again in a moment" },
   "internal-server-error": { status: 500, message: "Internal server error" },
 
   // Data service (contract graphql.md section 2).

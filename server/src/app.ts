@@ -14,6 +14,7 @@ import { mountStorage } from "./storage/service.ts";
 import { openVinDecoder } from "#integrations/vin-decoder/vin-decoder.ts";
 import { openFileParts } from "#modules/files/file-parts.ts";
 import { createIdentify } from "#modules/accounts/identify.ts";
+import { requireDatabase } from "#platform/database-health.ts";
 import { addressReader } from "#platform/address-of.ts";
 import { guardLinks } from "#platform/link-limits.ts";
 import { buildHttp } from "#platform/http.ts";
@@ -38,7 +39,10 @@ const webFolder = join(import.meta.dirname, "../../web/dist");
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log } = parts;
   const app = await buildHttp({ config, log, web: await readWebApp(webFolder, config) });
-  app.get("/healthz", (_request, reply) => reply.type("application/json").send('"OK"'));
+  app.get("/healthz", async (_request, reply) => {
+    await requireDatabase(parts.pool);
+    return reply.type("application/json").send('"OK"');
+  });
   await mountAuth(app, parts);
   const identify = createIdentify(parts);
   const thisYear = () => parts.clock().getUTCFullYear();

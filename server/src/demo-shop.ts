@@ -11,14 +11,17 @@ export interface DemoShopParts {
   config: Pick<Config, "dataDir" | "demoPassword" | "files">;
   database: Database;
   clock: Clock;
+  /** Hears what takes long. */
+  say: (line: string) => void;
 }
 
 /** Answers who may sign in there, as lines for people. */
-export async function loadDemoShop({ config, database, clock }: DemoShopParts): Promise<string[]> {
+export async function loadDemoShop({ config, database, clock, say }: DemoShopParts): Promise<string[]> {
   // Only here: a server without the demo shop never reads its files.
   const { demoLogins, loadDemo } = await import("../db/demo/load-demo.ts");
-  const password = config.demoPassword ?? (await keptSecret(config.dataDir, "demo-password", readablePassword));
+  const password = config.demoPassword ?? (await keptSecret(config.dataDir, "demo-password", readable));
   if (await isEmpty(database)) {
+    say("Loading the demo shop: the first start takes a minute.");
     const today = clock().toISOString().slice(0, 10);
     await loadDemo({ ownerUrl: database.ownerUrl, today, password, blobs: openBlobStore(config) });
   }
@@ -38,7 +41,8 @@ function isEmpty({ pool }: Database): Promise<boolean> {
 }
 
 /** Without letters and digits that look alike: people type it from a screen. */
-function readablePassword(): string {
-  const signs = "abcdefghjkmnpqrstuvwxyz23456789";
-  return Array.from({ length: 12 }, () => signs.charAt(randomInt(signs.length))).join("");
-}
+const signs = "abcdefghjkmnpqrstuvwxyz23456789";
+const readable = {
+  make: () => Array.from({ length: 12 }, () => signs.charAt(randomInt(signs.length))).join(""),
+  leastLength: 3,
+};

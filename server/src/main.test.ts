@@ -82,6 +82,41 @@ test("a server that npm started stops when npm is told to", { timeout: 120_000 }
   await expect.poll(() => readFile(postmasterFile).catch(() => "gone"), { timeout: 60_000 }).toBe("gone");
 });
 
+// Defect F2.
+test("an embedded database that is killed is started again on the same port, and the server goes on", async () => {
+  const { child, url } = await start({ ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password });
+  const before = await postmaster();
+
+  process.kill(before.pid, "SIGKILL");
+
+  await expect.poll(async () => (await postmaster()).pid, { timeout: 60_000 }).not.toBe(before.pid);
+  await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
+  expect((await postmaster()).port).toBe(before.port);
+  expect((await signIn(url)).session.user.id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await ended(child, "SIGTERM")).toBe(0);
+  await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
+});
+
+// Defect F2.
+test("both health addresses ask the database", async () => {
+  const { url } = await start();
+  const { pid } = await postmaster();
+  expect(await health(url)).toEqual([200, 200]);
+
+  process.kill(pid, "SIGKILL");
+
+  await expect.poll(() => health(url), { interval: 20, timeout: 10_000 }).toEqual([503, 503]);
+  await expect.poll(() => health(url), { timeout: 60_000 }).toEqual([200, 200]);
+});
+
+const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+const health = (url: string) => Promise.all([statusOf(`${url}/healthz`), statusOf(`${url}/v1/auth/healthz`)]);
+
+async function postmaster(): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(postmasterFile, "utf8").catch(() => "")).split("\n");
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
 function launch(settings: NodeJS.ProcessEnv): ChildProcess {
   const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "silent", ...settings };
   const child = spawn(process.execPath, [entry], { env, stdio: ["ignore", "pipe", "pipe"] });

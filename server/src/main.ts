@@ -19,6 +19,10 @@ stopOnSignals(shutdown, started);
 try {
   await started;
 } catch (error) {
+  await giveUp(error);
+}
+
+async function giveUp(error: unknown): Promise<void> {
   console.error(error instanceof StartupError ? error.message : error);
   await shutdown.run();
   process.exit(1);
@@ -29,9 +33,10 @@ async function start({ add }: Shutdown): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   add(database.close);
+  database.keepRunning({ log, onLost: (error) => void giveUp(error) });
   if (database.elsewhere)
     console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
-  const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock }) : [];
+  const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock, say: console.log }) : [];
   if (config.admin) await ensureAdmin(config.admin, database.pool);
   const changes = listenForChanges(database.serverUrl, log);
   add(changes.release);

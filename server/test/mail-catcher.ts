@@ -11,14 +11,18 @@ export interface MailCatcher extends AsyncDisposable {
   caught: Email[];
   /** Refuses so many mails. */
   refuse: (times: number) => void;
+  /** Lets every mail wait until the answered function is called. */
+  hold: () => () => void;
 }
 
 export async function startMailCatcher(): Promise<MailCatcher> {
   const caught: Email[] = [];
   let refusals = 0;
+  let held: Promise<void> = Promise.resolve();
 
   async function take(stream: Readable, answer: (error?: Error) => void): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream));
+    await held;
     if (refusals-- > 0) return answer(new Error("Mailbox unavailable"));
     caught.push(mail);
     answer();
@@ -37,6 +41,11 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     smtpUrl: `smtp://127.0.0.1:${(socket.address() as AddressInfo).port}`,
     caught,
     refuse: (times) => void (refusals = times),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

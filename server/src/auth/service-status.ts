@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { requireDatabase } from "#platform/database-health.ts";
 import { ok, okAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 
@@ -16,10 +17,14 @@ export const serviceStatus = [
       ...publicly,
       uncounted: true,
       path: "/healthz",
-      summary: "Answers as long as the service does.",
+      summary: "Succeeds as long as the service and its database do.",
       answer: okAnswer,
+      errors: ["database-unavailable"],
     },
-    async () => ok,
+    async ({ parts }) => {
+      await requireDatabase(parts.pool);
+      return ok;
+    },
   ),
   endpoint(
     {

@@ -50,7 +50,7 @@ export async function showSignOfLife(
 }
 
 /** The minute is for a process that has just begun to work, or that has lost its connection for a moment. */
-const freeJobs = `
+export const freeJobs = `
   with holders as (
     select locked_by as name from graphile_worker._private_jobs where locked_at < now() - interval '1 minute'
     union

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase } from "../../test/database.ts";
 import { startFakeSmsGateway } from "../../test/fake-sms-gateway.ts";
@@ -8,9 +9,10 @@ import { testConfig } from "../../test/server.ts";
 import { queueMessage } from "#modules/messages/queue-message.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
+import { connectOnce } from "#platform/db.ts";
 import { createLog } from "#platform/log.ts";
 import { asSystem } from "#platform/transaction.ts";
-import { showSignOfLife } from "./abandoned-jobs.ts";
+import { freeJobs, showSignOfLife } from "./abandoned-jobs.ts";
 import { startWorker } from "./worker.ts";
 
 const db = await cloneDatabase();
@@ -170,6 +172,51 @@ test("once an hour everything that has expired is forgotten, and nothing else", 
   );
   expect(rows).toEqual([{ left: [1, 1, 1, 1] }]);
 });
+
+// Defect F3.
+test("a database that goes away while a job is under way ends no process, and the job is done all the same", async () => {
+  await using slow = await startMailCatcher();
+  const letThrough = slow.hold();
+  await using worker = await work({ ...everything, mail: { ...everything.mail, smtpUrl: slow.smtpUrl } });
+  await worker.queue({ ...secretMail, headers: {} });
+  await expect.poll(jobsUnderWay).toBe(1);
+
+  await withoutDatabase(async () => {
+    letThrough();
+    await expect.poll(() => slow.caught.length).toBe(1);
+    await sleep(500); // The queue tries in vain to note what became of the job.
+  });
+
+  await expect.poll(async () => (await freeAbandonedJobs(), jobsToDo())).toBe(0);
+  expect((await readMail({ db }, "carla@example.com")).status).toBe("sent");
+});
+
+/** As the clock does it every minute, for jobs that were taken up some minutes ago. */
+async function freeAbandonedJobs(): Promise<void> {
+  await db.owner.query(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where locked_at is not null",
+  );
+  await asSystem(db.server, (system) => system.run({ text: freeJobs }));
+}
+
+/** As a database that restarts: all connections break, and no new one is let in meanwhile. */
+async function withoutDatabase(work: () => Promise<void>): Promise<void> {
+  const url = new URL(db.ownerUrl);
+  const name = url.pathname.slice(1);
+  url.pathname = "/postgres";
+  const elsewhere = await connectOnce(url.href);
+  try {
+    await elsewhere.query(`alter database ${name} with allow_connections false`);
+    await elsewhere.query({
+      text: "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1",
+      values: [name],
+    });
+    await work();
+  } finally {
+    await elsewhere.query(`alter database ${name} with allow_connections true`);
+    await elsewhere.end();
+  }
+}
 
 /** One of everything that can expire. */
 async function insertProofs(userId: string, purpose: string, life: string): Promise<void> {

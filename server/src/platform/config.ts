@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
-import { keptSecret, prepareDataFolder } from "./data-folder.ts";
+import { keptSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { linkLimits, linkSettingsShape, type LinkLimits } from "./link-limits.ts";
 import { logLevels, type LogLevel } from "./log.ts";
@@ -77,7 +77,7 @@ const databaseAddress = z.url({
   hostname: /./,
   error: "must look like postgres://user:password@host:5432/name",
 });
-const secret = z.string().min(32, { error: "must have at least 32 characters" });
+const secret = z.string().min(leastSecretLength, { error: `must have at least ${leastSecretLength} characters` });
 
 const settingsSchema = z
   .object({
@@ -131,6 +131,8 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
   const dataDir = resolve(settings.DATA_DIR);
   await prepareDataFolder(dataDir);
   const publicUrl = settings.PUBLIC_URL ?? addressOf(settings);
+  const delivery = deliverySettings(settings, publicUrl);
+  if (delivery.mail.folder) await prepareFolder(delivery.mail.folder, { name: "mail folder", setting: "MAIL_DIR" });
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
   return {
     port: settings.PORT,
@@ -150,7 +152,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
     auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
     linkLimits: settings.RATE_LIMITS === "off" ? null : linkLimits(settings),
-    ...deliverySettings(settings, publicUrl),
+    ...delivery,
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
     testFunctions: settings.TEST_FUNCTIONS === "on",

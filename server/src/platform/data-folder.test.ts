@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { prepareDataFolder } from "./data-folder.ts";
+import { keptSecret, prepareDataFolder } from "./data-folder.ts";
 
 test("missing folders on the way are made, existing ones are used", async () => {
   const root = await mkdtemp(join(tmpdir(), "boresight-data-"));
@@ -26,3 +26,55 @@ test("a folder inside a file is refused in one sentence", async () => {
 test.runIf(process.platform === "linux")("a place that takes no folders is refused at once", async () => {
   await expect(prepareDataFolder("/proc/nowhere")).rejects.toThrow(/cannot be written \(ENOENT\)/);
 });
+
+async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "boresight-data-"));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+// Defect F4.
+test.each(["", " \n", "x", "a secret of 31 characters, short"])(
+  "a damaged secret %j is refused in one sentence",
+  (kept) =>
+    withFolder(async (folder) => {
+      await writeFile(join(folder, "admin-secret"), kept.slice(0, 31));
+
+      await expect(keptSecret(folder, "admin-secret")).rejects.toThrow(
+        /^The secret .*admin-secret is damaged, it has fewer than 32 characters: put it back from a backup/,
+      );
+    }),
+);
+
+// Defect F10.
+test("a folder where a secret should be is refused in one sentence", () =>
+  withFolder(async (folder) => {
+    await mkdir(join(folder, "seal-secret"));
+
+    await expect(keptSecret(folder, "seal-secret")).rejects.toThrow(
+      /^The secret .*seal-secret cannot be read or written \(EISDIR\)/,
+    );
+  }));
+
+// Defect F10: a start on a full disk must not need space.
+test("a secret that exists is only read", () =>
+  withFolder(async (folder) => {
+    const first = await keptSecret(folder, "jwt-secret");
+    const { ctimeMs } = await stat(folder);
+
+    const second = await keptSecret(folder, "jwt-secret", { make: () => expect.unreachable(), leastLength: 32 });
+
+    expect(second).toBe(first);
+    expect((await stat(folder)).ctimeMs).toBe(ctimeMs);
+  }));
+
+test("of many starts at once all get the same secret, and no draft is left", () =>
+  withFolder(async (folder) => {
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder, "jwt-secret")));
+
+    expect(new Set(secrets).size).toBe(1);
+    expect(await readdir(folder)).toEqual(["jwt-secret"]);
+  }));

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { connectOnce } from "./db.ts";
+import { openEmbeddedDatabase } from "./embedded-database.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 const folder = await temporaryDataFolder();
@@ -74,3 +75,39 @@ test("nobody gets in without the kept password", async () => {
   await expect(refused).rejects.toThrow("refuses the user");
   await server.stop();
 });
+
+// Defect F11.
+test("a stale note of a process that is the server of another folder does not keep this one from starting", async () => {
+  const [own, other] = await Promise.all([newDataDir("stale"), newDataDir("other")]);
+  const first = await startEmbeddedPostgres({ dataDir: own, durable: false });
+  await ask(first.url, "create table kept as select 42 as answer");
+  await first.stop();
+  const stranger = await startEmbeddedPostgres({ dataDir: other, durable: false });
+  const note = await readFile(join(other, "postgres/pg/postmaster.pid"), "utf8");
+  await writeFile(join(own, "postgres/pg/postmaster.pid"), note.replaceAll(other, own));
+
+  const second = await startEmbeddedPostgres({ dataDir: own, durable: false });
+
+  expect(await ask(second.url, "select answer from kept")).toBe(42);
+  expect(second.url).not.toBe(stranger.url);
+  await Promise.all([second.stop(), stranger.stop()]);
+});
+
+// Defects F11 and N2.
+test.each(["lost", "emptied", "replaced"])(
+  "a database whose password was %s says so, and nothing stays running",
+  async (how) => {
+    const dataDir = await newDataDir(how);
+    const first = await openEmbeddedDatabase(dataDir);
+    await first.release();
+    const password = join(dataDir, "postgres-password");
+    if (how === "lost") await rm(password);
+    else await writeFile(password, how === "emptied" ? "" : "another password that is long enough");
+
+    await expect(openEmbeddedDatabase(dataDir)).rejects.toThrow(
+      new RegExp(`^The database in ${dataDir}/postgres/pg is there, but not its password, .* put the data folder back`),
+    );
+
+    await expect(readFile(join(dataDir, "postgres/pg/postmaster.pid"))).rejects.toThrow("ENOENT");
+  },
+);

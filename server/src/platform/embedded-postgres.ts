@@ -1,18 +1,24 @@
 // A PostgreSQL of our own in the data folder: made on the first start, adopted when it is still running.
 import { createHash } from "node:crypto";
-import { access, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { keptSecret } from "./data-folder.ts";
+import { keptSecret, leastSecretLength } from "./data-folder.ts";
 import { canReach, giveTo, postgresAccount, type Account } from "./postgres-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { runningServer, runProgram, startPostgres, stopPostgres, type Cluster } from "./postgres-process.ts";
+import { StartupError } from "./startup-error.ts";
 
 export interface EmbeddedPostgres {
   /** Connects as the cluster's superuser to its database `postgres`. */
   url: string;
-  /** Where the tables lie when that is not the data folder: PostgreSQL's account could not enter it. */
+  port: number;
+  /** Where the tables lie. */
+  folder: string;
+  /** The folder they lie under, when that is not the data folder: PostgreSQL's account could not enter it. */
   elsewhere: string | null;
+  /** It was not started by this call. */
+  wasRunning: boolean;
   stop: () => Promise<void>;
 }
 
@@ -20,13 +26,16 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Off only for tests: a crash of the machine may then lose everything. */
   durable: boolean;
+  /** Where to listen, when it has to be started; any free one otherwise. */
+  port?: number;
 }
 
 const volatile = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const initdbOptions =
   "-U postgres -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 -A scram-sha-256".split(" ");
 
-export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, durable } = options;
   const account = await postgresAccount();
   const parent = await clusterParent(dataDir, account);
   const cluster: Cluster = {
@@ -35,16 +44,36 @@ export async function startEmbeddedPostgres({ dataDir, durable }: EmbeddedPostgr
     folder: join(parent, "pg"),
     logFile: join(dataDir, "postgres.log"),
   };
-  const password = await keptSecret(dataDir, "postgres-password");
-  if (!(await exists(join(cluster.folder, "PG_VERSION")))) await makeCluster(cluster, password, durable);
-  const server =
-    (await runningServer(cluster.folder)) ?? (await startPostgres(cluster, await freePort(), durable ? [] : volatile));
+  const password = await clusterPassword(dataDir, cluster);
+  if (!(await isMade(cluster))) await makeCluster(cluster, password, durable);
+  const running = await runningServer(cluster.folder);
+  const server = running ?? (await startPostgres(cluster, options.port ?? (await freePort()), durable ? [] : volatile));
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+    port: server.port,
+    folder: cluster.folder,
     elsewhere: parent.startsWith(dataDir) ? null : parent,
+    wasRunning: running !== null,
     stop: () => stopPostgres(cluster),
   };
 }
+
+const passwordName = "postgres-password";
+
+/** Made before the cluster, so a cluster without one has lost it. */
+async function clusterPassword(dataDir: string, cluster: Cluster): Promise<string> {
+  const wasMade = await isMade(cluster);
+  const kept = await readFile(join(dataDir, passwordName), "utf8").catch(() => "");
+  if (wasMade && kept.trim().length < leastSecretLength) throw lostPassword(cluster);
+  return keptSecret(dataDir, passwordName);
+}
+
+export const lostPassword = ({ folder }: Pick<Cluster, "folder">): StartupError =>
+  new StartupError(
+    `The database in ${folder} is there, but not its password, which the data folder kept in ${passwordName}: put the data folder back from a backup, or delete ${folder} to begin with an empty database.`,
+  );
+
+const isMade = ({ folder }: Pick<Cluster, "folder">): Promise<boolean> => exists(join(folder, "PG_VERSION"));
 
 /** A folder of PostgreSQL's own inside the data folder, or under /var/lib when its account cannot walk there. */
 async function clusterParent(dataDir: string, account: Account | null): Promise<string> {
@@ -69,7 +98,7 @@ async function makeCluster(cluster: Cluster, password: string, durable: boolean)
     await rename(join(draft, "pg"), cluster.folder);
   } catch (error) {
     // Of two first starts at once the later one finds the work done.
-    if (!(await exists(join(cluster.folder, "PG_VERSION")))) throw error;
+    if (!(await isMade(cluster))) throw error;
   }
   const drafts = (await readdir(parent)).filter((name) => name.startsWith("pg.init-"));
   await Promise.all(drafts.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 20 })));

@@ -13,13 +13,15 @@ export interface Database {
   ownerUrl: string;
   /** Where the tables lie when that is not the data folder. */
   elsewhere: string | null;
+  /** From now on an embedded database that ends is started again. */
+  keepRunning: OwnerAccess["keepRunning"];
   close: () => Promise<void>;
 }
 
 export type DatabaseSettings = Pick<Config, "dataDir" | "databaseUrl" | "jwtSecret">;
 
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
-  const { ownerUrl, elsewhere, release } = await openOwner(settings);
+  const { ownerUrl, elsewhere, keepRunning, release } = await openOwner(settings);
   try {
     const serverUrl = await migrate({ ownerUrl, secret: settings.jwtSecret });
     const pool = openPool(serverUrl, { max: 16, log });
@@ -27,7 +29,7 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
       await pool.end();
       await release();
     };
-    return { pool, serverUrl, ownerUrl, elsewhere, close };
+    return { pool, serverUrl, ownerUrl, elsewhere, keepRunning, close };
   } catch (error) {
     await release();
     throw error;
@@ -37,5 +39,5 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
 /** The database as it lies there, before any migration. */
 export async function openOwner({ dataDir, databaseUrl }: DatabaseSettings): Promise<OwnerAccess> {
   if (!databaseUrl) return openEmbeddedDatabase(dataDir);
-  return { ownerUrl: databaseUrl, elsewhere: null, release: async () => {} };
+  return { ownerUrl: databaseUrl, elsewhere: null, keepRunning: () => {}, release: async () => {} };
 }

@@ -1,6 +1,6 @@
 // One PostgreSQL process over one cluster folder: seen through its postmaster.pid, made, started and stopped.
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import { open, readFile } from "node:fs/promises";
+import { open, readFile, readlink, realpath, rm, stat } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -30,27 +30,41 @@ export async function runProgram(cluster: Pick<Cluster, "account" | "binaries">,
 
 /** What postmaster.pid tells about a server that is alive; null when there is none. */
 async function recordedServer(folder: string): Promise<(RunningServer & { ready: boolean }) | null> {
-  try {
-    const lines = (await readFile(join(folder, "postmaster.pid"), "utf8")).split("\n");
-    const pid = Number(lines[0]);
-    if (!Number.isInteger(pid) || pid <= 0 || !(await isPostgres(pid))) return null;
-    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
-  } catch (error) {
-    if (errorCode(error) === "ENOENT") return null;
+  const file = join(folder, "postmaster.pid");
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    if (errorCode(error) === "ENOENT") return "";
     throw error;
-  }
+  });
+  const lines = text.split("\n");
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  if (await isServerOf(folder, pid)) return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+  // PostgreSQL itself takes any living process of its account for the one that left the file, and would not start.
+  if ((await readFile(file, "utf8").catch(() => "")) === text) await rm(file, { force: true });
+  return null;
 }
 
-/** After a crash of the machine the recorded number may belong to another program. */
-async function isPostgres(pid: number): Promise<boolean> {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return errorCode(error) === "EPERM";
   }
+}
+
+/** After a crash of the machine the recorded number may belong to another program, or to the server of another folder. */
+async function isServerOf(folder: string, pid: number): Promise<boolean> {
   if (process.platform !== "linux") return true;
   const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
-  return name.trim() === "postgres";
+  if (name.trim() !== "postgres") return false;
+  try {
+    return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(folder));
+  } catch {
+    // In a container not even root may look: then the account decides.
+    const [server, cluster] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(folder)]);
+    return server?.uid === cluster.uid;
+  }
 }
 
 function answers(port: number): Promise<boolean> {
@@ -114,5 +128,6 @@ async function born(child: ChildProcess, cluster: Cluster): Promise<RunningServe
 }
 
 export async function stopPostgres(cluster: Cluster): Promise<void> {
+  if (!(await recordedServer(cluster.folder))) return;
   await runProgram(cluster, "pg_ctl", "-D", cluster.folder, "-m", "fast", "-w", "stop");
 }

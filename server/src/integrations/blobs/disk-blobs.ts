@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+import { syncFolder } from "#platform/data-folder.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { BlobStore } from "./blob-store.ts";
 
@@ -45,15 +46,6 @@ export function openDiskBlobs(root: string): BlobStore {
 function parentsOfNew(folder: string, made: string | undefined): string[] {
   if (made === undefined || folder.length < made.length) return [];
   return [dirname(folder), ...parentsOfNew(dirname(folder), made)];
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function filesUnder(folder: string): Promise<string[]> {

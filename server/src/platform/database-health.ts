@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { fail } from "@boresight/domain/errors";
+import type { Pool } from "pg";
+
+const patience = 5000;
+const asking = new WeakMap<Pool, Promise<unknown>>();
+
+/** Fails with `database-unavailable` when the database does not answer in time; many who ask at once ask it once. */
+export async function requireDatabase(pool: Pool): Promise<void> {
+  const asked = asking.get(pool) ?? pool.query("select 1").finally(() => asking.delete(pool));
+  asking.set(pool, asked);
+  const timer = new AbortController();
+  try {
+    await Promise.race([asked, failLater(timer.signal)]);
+  } catch {
+    throw fail("database-unavailable");
+  } finally {
+    timer.abort();
+  }
+}
+
+async function failLater(signal: AbortSignal): Promise<never> {
+  await sleep(patience, undefined, { signal });
+  throw fail("database-unavailable");
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const places = ["server/src/platform", "web/vite.config.ts", "e2e/browser.ts"];
+
+/** Names of settings as the code reads them: keys of the schemas, and what is taken from the environment by name. */
+function settingsIn(source: string): string[] {
+  const keys = [
+    ...source.matchAll(
+      /^ {2,4}([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*): (?:z\.|whole|webAddress|limitSetting|onOff|oneOf|fileQuota)/gm,
+    ),
+  ];
+  const byName = [...source.matchAll(/process\.env\["([A-Z][A-Z0-9_]+)"\]/g)];
+  return [...keys, ...byName].map(([, name = ""]) => name);
+}
+
+async function sources(place: string): Promise<string[]> {
+  if (place.endsWith(".ts")) return [await readFile(join(root, place), "utf8")];
+  const names = (await readdir(join(root, place))).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  return Promise.all(names.map((name) => readFile(join(root, place, name), "utf8")));
+}
+
+// Defect N10.
+test("every setting that the code reads stands in the README", async () => {
+  const readme = await readFile(join(root, "README.md"), "utf8");
+  const read = new Set((await Promise.all(places.map(sources))).flat().flatMap(settingsIn));
+
+  const missing = [...read].filter((name) => !isTold(name, readme));
+
+  expect(read.size).toBeGreaterThan(40);
+  expect(missing).toEqual([]);
+});
+
+/** A row may shorten the names after its first: `RATE_LIMIT_ALL`, `…_MAIL`. */
+function isTold(name: string, readme: string): boolean {
+  if (readme.includes(`\`${name}\``)) return true;
+  return readme
+    .split("\n")
+    .some((row) =>
+      name
+        .split("_")
+        .some(
+          (_, at, words) =>
+            at > 0 &&
+            row.includes(`\`${words.slice(0, at).join("_")}_`) &&
+            row.includes(`\`…_${words.slice(at).join("_")}\``),
+        ),
+    );
+}
