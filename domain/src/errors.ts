@@ -94,6 +94,8 @@ export const errorCatalogue = {
   "permission-error": { status: 403, message: "You do not have permission to do this" },
   "constraint-violation": { status: 409, message: "This conflicts with what is already stored" },
   "data-exception": { status: 400, message: "A value could not be read" },
+  "query-too-costly": { status: 400, message: "This asks for too much at once" },
+  "query-timed-out": { status: 503, message: "This took too long and was stopped: ask for less, or try again" },
   "parse-failed": { status: 400, message: "The request body must be JSON with a query" },
   "not-found": { status: 404, message: "Not found" },
   unexpected: { status: 500, message: "Something went wrong" },

@@ -48,7 +48,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const thisYear = () => parts.clock().getUTCFullYear();
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear });
   const openLink = guardLinks(config.linkLimits, parts.clock);
-  await mountGraphql(app, { ...parts, identify, decode, openLink, addressOf: addressReader(config.trustedProxies) });
+  const addressOf = addressReader(config.trustedProxies);
+  await mountGraphql(app, { ...parts, identify, decode, openLink, addressOf, queries: config.queries });
   await mountStorage(app, { ...parts, ...openFileParts(parts), identify });
   const functions = [serviceOrdersCsv, calibrationRulesCsv, calibrationRulesImport];
   await mountFunctions(app, { ...parts, identify, functions });

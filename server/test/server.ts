@@ -5,6 +5,7 @@ import type { Config } from "#platform/config.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
 import { listenForChanges } from "#platform/listen.ts";
+import { defaultQueryLimits } from "#platform/query-limits.ts";
 import { createLog } from "#platform/log.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 
@@ -101,6 +102,7 @@ export const testConfig: Config = {
     providers: [],
   },
   linkLimits: null,
+  queries: defaultQueryLimits,
   mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
   twilio: null,
   files: { s3: null, clamav: null },

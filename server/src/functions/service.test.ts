@@ -49,6 +49,15 @@ test.each([
   expect(answer.body).toEqual({ status, error, message: expect.any(String) });
 });
 
+// Defect F12.
+test("input that is nested thousands deep is refused, not a failure of ours", async () => {
+  const nested = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
+
+  const { status, body } = await server.post("/v1/functions/echo", nested);
+
+  expect([status, body.error]).toEqual([400, "invalid-request"]);
+});
+
 test("a role that the token does not allow is forbidden", async () => {
   const headers = { ...(await bearer("carla")), "x-hasura-role": "admin" };
 

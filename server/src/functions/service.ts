@@ -2,10 +2,13 @@
 import { Readable } from "node:stream";
 import { fail } from "@boresight/domain/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isLargerThan } from "#platform/nesting.ts";
 import { echo } from "./echo.ts";
 import type { FunctionParts, ServerFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
+/** What lies deeper cannot be written as JSON again. */
+const largestInput = { depth: 500, values: Infinity };
 const testFunctions: readonly ServerFunction[] = [echo];
 
 interface Mounted extends FunctionParts {
@@ -53,6 +56,8 @@ function readBodies(scope: FastifyInstance): void {
   scope.removeContentTypeParser("application/json");
   scope.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.trim() === "") return done(null, undefined);
-    return parse(request, body, (error, parsed) => (error ? done(fail("invalid-request")) : done(null, parsed)));
+    return parse(request, body, (error, parsed) =>
+      error || isLargerThan(parsed, largestInput) ? done(fail("invalid-request")) : done(null, parsed),
+    );
   });
 }

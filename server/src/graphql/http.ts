@@ -1,37 +1,46 @@
 /** GraphQL over POST: whatever the outcome of an operation, the answer is 200 with a body that old clients can read. */
-import { BoresightError } from "@boresight/domain/errors";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { BoresightError, errorCatalogue } from "@boresight/domain/errors";
+import type { Role } from "@boresight/domain/roles";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
-import type { GrafservBase } from "postgraphile/grafserv";
 import type { Identify } from "#modules/accounts/identify.ts";
-import { prepare, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
-import type { Present } from "./present-error.ts";
+import { prepare, type Asker, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
+import type { Present, Presented } from "./present-error.ts";
+import type { InTurn } from "./turn.ts";
 
 export interface HttpParts {
-  serv: GrafservBase;
+  engine: Engine;
   identify: Identify;
   present: Present;
+  inTurn: InTurn;
 }
 
 export const path = "/v1/graphql";
 
-export function mountHttp(app: FastifyInstance, { serv, identify, present }: HttpParts): void {
+export function mountHttp(app: FastifyInstance, { engine, identify, present, inTurn }: HttpParts): void {
   const errorHandler = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
     void answerUnreadable(error, reply, present);
   app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
-    const result = await answer(request, request.body ?? {});
-    return send(reply, result, present);
+    let role: Role = "public";
+    try {
+      const caller = await identify(request.headers);
+      role = caller.role;
+      const asker = { caller, address: request.ip };
+      const { data, errors } = await inTurn(asker, () => answer(asker, request.body ?? {}));
+      return send(
+        reply,
+        data,
+        errors?.map((error) => present(error, role)),
+      );
+    } catch (error) {
+      return send(reply, undefined, [present(asGraphQLError(error), role)]);
+    }
   });
 
-  async function answer({ headers, ip }: FastifyRequest, payload: Payload): Promise<WrittenResult> {
-    try {
-      const caller = await identify(headers);
-      const { errors, args } = await prepare(serv, { caller, address: ip }, payload);
-      if (errors) return { errors };
-      return isSubscription(args) ? { errors: [overHttp] } : await args.write({ ...args, outputDataAsString: true });
-    } catch (error) {
-      return { errors: [asGraphQLError(error)] };
-    }
+  async function answer(asker: Asker, payload: Payload): Promise<WrittenResult> {
+    const { errors, args } = await prepare(engine, asker, payload);
+    if (errors) return { errors };
+    return isSubscription(args) ? { errors: [overHttp] } : args.write({ ...args, outputDataAsString: true });
   }
 }
 
@@ -43,20 +52,24 @@ const isSubscription = ({ document, operationName }: Prepared): boolean =>
 /** A refusal with its own code keeps it; anything else is wrapped, to be logged and masked. */
 export function asGraphQLError(error: unknown): GraphQLError {
   if (error instanceof GraphQLError) return error;
-  if (error instanceof BoresightError) return new GraphQLError(error.message, { extensions: { code: error.code } });
+  if (error instanceof BoresightError) {
+    const { retryAfter } = error.details;
+    return new GraphQLError(error.message, {
+      extensions: { code: error.code, ...(retryAfter !== undefined && { retryAfter }) },
+    });
+  }
   return new GraphQLError("unexpected", { originalError: error instanceof Error ? error : new Error(String(error)) });
 }
 
 /** The data arrives as JSON text already, and is not parsed only to be written again. */
-function send(reply: FastifyReply, { data, errors }: WrittenResult, present: Present) {
-  const presented = errors?.map(present);
-  const wait = presented
-    ?.map(({ extensions }) => extensions["retryAfter"])
-    .find((seconds) => typeof seconds === "number");
+function send(reply: FastifyReply, data: string | null | undefined, errors: readonly Presented[] | undefined) {
+  const wait = errors?.map(({ extensions }) => extensions["retryAfter"]).find((seconds) => typeof seconds === "number");
   if (wait !== undefined) reply.header("retry-after", String(wait));
+  // Without any data the request as a whole was one too many; a link that is read too often fails its field alone.
+  if (wait !== undefined && data === undefined) reply.status(errorCatalogue["too-many-requests"].status);
   const parts = [
     ...(data === undefined && !errors ? [] : [`"data":${data ?? null}`]),
-    ...(presented ? [`"errors":${JSON.stringify(presented)}`] : []),
+    ...(errors ? [`"errors":${JSON.stringify(errors)}`] : []),
   ];
   return reply.type("application/json").send(`{${parts.join(",")}}`);
 }

@@ -1,10 +1,9 @@
-/** What one request may ask for: how deep, and how many rows of a list. */
-import { depthLimit } from "@graphile/depth-limit";
+/** How many rows of a list one request may ask for. */
 import { lambda, SafeError, type FieldArg, type Step } from "postgraphile/grafast";
 
 const pageSize = { default: 100, most: 100 };
 
-type Pageable = Step & { setFirst(first: Step<number>): void };
+type Pageable = Step & { setFirst(first: Step<number>): void; setOffset(offset: Step<number>): void };
 
 /** The number of rows to read; null and nothing mean the default, below 0 and above the most are refused. */
 function capped(first: unknown): number {
@@ -15,18 +14,14 @@ function capped(first: unknown): number {
   return first;
 }
 
-export const DepthLimit: GraphileConfig.Plugin = {
-  name: "DepthLimit",
-  version: "1.0.0",
-  grafserv: {
-    middleware: {
-      setPreset(next, event) {
-        event.validationRules.push(depthLimit({ maxDepth: 12, maxListDepth: 4, maxSelfReferentialDepth: 2 }));
-        return next();
-      },
-    },
-  },
-};
+/** Null and nothing skip no rows. */
+function notNegative(offset: unknown): number {
+  if (offset === null || offset === undefined) return 0;
+  if (typeof offset !== "number" || offset < 0) {
+    throw new SafeError('"offset" must be a number from 0', { code: "validation-failed" });
+  }
+  return offset;
+}
 
 export const PageCap: GraphileConfig.Plugin = {
   name: "PageCap",
@@ -35,11 +30,17 @@ export const PageCap: GraphileConfig.Plugin = {
   schema: {
     hooks: {
       GraphQLObjectType_fields_field_args(args, _build, { scope }) {
-        const first = args["first"];
-        if (first && (scope.isPgFieldConnection || scope.isPgFieldSimpleCollection)) {
+        const { first, offset } = args;
+        if (!scope.isPgFieldConnection && !scope.isPgFieldSimpleCollection) return args;
+        if (first) {
           first.defaultValue = pageSize.default;
           first.applyPlan = (_$parent: Step, $rows: Pageable, arg: FieldArg) => {
             $rows.setFirst(lambda(arg.getRaw(), capped));
+          };
+        }
+        if (offset) {
+          offset.applyPlan = (_$parent: Step, $rows: Pageable, arg: FieldArg) => {
+            $rows.setOffset(lambda(arg.getRaw(), notNegative));
           };
         }
         return args;

@@ -1,9 +1,8 @@
 /** From a request's payload to a checked operation ready to run; the same for HTTP and socket. */
 import {
+  getOperationAST,
   GraphQLError,
-  NoSchemaIntrospectionCustomRule,
-  validate,
-  type DocumentNode,
+  OperationTypeNode,
   type ExecutionArgs,
   type ExecutionResult,
   type GraphQLSchema,
@@ -11,6 +10,10 @@ import {
 import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
 import type { Caller } from "#platform/caller.ts";
+import { isLargerThan } from "#platform/nesting.ts";
+import { mayIntrospect } from "./introspection.ts";
+import { limitsFor, tooCostly, type CostLimits } from "./limit-cost.ts";
+import { createDocumentReader, type ReadDocument } from "./read-document.ts";
 
 /** Who asks, and from where. */
 export interface Asker {
@@ -22,6 +25,7 @@ export interface Payload {
   query?: unknown;
   variables?: unknown;
   operationName?: unknown;
+  extensions?: unknown;
 }
 
 /** A result whose data is JSON text already. */
@@ -43,23 +47,46 @@ export interface Prepared extends ExecutionArgs {
 
 export type Preparation = { errors: readonly GraphQLError[]; args?: never } | { errors?: never; args: Prepared };
 
-export async function prepare(serv: GrafservBase, asker: Asker, payload: Payload): Promise<Preparation> {
+export interface Engine {
+  serv: GrafservBase;
+  limits: CostLimits;
+  read: (text: string, mayIntrospect: boolean) => ReadDocument;
+}
+
+export const createEngine = (serv: GrafservBase, schema: GraphQLSchema, limits: CostLimits): Engine => ({
+  serv,
+  limits,
+  read: createDocumentReader(schema),
+});
+
+/** In milliseconds. Subscriptions have none: they last as long as somebody listens. */
+const timeouts = { planning: 3000, execution: 20_000 };
+const largestVariables = { depth: 40, values: 20_000 };
+
+export async function prepare({ serv, read, limits }: Engine, asker: Asker, payload: Payload): Promise<Preparation> {
   const { query, variables, operationName } = payload;
   if (typeof query !== "string") return refused("parse-failed", "The request needs a query, as text");
-  if (!isObject(variables)) return refused("parse-failed", "variables must be an object");
-  const config = await serv.getExecutionConfig(asker);
-  const { errors, document } = config.parseAndValidate(query); // a syntax error is an answer, not an exception
+  const misfit = misfitIn(payload);
+  if (misfit || !isObject(variables)) return refused("parse-failed", misfit ?? "variables must be an object");
+  if (isLargerThan(variables, largestVariables)) return refused("validation-failed", "The variables hold too much");
+  const { errors, document } = read(query, mayIntrospect(asker.caller.role));
   if (errors) return { errors };
-  const curious = asker.caller.role === "admin" ? [] : introspectionIn(document, config.schema);
-  if (curious.length > 0) return { errors: curious };
+  const operation = getOperationAST(document, typeof operationName === "string" ? operationName : undefined);
+  const config = await serv.getExecutionConfig(asker);
+  const { schema, resolvedPreset } = config;
+  const costly =
+    operation &&
+    tooCostly({ schema, document, operation, variables: variables ?? {} }, limitsFor(asker.caller.role, limits));
+  if (costly) return { errors: [costly] };
+  const lasts = operation?.operation === OperationTypeNode.SUBSCRIPTION;
   const args = {
-    schema: config.schema,
+    schema,
     document,
     rootValue: null,
     contextValue: config.contextValue,
     variableValues: variables ?? undefined,
     operationName: typeof operationName === "string" ? operationName : undefined,
-    resolvedPreset: config.resolvedPreset,
+    resolvedPreset: lasts ? resolvedPreset : { ...resolvedPreset, grafast: { ...resolvedPreset.grafast, timeouts } },
     requestContext: asker,
     middleware: serv.grafastMiddleware,
     execute: config.execute as Execute,
@@ -70,13 +97,11 @@ export async function prepare(serv: GrafservBase, asker: Asker, payload: Payload
   return { args };
 }
 
-const seen = new WeakMap<DocumentNode, readonly GraphQLError[]>();
-
-/** Looked for once per document: the same ones come again and again, parsed but once. */
-function introspectionIn(document: DocumentNode, schema: GraphQLSchema): readonly GraphQLError[] {
-  const known = seen.get(document) ?? validate(schema, document, [NoSchemaIntrospectionCustomRule]);
-  seen.set(document, known);
-  return known;
+function misfitIn({ variables, operationName, extensions }: Payload): string | null {
+  if (!isObject(variables)) return "variables must be an object";
+  if (!isObject(extensions)) return "extensions must be an object";
+  const isName = operationName === undefined || operationName === null || typeof operationName === "string";
+  return isName ? null : "operationName must be text";
 }
 
 const isObject = (value: unknown): value is Maybe<Record<string, unknown>> =>

@@ -1,9 +1,11 @@
 /** Every error of the API in the contract's form; what is not meant for people is logged and masked. */
 import { errorCatalogue, type ErrorCode } from "@boresight/domain/errors";
+import type { Role } from "@boresight/domain/roles";
 import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
-import { isSafeError } from "postgraphile/grafast";
+import { isSafeError, type SafeError } from "postgraphile/grafast";
 import type { Log } from "#platform/log.ts";
 import { errorCode } from "#platform/startup-error.ts";
+import { mayIntrospect } from "./introspection.ts";
 
 /** PostgreSQL's states that are the caller's doing. */
 const databaseStates: Record<string, ErrorCode> = {
@@ -17,20 +19,26 @@ const databaseStates: Record<string, ErrorCode> = {
   "22003": "data-exception",
   "22007": "data-exception",
   "22008": "data-exception",
+  "22009": "data-exception",
   "22021": "data-exception",
+  "22025": "data-exception",
   "22P02": "data-exception",
   "22P05": "data-exception",
-  "57014": "unexpected",
+  "57014": "query-timed-out",
 };
 
-type Presented = GraphQLFormattedError & { extensions: { code: string; path: string } };
+export type Presented = GraphQLFormattedError & { extensions: { code: string; path: string } };
 
-export type Present = (error: GraphQLError) => Presented;
+/** Names are suggested only to whoever may introspect the schema. */
+export type Present = (error: GraphQLError, role?: Role) => Presented;
+
+const suggestion = / Did you mean .*\?$/;
 
 export const presentWith =
   (log: Log): Present =>
-  (error) => {
-    const { code, message, more } = meaningOf(error, log);
+  (error, role = "public") => {
+    const { code, message: words, more } = meaningOf(error, log);
+    const message = mayIntrospect(role) ? words : words.replace(suggestion, "");
     const { locations, path } = error.toJSON();
     return {
       message,
@@ -49,17 +57,27 @@ interface Meaning {
 function meaningOf(error: GraphQLError, log: Log): Meaning {
   const { originalError: original } = error;
   if (original && isSafeError(original)) {
-    const { code = "unexpected", ...more } = original.extensions ?? {};
-    return { code: String(code), message: original.message, more };
+    const { code, ...more } = original.extensions ?? {};
+    if (typeof code === "string") return { code, message: original.message, more };
+    // What PostGraphile itself says to people is about their request, such as a cursor of another list.
+    return isTimeout(original) ? known("query-timed-out") : { code: "validation-failed", message: original.message };
   }
   if (!original) {
-    const { code } = error.extensions;
-    return { code: typeof code === "string" ? code : "validation-failed", message: error.message };
+    const { code, ...more } = error.extensions ?? {};
+    return typeof code === "string"
+      ? { code, message: error.message, more }
+      : { code: "validation-failed", message: error.message };
   }
   // An error raised inside GraphQL itself, such as a variable of the wrong type, wraps another without being the server's fault.
   if (original instanceof GraphQLError) return { code: "validation-failed", message: error.message };
-  const known = databaseStates[errorCode(original) ?? ""];
-  if (known) return { code: known, message: errorCatalogue[known].message };
+  const state = databaseStates[errorCode(original) ?? ""];
+  if (state) return known(state);
   log.error({ err: original, path: error.path }, "a request failed unexpectedly");
-  return { code: "unexpected", message: errorCatalogue.unexpected.message };
+  return known("unexpected");
 }
+
+const known = (code: ErrorCode): Meaning => ({ code, message: errorCatalogue[code].message });
+
+/** The engine marks what took too long by a symbol, not by a code. */
+const isTimeout = ({ extensions }: SafeError): boolean =>
+  Object.getOwnPropertySymbols(extensions ?? {}).some(({ description }) => description === "timeout");

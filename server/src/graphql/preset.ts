@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Changes } from "#platform/listen.ts";
 import { settingsFor } from "#platform/transaction.ts";
-import { DepthLimit, PageCap } from "./limits.ts";
+import { PageCap } from "./limits.ts";
 
 declare global {
   namespace Grafast {
@@ -45,7 +45,7 @@ export interface PresetParts {
 export function buildPreset({ pool, changes, plugins }: PresetParts): GraphileConfig.Preset {
   return {
     extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
-    plugins: [KeepIds, DepthLimit, PageCap, ...plugins],
+    plugins: [KeepIds, PageCap, ...plugins],
     disablePlugins: ["NodePlugin", "QueryQueryPlugin"],
     pgServices: [makePgService({ pool, schemas: ["app"], pgSubscriber: changes })],
     schema: {

@@ -1,3 +1,5 @@
+import { request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addOrder, openShop, type Person, type Shop } from "../../test/shop.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
@@ -116,6 +118,13 @@ describe("what is refused", () => {
     expect(answer.body.errors[0].extensions.code).toBe("validation-failed");
   });
 
+  // Defect F12.
+  test("whoever sends 10 MB reads that it is too much, however slowly it is sent", async () => {
+    const answers = await Promise.all(Array.from({ length: 11 }, () => sendSlowly(server, 10_000_000)));
+
+    expect(answers).toEqual(Array.from({ length: 11 }, () => 413));
+  });
+
   test("malformed JSON is 400 with an errors array, 10 MB are 413", async () => {
     const malformed = await server.post("/v1/graphql", "{ query");
     const huge = await server.post("/v1/graphql", {
@@ -186,4 +195,27 @@ async function ask(person: Person, query: string, { headers = {}, ...variables }
 
 interface Asked extends Record<string, unknown> {
   headers?: Record<string, string>;
+}
+
+/** Answers the status, once everything has been sent. */
+function sendSlowly({ url }: TestServer, bytes: number): Promise<number | undefined> {
+  const sent = request(`${url}/v1/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": bytes },
+  });
+  const chunk = Buffer.alloc(bytes / 20, " ");
+  void (async () => {
+    for (let at = 0; at < 20; at++) {
+      sent.write(chunk);
+      await setTimeout(5);
+    }
+    sent.end();
+  })();
+  return new Promise((resolve, reject) => {
+    sent.on("error", reject);
+    sent.on("response", (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.statusCode));
+    });
+  });
 }

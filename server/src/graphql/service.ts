@@ -5,28 +5,33 @@ import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/identify.ts";
 import type { AddressOf } from "#platform/address-of.ts";
 import type { Log } from "#platform/log.ts";
+import type { QueryLimits } from "#platform/query-limits.ts";
 import { mountHttp } from "./http.ts";
 import { plugins, type VerbParts } from "./plugins.ts";
+import { createEngine } from "./prepare.ts";
 import { presentWith } from "./present-error.ts";
 import { buildPreset } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
+import { createTurns } from "./turn.ts";
 
 export interface GraphqlParts extends VerbParts {
   pool: Pool;
   identify: Identify;
   log: Log;
   addressOf: AddressOf;
+  queries: QueryLimits;
 }
 
 /** `/v1/graphql`: POST and WebSocket over the same schema. Nothing of PostGraphile's own server is mounted. */
 export async function mountGraphql(
   app: FastifyInstance,
-  { pool, identify, log, addressOf, ...verbParts }: GraphqlParts,
+  { pool, identify, log, addressOf, queries, ...verbParts }: GraphqlParts,
 ): Promise<void> {
   const instance = postgraphile(buildPreset({ pool, changes: verbParts.changes, plugins: plugins(verbParts) }));
   const serv = instance.createServ(grafserv);
   await serv.ready();
-  const parts = { serv, identify, present: presentWith(log) };
+  const engine = createEngine(serv, await instance.getSchema(), queries.cost);
+  const parts = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, verbParts.clock) };
   mountHttp(app, parts);
   mountSocket(app, { ...parts, addressOf });
   app.addHook("onClose", () => instance.release());

@@ -28,7 +28,7 @@ interface SocketParts extends HttpParts {
   addressOf: AddressOf;
 }
 
-export function mountSocket(app: FastifyInstance, { serv, identify, present, addressOf }: SocketParts): void {
+export function mountSocket(app: FastifyInstance, { engine, identify, present, addressOf }: SocketParts): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
   const presented = (error: GraphQLError) => present(asGraphQLError(error));
   app.server.on("upgrade", (request, socket, head) => {
@@ -52,7 +52,7 @@ export function mountSocket(app: FastifyInstance, { serv, identify, present, add
       async onSubscribe({ extra }, _id, payload) {
         const { caller, request } = extra;
         if (!caller || !request) throw new Error("a subscription before the connection was acknowledged");
-        const { errors, args } = await prepare(serv, { caller, address: addressOf(request) }, payload);
+        const { errors, args } = await prepare(engine, { caller, address: addressOf(request) }, payload);
         return errors ?? args;
       },
       execute: (args) => (args as Prepared).execute(args),

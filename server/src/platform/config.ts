@@ -9,6 +9,7 @@ import { fileSettings, fileSettingsShape, type FileSettings } from "./file-setti
 import { linkLimits, linkSettingsShape, type LinkLimits } from "./link-limits.ts";
 import { logLevels, type LogLevel } from "./log.ts";
 import { providerSettings } from "./provider-settings.ts";
+import { queryLimits, querySettingsShape, type QueryLimits } from "./query-limits.ts";
 import { StartupError } from "./startup-error.ts";
 
 export interface Config {
@@ -35,6 +36,7 @@ export interface Config {
   auth: AuthSettings;
   /** Null: secret links are read without limits. */
   linkLimits: LinkLimits | null;
+  queries: QueryLimits;
   mail: MailSettings;
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
@@ -99,6 +101,7 @@ const settingsSchema = z
     AUTH_ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(900),
     ...authSettingsShape,
     ...linkSettingsShape,
+    ...querySettingsShape,
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
     MAIL_DIR: z.optional(z.string()),
     MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
@@ -152,6 +155,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
     auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
     linkLimits: settings.RATE_LIMITS === "off" ? null : linkLimits(settings),
+    queries: queryLimits(settings),
     ...delivery,
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,

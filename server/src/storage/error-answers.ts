@@ -1,6 +1,7 @@
 // Failures in the words of the storage contract: `{ error: { message, data } }`, and the message as a header too.
 import { BoresightError, fail } from "@boresight/domain/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { errorCode } from "#platform/startup-error.ts";
 
 /** What may have been said already about a file that is not sent after all. */
 const ofContent = ["accept-ranges", "cache-control", "content-disposition", "content-length", "etag", "last-modified"];
@@ -13,7 +14,7 @@ export function answerStorageErrors(scope: FastifyInstance): void {
 
 /** `more` stands in the body beside the error. */
 export function sendFailure(reply: FastifyReply, error: unknown, more: object = {}): FastifyReply {
-  const known = error instanceof BoresightError ? error : null;
+  const known = error instanceof BoresightError ? error : ofSender(error);
   if (!known) reply.log.error({ err: error }, "a request failed");
   const { status, message, details } = known ?? { status: 500, message: unexpected, details: {} };
   for (const name of ofContent) reply.removeHeader(name);
@@ -21,6 +22,13 @@ export function sendFailure(reply: FastifyReply, error: unknown, more: object = 
   if (reply.request.method === "HEAD") return reply.removeHeader("content-type").send();
   const body = { error: { message, ...(details.data && { data: details.data }) }, ...more };
   return reply.type("application/json").send(JSON.stringify(body));
+}
+
+/** What the framework says of a request, such as of a content type that is none. */
+function ofSender(error: unknown): BoresightError | null {
+  const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
+  if (status < 400 || status >= 500) return null;
+  return errorCode(error)?.startsWith("FST_ERR_CTP") ? fail("form-unreadable") : fail("invalid-request");
 }
 
 const headerText = (message: string): string => message.replaceAll(/[^\x20-\x7e]/g, "?");

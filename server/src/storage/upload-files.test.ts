@@ -187,6 +187,16 @@ describe("limits and names", () => {
     expect(answer.statusCode).toBe(413);
   });
 
+  // Defect F12.
+  test("a content type that is none is the sender's mistake", async () => {
+    const upload = startUpload(stage, { "content-type": "///", "content-length": 2 });
+
+    upload.end("{}");
+    const [answer] = await once(upload, "response");
+
+    expect(answer.statusCode).toBe(400);
+  });
+
   test("of a client that stops in the middle nothing is left", async () => {
     const incoming = join(stage.server.config.dataDir, "files/incoming");
     const upload = startUpload(stage, { "content-length": 1_000_000 });

@@ -18,7 +18,7 @@ const SlotFiles = graphql(`
     allowedFileTypes
     allowMultiple
     maxSizeMb
-    files(first: 60, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
+    files(first: 20, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
       nodes {
         id
         ...StoredFile

@@ -19,15 +19,8 @@ export const StoredFileParts = graphql(`
       id
       displayName
     }
-    versions(first: 20) {
-      nodes {
-        id
-        name
-        mimeType
-        size
-        width
-        updatedAt
-      }
+    versions {
+      totalCount
     }
   }
 `);

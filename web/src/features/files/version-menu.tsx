@@ -1,12 +1,32 @@
+import { useQuery } from "@apollo/client/react";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import History from "@mui/icons-material/History";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
 import { formatMoment } from "#ui/times.ts";
 import type { ShownFile, StoredFile } from "./stored-file.ts";
 import { ViewerButton } from "./viewer-button.tsx";
+
+const FileVersions = graphql(`
+  query FileVersions($id: UUID!) {
+    file(id: $id) {
+      id
+      versions(first: 50) {
+        nodes {
+          id
+          name
+          mimeType
+          size
+          width
+          updatedAt
+        }
+      }
+    }
+  }
+`);
 
 interface VersionMenuProps {
   file: StoredFile;
@@ -17,8 +37,15 @@ interface VersionMenuProps {
 /** What the file was before it was replaced, the latest first. Nothing where it never was. */
 export function VersionMenu({ file, shown, onChoose }: VersionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const older = rowsOf(file.versions).toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-  if (older.length === 0) return null;
+  const { totalCount } = file.versions;
+  // Asked for where somebody looks: a page of files would be a hundred lists.
+  const { data } = useQuery(FileVersions, {
+    variables: { id: file.id },
+    skip: anchor === null,
+    fetchPolicy: "cache-and-network",
+  });
+  const older = rowsOf(data?.file?.versions).toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+  if (totalCount === 0) return null;
   const choose = (version: ShownFile | null) => {
     setAnchor(null);
     onChoose(version);
@@ -27,7 +54,7 @@ export function VersionMenu({ file, shown, onChoose }: VersionMenuProps) {
   return (
     <>
       <ViewerButton
-        label={`Versions (${older.length + 1})`}
+        label={`Versions (${totalCount + 1})`}
         icon={History}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -42,7 +42,7 @@ export const TaskDefinition = graphql(`
       openOrders
       totalOrders
     }
-    files(orderBy: SORT_ORDER_ASC) {
+    files(first: 10, orderBy: SORT_ORDER_ASC) {
       nodes {
         id
         ...TaskFileDefinition

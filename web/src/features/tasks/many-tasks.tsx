@@ -19,7 +19,7 @@ const TasksOfStatus = graphql(`
     serviceOrder(id: $orderId) {
       id
       inStatus: orderTasks(
-        first: 100
+        first: 50
         offset: $offset
         orderBy: TASK_ORDER_ASC
         filter: { serviceOrderStatusId: { equalTo: $statusId } }
@@ -34,8 +34,8 @@ const TasksOfStatus = graphql(`
   }
 `);
 
-/** As many as one request may ask for. */
-export const tasksAtOnce = 100;
+/** As many as are read with the order. */
+export const tasksAtOnce = 50;
 
 /** More tasks than are read with the order: those of its status, page by page. */
 export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: string }) {

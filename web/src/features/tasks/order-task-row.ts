@@ -22,7 +22,7 @@ export const OrderTaskRow = graphql(`
       statusName
       sortOrder
     }
-    files(first: 50, orderBy: SORT_ORDER_ASC) {
+    files(first: 12, orderBy: SORT_ORDER_ASC) {
       nodes {
         id
         title

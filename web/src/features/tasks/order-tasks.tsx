@@ -24,7 +24,7 @@ const OrderTasksParts = graphql(`
       id
       isTerminal
     }
-    orderTasks(first: 100, orderBy: TASK_ORDER_ASC) {
+    orderTasks(first: 50, orderBy: TASK_ORDER_ASC) {
       totalCount
       nodes {
         id

@@ -25,18 +25,18 @@ import { useAddress } from "#ui/use-address.ts";
 
 const TasksPage = graphql(`
   query TasksPage($archived: Boolean!) {
-    serviceOrderStatuses(first: 100, orderBy: SORT_ORDER_ASC) {
+    serviceOrderStatuses(first: 40, orderBy: SORT_ORDER_ASC) {
       nodes {
         id
         statusName
         ...StatusOnChip
-        tasks(first: 100, orderBy: TASK_ORDER_ASC, filter: { archivedAt: { isNull: true } }) {
+        tasks(first: 50, orderBy: TASK_ORDER_ASC, filter: { archivedAt: { isNull: true } }) {
           nodes {
             id
             ...TaskDefinition
           }
         }
-        archivedTasks: tasks(first: 100, orderBy: TASK_ORDER_ASC, filter: { archivedAt: { isNull: false } })
+        archivedTasks: tasks(first: 50, orderBy: TASK_ORDER_ASC, filter: { archivedAt: { isNull: false } })
           @include(if: $archived) {
           nodes {
             id

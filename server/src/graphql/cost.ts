@@ -1,0 +1,141 @@
+/** What an operation may cost, told from its text and variables before anything is planned. */
+import {
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  Kind,
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLArgument,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from "postgraphile/graphql";
+
+export interface Cost {
+  /** Objects that may have to be answered: the sizes of lists inside each other, multiplied. */
+  objects: number;
+  /** Fields to plan, with every fragment written out wherever it is spread. */
+  fields: number;
+  /** Fields at the top, each a query of its own. */
+  rootFields: number;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+export interface CostedOperation {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Variables;
+}
+
+/** A list without `first`, such as the columns of a board. */
+const plainListSize = 10;
+const defaultPageSize = 100;
+
+interface Place {
+  type: GraphQLNamedType | undefined;
+  /** The length of the lists directly inside, as `first` of the field around them says. */
+  listSize: number | null;
+}
+
+export function costOf({ schema, document, operation, variables }: CostedOperation): Cost {
+  const given = { ...defaultsOf(operation), ...variables };
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((definition) => [definition.name.value, definition]),
+  );
+  const known = new Map<string, Cost>();
+  return ofSelections(operation.selectionSet, {
+    type: schema.getRootType(operation.operation) ?? undefined,
+    listSize: null,
+  });
+
+  function ofSelections({ selections }: SelectionSetNode, place: Place): Cost {
+    return selections
+      .filter(({ directives = [] }) => !isLeftOut(directives, given))
+      .map((selection) => ofSelection(selection, place))
+      .reduce(plus, free);
+  }
+
+  function ofSelection(selection: SelectionNode, place: Place): Cost {
+    if (selection.kind === Kind.FIELD) return ofField(selection, place);
+    if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value, place.listSize);
+    const type = selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : place.type;
+    return ofSelections(selection.selectionSet, { ...place, type });
+  }
+
+  /** Counted once, however often it is spread. */
+  function ofFragment(name: string, listSize: number | null): Cost {
+    const key = `${name} ${listSize}`;
+    const fragment = fragments.get(name);
+    const cost =
+      known.get(key) ??
+      (fragment
+        ? ofSelections(fragment.selectionSet, { type: schema.getType(fragment.typeCondition.name.value), listSize })
+        : free);
+    known.set(key, cost);
+    return cost;
+  }
+
+  function ofField(field: FieldNode, { type: parent, listSize }: Place): Cost {
+    const { type, args = [] } = (hasFields(parent) && parent.getFields()[field.name.value]) || {};
+    if (!type || !field.selectionSet || isLeafType(getNamedType(type))) return oneField;
+    const times = isListType(getNullableType(type)) ? (listSize ?? plainListSize) : 1;
+    const inside = ofSelections(field.selectionSet, {
+      type: getNamedType(type),
+      listSize: listSizeInside(field, args, given),
+    });
+    return { objects: times * (1 + inside.objects), fields: 1 + inside.fields, rootFields: 1 };
+  }
+}
+
+const free: Cost = { objects: 0, fields: 0, rootFields: 0 };
+const oneField: Cost = { objects: 0, fields: 1, rootFields: 1 };
+
+const plus = (one: Cost, other: Cost): Cost => ({
+  objects: one.objects + other.objects,
+  fields: one.fields + other.fields,
+  rootFields: one.rootFields + other.rootFields,
+});
+
+const hasFields = (type: GraphQLNamedType | undefined) => isObjectType(type) || isInterfaceType(type);
+
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+  Object.fromEntries(
+    variableDefinitions.map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined,
+    ]),
+  );
+
+const isLeftOut = (directives: readonly DirectiveNode[], variables: Variables): boolean =>
+  directives.some(({ name, arguments: given = [] }) => {
+    const value = given[0]?.value;
+    const says =
+      value?.kind === Kind.VARIABLE ? variables[value.name.value] : value?.kind === Kind.BOOLEAN && value.value;
+    return (
+      (name.value === "include" && says === false && value !== undefined) || (name.value === "skip" && says === true)
+    );
+  });
+
+/** Null where the field has no `first`. */
+function listSizeInside(
+  { arguments: given = [] }: FieldNode,
+  args: readonly GraphQLArgument[],
+  variables: Variables,
+): number | null {
+  if (!args.some(({ name }) => name === "first")) return null;
+  const value = given.find(({ name }) => name.value === "first")?.value;
+  if (value?.kind === Kind.INT) return Math.max(Number(value.value), 0);
+  const size = value?.kind === Kind.VARIABLE ? variables[value.name.value] : null;
+  return typeof size === "number" ? Math.max(size, 0) : defaultPageSize;
+}

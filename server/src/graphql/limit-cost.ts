@@ -1,0 +1,36 @@
+/** Refuses what would cost too much, before it is planned. */
+import { fail } from "@boresight/domain/errors";
+import type { Role } from "@boresight/domain/roles";
+import { GraphQLError } from "postgraphile/graphql";
+import { costOf, type Cost, type CostedOperation } from "./cost.ts";
+
+/** Objects by role, as the settings say. */
+export type CostLimits = Readonly<Record<Role, number>>;
+
+/** The largest operation of our own web app has 443 fields, and 4 of them at the top. */
+const signedIn = { fields: 600, rootFields: 20 };
+const anonymous = { fields: 150, rootFields: 10 };
+
+export const limitsFor = (role: Role, limits: CostLimits): Cost => ({
+  objects: limits[role],
+  ...(role === "public" ? anonymous : signedIn),
+});
+
+const measures = [
+  ["fields", "fields with all fragments written out"],
+  ["rootFields", "fields at the top"],
+  ["objects", "objects to answer"],
+] as const;
+
+/** Null when the operation may run. */
+export function tooCostly(operation: CostedOperation, limits: Cost): GraphQLError | null {
+  const cost = costOf(operation);
+  for (const [measure, words] of measures) {
+    if (cost[measure] <= limits[measure]) continue;
+    const { code, message } = fail("query-too-costly");
+    return new GraphQLError(`${message}: at most ${limits[measure]} ${words}`, {
+      extensions: { code, cost: Math.min(cost[measure], Number.MAX_SAFE_INTEGER), limit: limits[measure] },
+    });
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+/** Whose turn it is: every operation is done within the share of whoever asks. */
+import { fail } from "@boresight/domain/errors";
+import type { Clock } from "#platform/clock.ts";
+import type { CallerShare } from "#platform/query-limits.ts";
+import { createRateLimits } from "#platform/rate-limits.ts";
+import { createFairShare } from "./fair-share.ts";
+import type { Asker } from "./prepare.ts";
+
+/** Does the work when it is the asker's turn. */
+export type InTurn = <Answer>(asker: Asker, work: () => Promise<Answer>) => Promise<Answer>;
+
+/** Null limits nothing, nor does it for the operator, who comes with the admin secret. */
+export function createTurns(share: CallerShare | null, clock: Clock): InTurn {
+  if (!share) return (_asker, work) => work();
+  const { enter } = createFairShare(share);
+  const requests = createRateLimits({ anonymous: share.anonymous }, clock);
+
+  return async ({ caller, address }, work) => {
+    const isAnonymous = caller.role === "public";
+    if (!isAnonymous && caller.userId === null) return work();
+    const retryAfter = isAnonymous ? requests.take("anonymous", address) : null;
+    if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
+    const leave = await enter(isAnonymous ? address : (caller.userId ?? address));
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}
