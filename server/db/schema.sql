@@ -1328,6 +1328,13 @@ create table app_private.calendar_links (
   constraint calendar_links_user_id_subject_subject_id_key UNIQUE (user_id, subject, subject_id)
 );
 
+create table app_private.file_store (
+  id uuid not null default gen_random_uuid(),
+  paired_at timestamp with time zone,
+  constraint file_store_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX file_store_is_single ON app_private.file_store USING btree ((true));
+
 create table app_private.kiosk_links (
   id uuid not null default gen_random_uuid(),
   name text not null,

@@ -1,6 +1,9 @@
 // The whole server with a shop's people and somewhere to put their files: on disk, or at a server that speaks S3.
 import { rm } from "node:fs/promises";
 import type { Pool } from "pg";
+import { openFileParts } from "#modules/files/file-parts.ts";
+import { pairFileStore } from "#modules/files/file-store-identity.ts";
+import { createLog } from "#platform/log.ts";
 import { startS3Server } from "./s3-server.ts";
 import { temporaryDataFolder } from "./data-folder.ts";
 import { startServer, type TestServer, type TestServerOptions } from "./server.ts";
@@ -45,6 +48,10 @@ export async function openStorage(store: Store, settings: TestServerOptions = {}
   const s3 = store === "s3" ? await startS3Server() : null;
   const files = { clamav: null, ...settings.files, s3: s3?.settings ?? null };
   const server = await startServer({ dataDir, ...settings, files });
+  await pairFileStore({
+    pool: server.db.server,
+    ...openFileParts({ config: server.config, log: createLog("silent") }),
+  });
   const shop = await openShop(server.db.owner);
   const bearer = async (person: Person) => ({ authorization: `Bearer ${await tokenFor(person, server)}` });
   const call: StorageStage["call"] = (path, init) => fetch(`${server.url}/v1/storage${path}`, init).then(whole);

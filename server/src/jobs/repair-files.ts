@@ -6,5 +6,6 @@ export const repairFilesJob =
   ({ log, ...parts }: RepairParts & { log: Log }): Task =>
   async () => {
     const repaired = await repairFiles(parts);
-    if (repaired.orphans + repaired.marked + repaired.abandoned > 0) log.warn(repaired, "files were repaired");
+    if (repaired.refused) log.error(repaired, "files were not repaired: see docs/operating.md");
+    else if (repaired.orphans + repaired.marked + repaired.abandoned > 0) log.warn(repaired, "files were repaired");
   };

@@ -62,11 +62,11 @@ async function repairTwoHoursLater(): Promise<void> {
   await repairFiles({ ...places, pool: db.server, clock: () => new Date(Date.now() + 7_200_000) });
 }
 
-/** Everything that lies on disk about files. */
+/** Everything that lies on disk about files, but for the trash and the mark of whose they are. */
 async function contents(): Promise<string[]> {
   const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== "identity" && !entry.parentPath.includes("/trash"))
     .map(({ name }) => name)
     .toSorted();
 }

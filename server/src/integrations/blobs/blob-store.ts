@@ -24,6 +24,8 @@ export interface BlobStore {
   cache: (key: string, content: Buffer) => Promise<void>;
   /** Null when there is no such blob. */
   open: (key: string, range?: ByteRange) => Promise<Readable | null>;
+  /** Gives a blob another key, and counts it as written now; false when there is none. */
+  move: (from: string, to: string) => Promise<boolean>;
   /** Gone afterwards, whether or not it was there. */
   remove: (key: string) => Promise<void>;
   /** All whose keys begin with this folder: `files/3f/`. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { syncFolder } from "#platform/data-folder.ts";
 import { errorCode } from "#platform/startup-error.ts";
@@ -29,6 +29,19 @@ export function openDiskBlobs(root: string): BlobStore {
         return file.createReadStream({ highWaterMark: chunkSize, ...range });
       } catch (error) {
         if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async move(from, to) {
+      const [source, target] = [join(root, from), join(root, to)];
+      const now = new Date();
+      try {
+        await utimes(source, now, now);
+        await mkdir(dirname(target), { recursive: true });
+        await rename(source, target);
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { rm, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
@@ -42,6 +43,16 @@ export function openS3Blobs({ endpoint, bucket: Bucket, region, accessKey, secre
         if (error instanceof NoSuchKey) return null;
         throw error;
       }
+    },
+    async move(from, to) {
+      try {
+        await client.send(new CopyObjectCommand({ Bucket, CopySource: `${Bucket}/${from}`, Key: to }));
+      } catch (error) {
+        if (error instanceof NoSuchKey) return false;
+        throw error;
+      }
+      await client.send(new DeleteObjectCommand({ Bucket, Key: from }));
+      return true;
     },
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));

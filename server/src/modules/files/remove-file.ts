@@ -35,7 +35,12 @@ async function hashWithout(id: string, parts: Pick<FileParts, "blobs" | "pool">)
   for (const { blobId } of unhashed) await hashContent(blobId, parts);
 }
 
-export async function removeContent(blobId: string, blobs: FileParts["blobs"]): Promise<void> {
+async function removeContent(blobId: string, blobs: FileParts["blobs"]): Promise<void> {
   await blobs.remove(blobKey(blobId));
+  await removeImagesOf(blobId, blobs);
+}
+
+/** The images that were made of this content. */
+export async function removeImagesOf(blobId: string, blobs: FileParts["blobs"]): Promise<void> {
   for await (const { key } of blobs.list(derivedFolder(blobId))) await blobs.remove(key);
 }

@@ -53,6 +53,31 @@ describe.each(stores)("on %s", (store) => {
     expect(await places().blobs.open(blobKey(blobId))).toBeNull();
   });
 
+  // Defect F5.
+  test("a removed content waits in the trash for a week, and comes back when a row asks for it", async () => {
+    const id = await add();
+    const { blob_id: blobId } = await row(id);
+    const owner = stage.server.db.owner;
+    const { rows } = await owner.query("select to_jsonb(f) as file from app.files f");
+    await owner.query("delete from app.files");
+    await repairAfter(2 * hour);
+    await owner.query({
+      text: "insert into app.files select (jsonb_populate_record(null::app.files, $1)).*",
+      values: [rows[0].file],
+    });
+
+    const back = await repairAfter(2 * hour);
+
+    expect(back).toMatchObject({ orphans: 0, marked: 0 });
+    expect(await status(id)).toBe(200);
+    await owner.query("delete from app.files");
+    await repairAfter(2 * hour);
+    await repairAfter(6 * 24 * hour);
+    expect(await places().blobs.open(`trash/${blobKey(blobId)}`)).not.toBeNull();
+    await repairAfter(8 * 24 * hour);
+    expect(await places().blobs.open(`trash/${blobKey(blobId)}`)).toBeNull();
+  });
+
   test("a row without content is marked as not uploaded, and again as uploaded once the content is back", async () => {
     const id = await add();
     const { blob_id: blobId } = await row(id);
@@ -95,7 +120,7 @@ test("uploads that were given up, and images that nobody has asked for in a mont
 
   expect(repaired).toEqual({ orphans: 0, marked: 0, abandoned: 1 });
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
-  expect(left.filter((entry) => entry.isFile())).toHaveLength(1);
+  expect(left.filter((entry) => entry.isFile() && entry.name !== "identity")).toHaveLength(1);
 });
 
 test("a folder that was never written to needs no repair, and foreign files in it are left alone", async () => {
@@ -112,9 +137,59 @@ test("a folder that was never written to needs no repair, and foreign files in i
   await rm(foreign);
 });
 
-const repair = ({ server }: StorageStage): Promise<Repaired> =>
+// Defect F5.
+test("more than a crash explains is never removed: all contents stay when the rows are gone", async () => {
+  await using stage = await openStorage("disk");
+  const ids = await manyFiles(stage, 120);
+  await stage.server.db.owner.query("create table kept as select * from app.files");
+  await stage.server.db.owner.query("delete from app.files");
+
+  const refused = await repair(stage, 2 * hour);
+
+  expect(refused).toEqual({ orphans: 0, marked: 0, abandoned: 0, refused: "120 of 120 contents have no row" });
+  await stage.server.db.owner.query("insert into app.files select * from kept");
+  expect((await stage.call(`/files/${ids[0]}`, { headers: stage.as.ada })).status).toBe(200);
+});
+
+// Defect F6.
+test("a server that looks in the wrong folder marks no file as lost", async () => {
+  await using stage = await openStorage("disk");
+  await manyFiles(stage, 120);
+  await rm(join(stage.server.config.dataDir, "files/files"), { recursive: true });
+
+  const refused = await repair(stage);
+
+  expect(refused).toEqual({ orphans: 0, marked: 0, abandoned: 0, refused: "120 of 120 rows have no content" });
+  const { rows } = await stage.server.db.owner.query("select from app.files where not is_uploaded");
+  expect(rows).toEqual([]);
+});
+
+// Defect F5.
+test("the files of another database are not repaired at all", async () => {
+  await using stage = await openStorage("disk");
+  await stage.upload({}, stage.as.ada);
+  await stage.server.db.owner.query("delete from app.files");
+  await stage.server.db.owner.query("update app_private.file_store set id = gen_random_uuid()");
+
+  const refused = await repair(stage, 2 * hour);
+
+  expect(refused).toMatchObject({ orphans: 0, refused: "the files belong to another database" });
+  expect(await readdir(join(stage.server.config.dataDir, "files/files"))).toHaveLength(1);
+});
+
+async function manyFiles(stage: StorageStage, count: number): Promise<string[]> {
+  const uploads = Array.from({ length: 40 }, () => ({ content: "content" }));
+  const ids: string[] = [];
+  while (ids.length < count) {
+    const { body } = await stage.upload(uploads, stage.as.ada);
+    ids.push(...body.processedFiles.map((file: { id: string }) => file.id));
+  }
+  return ids;
+}
+
+const repair = ({ server }: StorageStage, later = 0): Promise<Repaired> =>
   repairFiles({
     ...openFileParts({ config: server.config, log: createLog("silent") }),
     pool: server.db.server,
-    clock: () => new Date(),
+    clock: () => new Date(Date.now() + later),
   });

@@ -4,8 +4,10 @@ import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Incoming } from "#integrations/blobs/incoming.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem, type Rights } from "#platform/transaction.ts";
-import { removeContent } from "./remove-file.ts";
-import { isFileId } from "./stored-file.ts";
+import { isPaired } from "./file-store-identity.ts";
+import { removeImagesOf } from "./remove-file.ts";
+import { blobKey, isFileId } from "./stored-file.ts";
+import { emptyOldTrash, moveToTrash, takeFromTrash } from "./trash.ts";
 
 export interface RepairParts {
   pool: Pool;
@@ -15,12 +17,14 @@ export interface RepairParts {
 }
 
 export interface Repaired {
-  /** Contents without a row, removed. */
+  /** Contents without a row, moved to the trash. */
   orphans: number;
   /** Rows whose content is missing or cut, marked as not uploaded; or found whole again, and marked so. */
   marked: number;
   /** Uploads that were given up in the middle. */
   abandoned: number;
+  /** Why rows and contents were left as they are. */
+  refused?: string;
 }
 
 const hour = 3_600_000;
@@ -30,27 +34,78 @@ const grace = hour;
 const lifeOfDerived = 30 * 24 * hour;
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
 
-export async function repairFiles({ pool, blobs, incoming, clock }: RepairParts): Promise<Repaired> {
-  const now = clock().getTime();
-  const repaired = { orphans: 0, marked: 0, abandoned: await incoming.removeOlderThan(new Date(now - grace)) };
-  for (const shard of shards) {
-    const rows = await asSystem(pool, (system) => readRows(shard, system)); // Before the blobs: a newer row has one.
-    const contents = new Map<string, number>();
-    const old: string[] = [];
-    for await (const { key, size, writtenAt } of blobs.list(`files/${shard}/`)) {
-      const blobId = lastPart(key);
-      if (!isFileId(blobId)) continue; // Not ours.
-      contents.set(blobId, size);
-      if (writtenAt.getTime() < now - grace) old.push(blobId);
-    }
-    const wrong = rows.filter(({ blobId, size, isUploaded }) => isUploaded !== (contents.get(blobId) === size));
-    if (wrong.length > 0) repaired.marked += await asSystem(pool, (system) => markOtherwise(wrong, system));
-    const orphans = old.length > 0 ? await asSystem(pool, (system) => withoutRow(old, system)) : [];
-    for (const blobId of orphans) await removeContent(blobId, blobs);
-    repaired.orphans += orphans.length;
+/** What a crash leaves behind is little; more than this means that the wrong things are being compared. */
+const explainable = { count: 100, share: 0.05 };
+
+export async function repairFiles(parts: RepairParts): Promise<Repaired> {
+  const now = parts.clock().getTime();
+  const abandoned = await parts.incoming.removeOlderThan(new Date(now - grace));
+  const nothing = { orphans: 0, marked: 0, abandoned };
+  if (!(await isPaired(parts))) return { ...nothing, refused: "the files belong to another database" };
+  const found = emptyFindings();
+  for (const shard of shards) await compareShard(shard, { ...parts, now }, found);
+  if (isBeyond(found.orphans, found.contents)) {
+    return { ...nothing, refused: `${found.orphans.length} of ${found.contents} contents have no row` };
   }
-  await removeOldDerived(now, blobs);
-  return repaired;
+  if (isBeyond(found.lost, found.rows)) {
+    return { ...nothing, refused: `${found.lost.length} of ${found.rows} rows have no content` };
+  }
+  await removeOldDerived(now, parts.blobs);
+  await emptyOldTrash(now, parts.blobs);
+  return { ...(await repairFound(found, parts)), abandoned };
+}
+
+interface Findings {
+  rows: number;
+  contents: number;
+  orphans: string[];
+  /** Rows that say they have a content and have none, or not the whole. */
+  lost: string[];
+  /** Rows that say they have none, and have it. */
+  whole: string[];
+}
+
+const emptyFindings = (): Findings => ({ rows: 0, contents: 0, orphans: [], lost: [], whole: [] });
+
+const isBeyond = (wrong: readonly string[], all: number): boolean =>
+  wrong.length > Math.max(explainable.count, all * explainable.share);
+
+async function compareShard(
+  shard: string,
+  { pool, blobs, now }: RepairParts & { now: number },
+  found: Findings,
+): Promise<void> {
+  const rows = await asSystem(pool, (system) => readRows(shard, system)); // Before the blobs: a newer row has one.
+  const contents = new Map<string, number>();
+  const old: string[] = [];
+  for await (const { key, size, writtenAt } of blobs.list(`files/${shard}/`)) {
+    const blobId = lastPart(key);
+    if (!isFileId(blobId)) continue; // Not ours.
+    contents.set(blobId, size);
+    if (writtenAt.getTime() < now - grace) old.push(blobId);
+  }
+  found.rows += rows.length;
+  found.contents += contents.size;
+  for (const { blobId, size, isUploaded } of rows) {
+    if (isUploaded === (contents.get(blobId) === size)) continue;
+    (isUploaded ? found.lost : found.whole).push(blobId);
+  }
+  if (old.length > 0) found.orphans.push(...(await asSystem(pool, (system) => withoutRow(old, system))));
+}
+
+async function repairFound(
+  { orphans, lost, whole }: Findings,
+  { pool, blobs }: RepairParts,
+): Promise<Pick<Repaired, "marked" | "orphans">> {
+  for (const blobId of orphans) {
+    await moveToTrash(blobKey(blobId), blobs);
+    await removeImagesOf(blobId, blobs);
+  }
+  const back: string[] = [];
+  for (const blobId of lost) if (await takeFromTrash(blobKey(blobId), blobs)) back.push(blobId);
+  const changed = [...lost.filter((blobId) => !back.includes(blobId)), ...whole];
+  const marked = changed.length > 0 ? await asSystem(pool, (system) => markOtherwise(changed, system)) : 0;
+  return { orphans: orphans.length, marked };
 }
 
 interface Row {
@@ -65,10 +120,10 @@ const readRows = (shard: string, system: Rights) =>
     values: [`${shard}000000-0000-0000-0000-000000000000`, `${shard}ffffff-ffff-ffff-ffff-ffffffffffff`],
   });
 
-const markOtherwise = (rows: readonly Row[], system: Rights): Promise<number> =>
+const markOtherwise = (blobIds: readonly string[], system: Rights): Promise<number> =>
   system.run({
     text: "update app.files set is_uploaded = not is_uploaded where blob_id = any($1)",
-    values: [rows.map(({ blobId }) => blobId)],
+    values: [blobIds],
   });
 
 async function withoutRow(blobIds: readonly string[], system: Rights): Promise<string[]> {

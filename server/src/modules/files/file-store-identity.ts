@@ -1,0 +1,70 @@
+// Database and file store know each other by an id that both keep. A server that brings together two that do not belong
+// to each other would show no file, and its repair would take every content for an orphan.
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { Pool } from "pg";
+import type { FileParts } from "./file-parts.ts";
+import { StartupError } from "#platform/startup-error.ts";
+import { asSystem, type Rights } from "#platform/transaction.ts";
+import { blobKey } from "./stored-file.ts";
+
+type StoreParts = Pick<FileParts, "blobs" | "incoming" | "pool">;
+
+export const identityKey = "identity";
+const sampleSize = 200;
+/** Of the contents that a store which nobody has marked yet must hold to be this database's. */
+const leastShare = 0.9;
+
+/** At the start: marks a store that is new, and refuses one that belongs to another database. */
+export async function pairFileStore(parts: StoreParts): Promise<void> {
+  const known = await readKnown(parts.pool);
+  const found = await readFound(parts);
+  if (found === known.id) return;
+  if (found !== null || known.isPaired || !(await fits(parts))) throw new StartupError(advice(known.id));
+  const { path } = await parts.incoming.receive(Readable.from([Buffer.from(known.id)]), known.id.length);
+  await parts.blobs.keep(identityKey, path);
+  await asSystem(parts.pool, (system) => system.run({ text: "update app_private.file_store set paired_at = now()" }));
+}
+
+export async function isPaired(parts: Pick<FileParts, "blobs" | "pool">): Promise<boolean> {
+  return (await readFound(parts)) === (await readKnown(parts.pool)).id;
+}
+
+const advice = (id: string): string =>
+  `The files of this database lie elsewhere: choose their DATA_DIR or S3 bucket, which several servers of one database share, or put them back from a backup. To go on without them, write ${id} to "${identityKey}" in the folder of the files or in the bucket.`;
+
+const readKnown = (pool: Pool): Promise<{ id: string; isPaired: boolean }> =>
+  asSystem(pool, (system) =>
+    system.one({ text: `select id, paired_at is not null as "isPaired" from app_private.file_store` }),
+  );
+
+async function readFound({ blobs }: Pick<FileParts, "blobs">): Promise<string | null> {
+  const content = await blobs.open(identityKey);
+  return content && (await text(content)).trim();
+}
+
+/** Before either of them is marked: both are empty, or the one holds what the other names. */
+async function fits({ blobs, pool }: StoreParts): Promise<boolean> {
+  const blobIds = await asSystem(pool, sampleOfContents);
+  if (blobIds.length === 0) return isEmpty(blobs);
+  let present = 0;
+  for (const blobId of blobIds) {
+    const content = await blobs.open(blobKey(blobId), { start: 0, end: 0 });
+    content?.destroy();
+    if (content) present++;
+  }
+  return present >= blobIds.length * leastShare;
+}
+
+async function isEmpty(blobs: FileParts["blobs"]): Promise<boolean> {
+  const { done } = await blobs.list("files/")[Symbol.asyncIterator]().next();
+  return done === true;
+}
+
+async function sampleOfContents(system: Rights): Promise<string[]> {
+  const rows = await system.rows<{ blobId: string }>({
+    text: `select blob_id as "blobId" from app.files where is_uploaded order by blob_id limit $1`,
+    values: [sampleSize],
+  });
+  return rows.map(({ blobId }) => blobId);
+}
