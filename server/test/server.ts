@@ -89,6 +89,7 @@ export const testConfig: Config = {
   auth: {
     emailVerification: "optional",
     signUp: true,
+    autoSignUp: true,
     anonymous: true,
     magicLink: true,
     emailCode: true,

@@ -33,9 +33,10 @@ export const sessionAnswer = z.object({
 /** The session is null while the e-mail address must first be verified. */
 export const sessionPayload = z.object({ session: sessionAnswer.nullable() });
 
+/** Where a second factor is on, the ticket that its code must go with stands in place of the session. */
 export const signInPayload = z.object({
   session: sessionAnswer.nullable(),
-  mfa: z.object({ ticket: z.string() }).nullable(),
+  mfa: z.object({ ticket: z.string() }).optional(),
 });
 
 const keyDescriptors = z.array(

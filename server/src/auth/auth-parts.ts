@@ -3,6 +3,7 @@ import type { IdentityProviders } from "#integrations/identity-providers/identit
 import type { SessionParts } from "#modules/accounts/sessions.ts";
 import type { Config } from "#platform/config.ts";
 import type { Log } from "#platform/log.ts";
+import type { GuardGuesses } from "./guard-guesses.ts";
 
 export interface AuthParts extends SessionParts {
   config: Config;
@@ -10,4 +11,5 @@ export interface AuthParts extends SessionParts {
   pool: Pool;
   log: Log;
   providers: IdentityProviders;
+  guesses: GuardGuesses;
 }

@@ -20,7 +20,7 @@ export const changeMfa = bearerEndpoint(
   async ({ body: { code, activeMfaType }, user: { userId }, parts }) => {
     if (activeMfaType === "totp") requireOpen("mfa", parts); // Whoever has it can always turn it off.
     const change = activeMfaType === "totp" ? activateTotp : deactivateTotp;
-    await asSystem(parts.pool, (system) => change({ userId, code }, system, parts));
+    await parts.guesses(userId, () => asSystem(parts.pool, (system) => change({ userId, code }, system, parts)));
     return ok;
   },
 );

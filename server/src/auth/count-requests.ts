@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LimitName } from "#platform/auth-settings.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
+import { networkOf } from "#platform/network-of.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";
 
 /** Counts a request under a limit; one too many is `too-many-requests`, with the seconds to wait in `Retry-After`. */
@@ -12,7 +13,7 @@ export function countRequests({ auth }: Pick<Config, "auth">, clock: Clock): Cou
   const limits = auth.rateLimits && createRateLimits(auth.rateLimits, clock);
 
   return (name, { ip }, reply) => {
-    const wait = limits?.take(name, ip) ?? null;
+    const wait = limits?.take(name, networkOf(ip)) ?? null;
     if (wait === null) return;
     reply.header("retry-after", String(wait));
     throw fail("too-many-requests");

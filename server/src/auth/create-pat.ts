@@ -1,8 +1,8 @@
-import { fail } from "@boresight/domain/errors";
 import { z } from "zod";
 import { issuePersonalAccessToken } from "#modules/accounts/personal-access-tokens.ts";
 import { asSystem } from "#platform/transaction.ts";
 import { bearerEndpoint } from "./endpoint.ts";
+import { requireElevationBySettings } from "./require-elevation.ts";
 
 export const createPat = bearerEndpoint(
   {
@@ -14,13 +14,13 @@ export const createPat = bearerEndpoint(
       metadata: z.record(z.string(), z.unknown()).optional(),
     }),
     answer: z.object({ id: z.uuid(), personalAccessToken: z.uuid() }),
-    errors: ["disabled-user"],
-    bearer: "elevated",
+    errors: ["disabled-user", "elevated-claim-required"],
+    bearer: "registered",
   },
-  async ({ body, user: { userId }, parts }) => {
-    const expiresAt = new Date(body.expiresAt);
-    if (!(expiresAt > parts.clock())) throw fail("invalid-request");
-    const token = { userId, expiresAt, metadata: body.metadata };
+  async ({ body, user, parts }) => {
+    await requireElevationBySettings(user, parts);
+    const { userId, sessionId } = user;
+    const token = { userId, sessionId, expiresAt: new Date(body.expiresAt), metadata: body.metadata };
     return asSystem(parts.pool, (system) => issuePersonalAccessToken(token, system, parts));
   },
 );

@@ -7,6 +7,7 @@ import { sendCode } from "#modules/accounts/text-code.ts";
 import { asSystem } from "#platform/transaction.ts";
 import { ok, okAnswer } from "./answers.ts";
 import type { AuthParts } from "./auth-parts.ts";
+import { codeChallengeField } from "./code-challenge-field.ts";
 import { emailField, newPasswordField } from "./email-field.ts";
 import { bearerEndpoint } from "./endpoint.ts";
 import { phoneField, requireDialable } from "./phone-field.ts";
@@ -20,6 +21,7 @@ const bodySchema = z.object({
   password: newPasswordField.optional(),
   phoneNumber: phoneField.optional(),
   options: signUpOptionsSchema.optional(),
+  codeChallenge: codeChallengeField.optional(),
 });
 
 export const deanonymizeUser = bearerEndpoint(
@@ -49,7 +51,7 @@ export const deanonymizeUser = bearerEndpoint(
     requireSignUp(parts);
     const { redirectTo, ...options } = settleSignUpOptions(body.options ?? {}, parts.config);
     const way = await chosenWay(body, parts);
-    const person = { userId, way, options, redirectTo };
+    const person = { userId, way, options, redirectTo, codeChallenge: body.codeChallenge };
     const messageId = await asSystem(parts.pool, (system) => deanonymize(person, system, parts));
     if (messageId !== null) await sendCode(messageId, parts.pool, parts);
     return ok;

@@ -16,6 +16,6 @@ export const elevatePassword = bearerEndpoint(
     limits: ["guess"],
   },
   async ({ body: { password }, user: bearer, parts }) => ({
-    session: await elevateWithPassword({ bearer, password }, parts.pool, parts),
+    session: await parts.guesses(bearer.userId, () => elevateWithPassword({ bearer, password }, parts.pool, parts)),
   }),
 );

@@ -66,6 +66,7 @@ test("the password must be right, there must be one, and no key besides", async 
 test("guessing the password is counted", async () => {
   const auth = authConfig({
     rateLimits: {
+      account: { count: 1000, within: 60_000 },
       all: { count: 1000, within: 60_000 },
       guess: { count: 3, within: 60_000 },
       mail: { count: 10, within: 60_000 },

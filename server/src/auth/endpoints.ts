@@ -3,12 +3,14 @@ import { avatar } from "./avatar.ts";
 import { changeEmail } from "./change-email.ts";
 import { changeMfa } from "./change-mfa.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
+import { changePhoneNumber, changePhoneNumberVerify } from "./change-phone-number.ts";
 import { changeProfile } from "./change-profile.ts";
 import { createPat } from "./create-pat.ts";
 import { deanonymizeUser } from "./deanonymize-user.ts";
 import { elevatePassword } from "./elevate-password.ts";
 import { elevateWebauthn, elevateWebauthnVerify } from "./elevate-webauthn.ts";
 import { endOwnSession, revokePersonalAccessToken } from "./end-own-token.ts";
+import { exchangeToken } from "./exchange-token.ts";
 import { generateTotp } from "./generate-totp.ts";
 import { removeSecurityKey, renameSecurityKey } from "./keep-security-keys.ts";
 import { listMethods } from "./list-methods.ts";
@@ -60,6 +62,8 @@ export const endpoints: readonly Endpoint[] = [
   verifyTicket,
   deanonymizeUser,
   changeEmail,
+  changePhoneNumber,
+  changePhoneNumberVerify,
   changeOwnPassword,
   requestPasswordReset,
   sendVerificationEmail,
@@ -76,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   elevateWebauthnVerify,
   elevatePassword,
   refreshSession,
+  exchangeToken,
   signOut,
   readUser,
   verifyToken,

@@ -22,7 +22,7 @@ test("an operation shows what it takes, what it answers and how it fails", () =>
     properties: { email: { type: "string" }, password: { type: "string", minLength: 1, maxLength: 1024 } },
     required: ["email", "password"],
   });
-  expect(post.responses[200].content["application/json"].schema.required).toEqual(["session", "mfa"]);
+  expect(post.responses[200].content["application/json"].schema.required).toEqual(["session"]);
   expect(post.responses[401].description).toContain("invalid-email-password: Incorrect email or password");
 });
 

@@ -3,7 +3,7 @@ import { authConfig, startServer } from "../../test/server.ts";
 
 const minute = 60_000;
 const generous = { count: 1000, within: minute };
-const open = { all: generous, mail: generous, sms: generous, guess: generous, signUp: generous };
+const open = { all: generous, mail: generous, sms: generous, guess: generous, signUp: generous, account: generous };
 const guess = { email: "uma@example.com", password: "wrong" };
 
 test("too many guesses are answered 429 as JSON with the seconds to wait, and end with the window", async () => {

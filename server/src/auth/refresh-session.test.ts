@@ -1,9 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildAccount } from "../../test/people.ts";
 import { startServer } from "../../test/server.ts";
 
 let daysPassed = 0;
-const server = await startServer({ clock: () => new Date(Date.now() + daysPassed * 86_400_000) });
+let later = 0;
+const server = await startServer({ clock: () => new Date(Date.now() + daysPassed * 86_400_000 + later) });
+beforeEach(() => void (later = 0));
 afterAll(() => server[Symbol.asyncDispose]());
 const refused = { status: 401, error: "invalid-refresh-token", message: "Invalid or expired refresh token" };
 
@@ -31,6 +33,29 @@ test("a token works once", async () => {
   const again = await refresh(session.refreshToken);
 
   expect(again.body).toEqual(refused);
+});
+
+// Defect S12: of the person and a thief one holds the spent token.
+test("a token that comes back later ends the session of whoever holds the next one", async () => {
+  const session = await signIn();
+  const { body: next } = await refresh(session.refreshToken);
+  later = 11_000;
+
+  const again = await refresh(session.refreshToken);
+  const holder = await refresh(next.refreshToken);
+
+  expect([again.body, holder.body]).toEqual([refused, refused]);
+});
+
+test("two tabs that ask with the same token within ten seconds end nothing", async () => {
+  const session = await signIn();
+  const { body: next } = await refresh(session.refreshToken);
+  later = 9000;
+
+  const again = await refresh(session.refreshToken);
+  const holder = await refresh(next.refreshToken);
+
+  expect([again.status, holder.status]).toEqual([401, 200]);
 });
 
 test("of many who refresh with the same token at once, exactly one wins", async () => {

@@ -1,3 +1,4 @@
+import { fail } from "@boresight/domain/errors";
 import { z } from "zod";
 import { renewSession } from "#modules/accounts/sessions.ts";
 import { asSystem } from "#platform/transaction.ts";
@@ -13,5 +14,9 @@ export const refreshSession = endpoint(
     answer: sessionAnswer,
     errors: ["invalid-refresh-token", "disabled-user"],
   },
-  ({ body, parts }) => asSystem(parts.pool, (system) => renewSession(body.refreshToken, system, parts)),
+  async ({ body, parts }) => {
+    const session = await asSystem(parts.pool, (system) => renewSession(body.refreshToken, system, parts));
+    if (!session) throw fail("invalid-refresh-token");
+    return session;
+  },
 );

@@ -3,6 +3,7 @@ import { accountByEmail, type Account } from "#modules/accounts/account.ts";
 import { mailTicket } from "#modules/accounts/mail-ticket.ts";
 import { asSystem } from "#platform/transaction.ts";
 import { ok, okAnswer } from "./answers.ts";
+import { codeChallengeField } from "./code-challenge-field.ts";
 import { emailField } from "./email-field.ts";
 import { endpoint } from "./endpoint.ts";
 import { checkRedirect } from "./redirects.ts";
@@ -13,18 +14,23 @@ export const requestPasswordReset = endpoint(
     method: "POST",
     path: "/user/password/reset",
     summary: "Mails a link with which a new password is chosen; the answer does not tell whether the address is known.",
-    body: z.object({ email: emailField, options: redirectOptionsSchema.optional() }),
+    body: z.object({
+      email: emailField,
+      options: redirectOptionsSchema.optional(),
+      codeChallenge: codeChallengeField.optional(),
+    }),
     answer: okAnswer,
     errors: ["redirectTo-not-allowed"],
     limits: ["mail"],
   },
-  async ({ body: { email, options = {} }, parts }) => {
+  async ({ body: { email, codeChallenge, options = {} }, parts }) => {
     const { redirectTo } = options;
     checkRedirect(redirectTo, parts.config);
     await asSystem(parts.pool, async (system) => {
       const account = await system.maybe<Account>(accountByEmail(email));
       if (!account || account.disabled) return;
-      await mailTicket({ account, purpose: "passwordReset", recipient: email, redirectTo }, system, parts);
+      const mail = { account, purpose: "passwordReset", recipient: email, redirectTo, codeChallenge } as const;
+      await mailTicket(mail, system, parts);
     });
     return ok;
   },

@@ -4,7 +4,7 @@ import { authConfig, startServer } from "../../test/server.ts";
 let now = Date.now();
 const plenty = { count: 1000, within: 60_000 };
 const once = { count: 1, within: 3_600_000 };
-const rateLimits = { all: plenty, guess: plenty, signUp: plenty, mail: once, sms: once };
+const rateLimits = { account: plenty, all: plenty, guess: plenty, signUp: plenty, mail: once, sms: once };
 const server = await startServer({ auth: authConfig({ rateLimits }), clock: () => new Date(now) });
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(() => void (now += once.within));

@@ -3,13 +3,15 @@ import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { countRequests } from "./count-requests.ts";
+import { guardGuesses } from "./guard-guesses.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./open-api.ts";
 
 const prefixes = ["/v1/auth", "/auth/v1"];
 
-export async function mountAuth(app: FastifyInstance, given: Omit<AuthParts, "providers">): Promise<void> {
-  const parts = { ...given, providers: createIdentityProviders(given.config.auth.providers) };
+export async function mountAuth(app: FastifyInstance, given: Omit<AuthParts, "guesses" | "providers">): Promise<void> {
+  const providers = createIdentityProviders(given.config.auth.providers);
+  const parts = { ...given, providers, guesses: guardGuesses(given.config, given.clock) };
   const count = countRequests(parts.config, parts.clock);
   const describing = openApi(endpoints);
   for (const prefix of prefixes) {

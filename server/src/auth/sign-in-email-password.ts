@@ -13,5 +13,5 @@ export const signInEmailPassword = endpoint(
     answer: signInPayload,
     errors: ["invalid-email-password", "unverified-user", "disabled-user"],
   },
-  ({ body, parts }) => signInWithPassword(body, parts.pool, parts),
+  ({ body, parts }) => parts.guesses(body.email, () => signInWithPassword(body, parts.pool, parts)),
 );

@@ -5,7 +5,7 @@ import { linkIdentity } from "#modules/accounts/identities.ts";
 import { signInWithIdentity } from "#modules/accounts/sign-in-with-identity.ts";
 import { isPreset } from "#platform/provider-settings.ts";
 import { asSystem } from "#platform/transaction.ts";
-import { ok, okAnswer, sessionPayload } from "./answers.ts";
+import { ok, okAnswer, signInPayload } from "./answers.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { bearerEndpoint, endpoint } from "./endpoint.ts";
 import { settleSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
@@ -22,7 +22,7 @@ export const signInIdToken = endpoint(
     path: "/signin/idtoken",
     summary: "Signs in by an id token of a provider; who is not known yet gets an account.",
     body: idTokenSchema.extend({ options: signUpOptionsSchema.optional() }),
-    answer: sessionPayload,
+    answer: signInPayload,
     errors: [
       "email-already-in-use",
       "unverified-user",
@@ -37,10 +37,7 @@ export const signInIdToken = endpoint(
   async ({ body: { options: asked = {}, ...sent }, parts }) => {
     const { redirectTo, ...options } = settleSignUpOptions(asked, parts.config);
     const identity = await identityIn(sent, parts);
-    const session = await asSystem(parts.pool, (system) =>
-      signInWithIdentity({ identity, options, redirectTo }, system, parts),
-    );
-    return { session };
+    return asSystem(parts.pool, (system) => signInWithIdentity({ identity, options, redirectTo }, system, parts));
   },
 );
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ownerOfTicket } from "#modules/accounts/tickets.ts";
+import { asSystem } from "#platform/transaction.ts";
 import { signInWithTotp } from "#modules/accounts/sign-in-with-totp.ts";
 import { sessionPayload } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
@@ -13,5 +15,9 @@ export const signInMfaTotp = endpoint(
     answer: sessionPayload,
     errors: ["invalid-ticket", "invalid-totp", "disabled-mfa-totp", "no-totp-secret", "disabled-user"],
   },
-  async ({ body, parts }) => ({ session: await signInWithTotp(body, parts.pool, parts) }),
+  async ({ body, parts }) => {
+    const owner = await asSystem(parts.pool, (system) => ownerOfTicket(body.ticket, system));
+    const attempt = () => signInWithTotp(body, parts.pool, parts);
+    return { session: await (owner === null ? attempt() : parts.guesses(owner, attempt)) };
+  },
 );

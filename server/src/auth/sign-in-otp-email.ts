@@ -3,7 +3,7 @@ import { findOrRegisterByEmail } from "#modules/accounts/find-or-register.ts";
 import { mailCode } from "#modules/accounts/mail-code.ts";
 import { signInWithEmailCode } from "#modules/accounts/sign-in-with-code.ts";
 import { asSystem } from "#platform/transaction.ts";
-import { ok, okAnswer, sessionPayload } from "./answers.ts";
+import { ok, okAnswer, signInPayload } from "./answers.ts";
 import { emailField } from "./email-field.ts";
 import { endpoint } from "./endpoint.ts";
 import { otpField } from "./otp-field.ts";
@@ -14,15 +14,13 @@ export const signInOtpEmail = endpoint(
   {
     method: "POST",
     path: "/signin/otp/email",
-    summary: "Mails a code that signs in; who is not known yet gets an account.",
+    summary: "Mails a code that signs in; who is not known yet gets an account. The answer tells of neither.",
     body: z.object({ email: emailField, options: signUpOptionsSchema.optional() }),
     answer: okAnswer,
     errors: [
       "redirectTo-not-allowed",
       "role-not-allowed",
       "default-role-must-be-in-allowed-roles",
-      "disabled-user",
-      "signup-disabled",
       "disabled-endpoint",
     ],
     limits: ["mail"],
@@ -32,7 +30,7 @@ export const signInOtpEmail = endpoint(
     const { redirectTo: _unused, ...settled } = settleSignUpOptions(options, parts.config);
     await asSystem(parts.pool, async (system) => {
       const account = await findOrRegisterByEmail({ ...settled, email }, system, parts);
-      await mailCode({ account, recipient: email }, system, parts);
+      if (account) await mailCode({ account, recipient: email }, system, parts);
     });
     return ok;
   },
@@ -44,11 +42,11 @@ export const signInOtpEmailVerify = endpoint(
     path: "/signin/otp/email/verify",
     summary: "Signs in by the code of a mail, which proves its address.",
     body: z.object({ email: emailField, otp: otpField }),
-    answer: sessionPayload,
+    answer: signInPayload,
     errors: ["invalid-otp", "disabled-user", "disabled-endpoint"],
   },
   async ({ body, parts }) => {
     requireOpen("emailCode", parts);
-    return { session: await signInWithEmailCode(body, parts.pool, parts) };
+    return parts.guesses(body.email, () => signInWithEmailCode(body, parts.pool, parts));
   },
 );

@@ -24,8 +24,6 @@ export const signInPasswordlessSms = endpoint(
       "redirectTo-not-allowed",
       "role-not-allowed",
       "default-role-must-be-in-allowed-roles",
-      "disabled-user",
-      "signup-disabled",
       "disabled-endpoint",
     ],
     limits: ["sms"],
@@ -36,9 +34,9 @@ export const signInPasswordlessSms = endpoint(
     const { redirectTo: _unused, ...settled } = settleSignUpOptions(options, parts.config);
     const messageId = await asSystem(parts.pool, async (system) => {
       const account = await findOrRegisterByPhone({ ...settled, phoneNumber }, system, parts);
-      return textCode({ account, phoneNumber }, system, parts);
+      return account && textCode({ account, phoneNumber }, system, parts);
     });
-    await sendCode(messageId, parts.pool, parts);
+    if (messageId !== null) await sendCode(messageId, parts.pool, parts);
     return ok;
   },
 );
@@ -56,6 +54,6 @@ export const signInPasswordlessSmsOtp = endpoint(
     requireOpen("sms", parts);
     const phoneNumber = dialableNumber(body.phoneNumber);
     if (phoneNumber === null) throw fail("invalid-otp");
-    return { session: await signInWithSmsCode({ phoneNumber, otp: body.otp }, parts.pool, parts), mfa: null };
+    return parts.guesses(phoneNumber, () => signInWithSmsCode({ phoneNumber, otp: body.otp }, parts.pool, parts));
   },
 );

@@ -76,6 +76,55 @@ test("nobody makes one without a bearer, or without the proof the settings ask f
   expect(answers.map(({ body }) => body.error)).toEqual(["unauthenticated-user", "elevated-claim-required"]);
 });
 
+// Defect S12.
+describe("a program's token", () => {
+  const expiryOf = async (id: string): Promise<number> => {
+    const text = "select expires_at from app_private.refresh_tokens where id = $1";
+    const { rows } = await server.db.owner.query<{ expires_at: string }>(text, [id]);
+    return Date.parse(rows[0]?.expires_at ?? "");
+  };
+  const year = 366 * 86_400_000;
+
+  test("lives a year at the most, whatever is asked for", async () => {
+    const person = await signInAs(server, (await buildAccount(server.db)).email);
+
+    const { id } = await newToken(person, "9999-12-31T00:00:00Z");
+
+    const life = (await expiryOf(id)) - Date.now();
+    expect(life).toBeGreaterThan(year - 60_000);
+    expect(life).toBeLessThanOrEqual(year + 60_000);
+  });
+
+  test("makes no token that outlives it", async () => {
+    const person = await signInAs(server, (await buildAccount(server.db)).email);
+    const first = await newToken(person);
+    const { body } = await signIn(first.token);
+    const program = { ...person, bearer: { authorization: `Bearer ${body.session.accessToken}` } };
+
+    const second = await newToken(program, "9999-12-31T00:00:00Z");
+
+    expect(await expiryOf(second.id)).toEqual(await expiryOf(first.id));
+  });
+
+  test.each([
+    ["/user/password", { newPassword: "another one" }],
+    ["/user/email/change", { newEmail: "new@example.com" }],
+    ["/user/mfa", { code: "123456", activeMfaType: "totp" }],
+    ["/user/webauthn/add", {}],
+    ["/user/phone-number/change", { newPhoneNumber: "+13035550142" }],
+  ])("does not change the account: %s", async (path, change) => {
+    const person = await signInAs(server, (await buildAccount(server.db)).email);
+    const { token } = await newToken(person);
+    const { body } = await signIn(token);
+
+    const answer = await server.post(`/v1/auth${path}`, change, {
+      authorization: `Bearer ${body.session.accessToken}`,
+    });
+
+    expect(`${answer.status} ${answer.body.error}`).toBe("403 elevated-claim-required");
+  });
+});
+
 describe("bad input", async () => {
   const uma = await buildAccount(server.db);
   const { bearer } = await signInAs(server, uma.email);

@@ -8,6 +8,7 @@ import { closeVisit, type ProviderVisit } from "#modules/accounts/provider-visit
 import { signInWithIdentity } from "#modules/accounts/sign-in-with-identity.ts";
 import { asSystem } from "#platform/transaction.ts";
 import type { AuthParts } from "./auth-parts.ts";
+import { broughtBy } from "./brought-by.ts";
 import { endpoint, type Endpoint } from "./endpoint.ts";
 import { atProvider, leadOn } from "./lead-on.ts";
 import { errorParameters, redirectWith } from "./redirect-with.ts";
@@ -86,7 +87,7 @@ function outcomeOf(
       return {};
     }
     const signIn = { identity, redirectTo, options: { ...options, displayName } };
-    const session = await signInWithIdentity(signIn, system, parts);
-    return session ? { refreshToken: session.refreshToken } : errorParameters(fail("unverified-user"));
+    const answer = await signInWithIdentity(signIn, system, parts);
+    return broughtBy(answer) ?? errorParameters(fail("unverified-user"));
   });
 }

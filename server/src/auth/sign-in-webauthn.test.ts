@@ -156,7 +156,8 @@ describe("refused is", () => {
     expect(errorOf(answer)).toBe("400 invalid-request");
   });
 
-  test("who is unknown or has no key, before the key; who is disabled, only after it", async () => {
+  // Defect N6.
+  test("who is unknown or has no key, alike and before the key; who is disabled, only after it", async () => {
     const [{ key, email }, keyless] = [await signUpWithKey(server), await buildAccount(server.db)];
     await server.db.owner.query("update app.users set disabled = true where email = $1", [email]);
 
@@ -165,7 +166,7 @@ describe("refused is", () => {
 
     expect([...answers, disabled].map(errorOf)).toEqual([
       "401 invalid-email-password",
-      "400 invalid-request",
+      "401 invalid-email-password",
       "401 disabled-user",
     ]);
   });

@@ -5,6 +5,7 @@ import { registerAccount } from "#modules/accounts/register-account.ts";
 import { welcomeNewcomer } from "#modules/accounts/welcome-newcomer.ts";
 import { asSystem } from "#platform/transaction.ts";
 import { sessionPayload } from "./answers.ts";
+import { codeChallengeField } from "./code-challenge-field.ts";
 import { emailField, newPasswordField } from "./email-field.ts";
 import { endpoint } from "./endpoint.ts";
 import { settleSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
@@ -14,7 +15,12 @@ export const signUpEmailPassword = endpoint(
     method: "POST",
     path: "/signup/email-password",
     summary: "Makes an account of the smallest role and signs it in.",
-    body: z.object({ email: emailField, password: newPasswordField, options: signUpOptionsSchema.optional() }),
+    body: z.object({
+      email: emailField,
+      password: newPasswordField,
+      options: signUpOptionsSchema.optional(),
+      codeChallenge: codeChallengeField.optional(),
+    }),
     answer: sessionPayload,
     errors: [
       "email-already-in-use",
@@ -26,7 +32,7 @@ export const signUpEmailPassword = endpoint(
     ],
     limits: ["signUp"],
   },
-  async ({ body: { email, password, options = {} }, parts }) => {
+  async ({ body: { email, password, codeChallenge, options = {} }, parts }) => {
     if (!parts.config.auth.signUp) throw fail("signup-disabled");
     checkPasswordLength(password, parts.config);
     const { redirectTo, ...settled } = settleSignUpOptions(options, parts.config);
@@ -34,7 +40,7 @@ export const signUpEmailPassword = endpoint(
     const person = { ...settled, displayName: settled.displayName ?? email, email, passwordHash };
     const session = await asSystem(parts.pool, async (system) => {
       const account = await registerAccount(person, system);
-      return welcomeNewcomer({ account, redirectTo }, system, parts);
+      return welcomeNewcomer({ account, redirectTo, codeChallenge }, system, parts);
     });
     return { session };
   },

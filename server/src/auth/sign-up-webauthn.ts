@@ -3,6 +3,7 @@ import { requireSignUp } from "#modules/accounts/find-or-register.ts";
 import { signUpWithSecurityKey, startKeySignUp } from "#modules/accounts/sign-up-with-security-key.ts";
 import { creationOptionsAnswer, sessionPayload } from "./answers.ts";
 import { nicknameField, registrationField } from "./credential-fields.ts";
+import { codeChallengeField } from "./code-challenge-field.ts";
 import { emailField } from "./email-field.ts";
 import { endpoint } from "./endpoint.ts";
 import { pageOriginOf } from "./page-origin.ts";
@@ -43,6 +44,7 @@ export const signUpWebauthnVerify = endpoint(
     body: z.object({
       credential: registrationField,
       nickname: nicknameField.optional(),
+      codeChallenge: codeChallengeField.optional(),
       options: signUpOptionsSchema
         .pick({ displayName: true, metadata: true, redirectTo: true })
         .extend({ nickname: nicknameField.nullish() })
@@ -51,12 +53,12 @@ export const signUpWebauthnVerify = endpoint(
     answer: sessionPayload,
     errors: ["email-already-in-use", "redirectTo-not-allowed", "signup-disabled", "disabled-endpoint"],
   },
-  async ({ body: { credential, options = {}, ...body }, parts }) => {
+  async ({ body: { credential, codeChallenge, options = {}, ...body }, parts }) => {
     requireOpen("securityKeys", parts);
     requireSignUp(parts);
     const { nickname: nicknameInOptions, ...said } = options;
     checkRedirect(said.redirectTo, parts.config);
     const nickname = (body.nickname ?? nicknameInOptions) || null;
-    return { session: await signUpWithSecurityKey({ credential, nickname, said }, parts.pool, parts) };
+    return { session: await signUpWithSecurityKey({ credential, nickname, said, codeChallenge }, parts.pool, parts) };
   },
 );

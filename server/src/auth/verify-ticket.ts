@@ -5,6 +5,7 @@ import { purposeOfLink } from "#modules/accounts/mail-ticket.ts";
 import { openLink } from "#modules/accounts/open-link.ts";
 import { asSystem } from "#platform/transaction.ts";
 import type { AuthParts } from "./auth-parts.ts";
+import { broughtBy } from "./brought-by.ts";
 import { endpoint } from "./endpoint.ts";
 import { errorParameters, redirectWith } from "./redirect-with.ts";
 import { isAllowed } from "./redirects.ts";
@@ -21,7 +22,8 @@ export const verifyTicket = endpoint(
   {
     method: "GET",
     path: "/verify",
-    summary: "Opens a link of a mail: leads on to its page with a refresh token, or with an error.",
+    summary:
+      "Opens a link of a mail: leads on to its page with a refresh token, a ticket or code to go on with, or an error.",
     query: linkSchema,
     sends: "redirect",
     errors: [],
@@ -41,8 +43,8 @@ async function outcomeOf({ ticket, type }: Link, parts: AuthParts): Promise<Reco
   const purpose = purposeOfLink({ ticket, type });
   if (!purpose) return errorParameters(fail("invalid-ticket"));
   try {
-    const { refreshToken } = await asSystem(parts.pool, (system) => openLink({ ticket, purpose }, system, parts));
-    return { refreshToken, type: purpose };
+    const opened = await asSystem(parts.pool, (system) => openLink({ ticket, purpose }, system, parts));
+    return { ...("code" in opened ? opened : broughtBy(opened.answer)), type: purpose };
   } catch (error) {
     if (error instanceof BoresightError) return errorParameters(error);
     throw error;

@@ -23,6 +23,7 @@ test("every way in that needs no outside account is open, and the limits are the
     providers: [],
   });
   expect(auth.rateLimits).toEqual({
+    account: { count: 20, within: 900_000 },
     all: { count: 100, within: 60_000 },
     mail: { count: 10, within: 3_600_000 },
     sms: { count: 10, within: 3_600_000 },

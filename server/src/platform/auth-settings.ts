@@ -3,7 +3,7 @@ import { z } from "zod";
 import { limitSetting } from "./limit-setting.ts";
 import type { Limit } from "./rate-limits.ts";
 
-export type LimitName = "all" | "guess" | "mail" | "signUp" | "sms";
+export type LimitName = "account" | "all" | "guess" | "mail" | "signUp" | "sms";
 
 export interface ProviderSettings {
   /** As it stands in addresses: `google`. */
@@ -21,6 +21,8 @@ export interface ProviderSettings {
 export interface AuthSettings {
   emailVerification: "required" | "optional";
   signUp: boolean;
+  /** Ways in that need no registration make an account for whoever comes with an address nobody has yet. */
+  autoSignUp: boolean;
   anonymous: boolean;
   magicLink: boolean;
   emailCode: boolean;
@@ -47,8 +49,10 @@ export const authSettingsShape = {
   RATE_LIMIT_SMS: limitSetting("10/1h"),
   RATE_LIMIT_GUESS: limitSetting("10/5m"),
   RATE_LIMIT_SIGN_UP: limitSetting("10/5m"),
+  RATE_LIMIT_ACCOUNT: limitSetting("20/15m"),
   AUTH_EMAIL_VERIFICATION: oneOf("required", "optional").default("optional"),
   AUTH_SIGN_UP: onOff("on"),
+  AUTH_DISABLE_AUTO_SIGNUP: z.enum(["on", "off", "true", "false"], { error: 'must be "on" or "off"' }).default("off"),
   AUTH_ANONYMOUS: onOff("on"),
   AUTH_MAGIC_LINK: onOff("on"),
   AUTH_EMAIL_CODE: onOff("on"),
@@ -77,6 +81,7 @@ export function authSettings(settings: z.output<typeof settingsSchema>, provider
   return {
     emailVerification: settings.AUTH_EMAIL_VERIFICATION,
     signUp: settings.AUTH_SIGN_UP === "on",
+    autoSignUp: settings.AUTH_DISABLE_AUTO_SIGNUP === "off" || settings.AUTH_DISABLE_AUTO_SIGNUP === "false",
     anonymous: settings.AUTH_ANONYMOUS === "on",
     magicLink: settings.AUTH_MAGIC_LINK === "on",
     emailCode: settings.AUTH_EMAIL_CODE === "on",
@@ -97,4 +102,5 @@ const limitsOf = (settings: z.output<typeof settingsSchema>): Record<LimitName, 
   sms: settings.RATE_LIMIT_SMS,
   guess: settings.RATE_LIMIT_GUESS,
   signUp: settings.RATE_LIMIT_SIGN_UP,
+  account: settings.RATE_LIMIT_ACCOUNT,
 });

@@ -3,6 +3,7 @@ import { fail } from "@boresight/domain/errors";
 import { z } from "zod";
 import type { Clock } from "./clock.ts";
 import { limitSetting } from "./limit-setting.ts";
+import { networkOf } from "./network-of.ts";
 import { createRateLimits, type Limit } from "./rate-limits.ts";
 
 export type LinkLimits = Record<"link" | "unknownLink", Limit>;
@@ -36,7 +37,8 @@ export function guardLinks(limits: LinkLimits | null, clock: Clock): OpenLink {
   if (!limits) return (_asked, find) => find();
   const counts = createRateLimits(limits, clock);
 
-  return async ({ token, address }, find) => {
+  return async ({ token, address: full }, find) => {
+    const address = networkOf(full);
     refuse(counts.wait("unknownLink", address));
     const found = await find();
     refuse(found === null ? counts.take("unknownLink", address) : counts.take("link", `${address} ${token}`));

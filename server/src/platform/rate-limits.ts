@@ -10,7 +10,9 @@ export interface Limit {
 export interface RateLimits<Name extends string> {
   /** Counts a request; answers null, or the seconds to wait when it is one too many. */
   take: (name: Name, address: string) => number | null;
-  /** The same without counting one. */
+  /** Takes the latest count back: the request turned out not to be one of this kind. */
+  giveBack: (name: Name, address: string) => void;
+  /** The same as `take` without counting one. */
   wait: (name: Name, address: string) => number | null;
 }
 
@@ -41,6 +43,7 @@ export function createRateLimits<Name extends string>(limits: Record<Name, Limit
       if (taken.size > mostAddresses) taken.delete(taken.keys().next().value ?? key);
       return wait;
     },
+    giveBack: (name, address) => void taken.get(keyOf(name, address))?.pop(),
     wait: (name, address) => look(name, address).wait,
   };
 }

@@ -11,18 +11,20 @@ export interface EmailChange {
   userId: string;
   newEmail: string;
   redirectTo: string | undefined;
+  codeChallenge: string | undefined;
 }
 
 /** Nothing changes before the link in the mail to the new address is opened. */
 export async function askForEmailChange(
-  { userId, newEmail, redirectTo }: EmailChange,
+  { userId, newEmail, redirectTo, codeChallenge }: EmailChange,
   system: Rights,
   parts: MailTicketParts,
 ): Promise<void> {
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
   if (await system.maybe<Account>(accountByEmail(newEmail))) throw fail("email-already-in-use");
-  await mailTicket({ account, purpose: "emailConfirmChange", recipient: newEmail, redirectTo }, system, parts);
+  const mail = { account, purpose: "emailConfirmChange", recipient: newEmail, redirectTo, codeChallenge } as const;
+  await mailTicket(mail, system, parts);
 }
 
 /** The new address has been proved: what was sent to the old one is worth nothing any more, and the old one is told. */

@@ -23,11 +23,12 @@ export interface Deanonymization {
   way: NewWayIn;
   options: NewcomerOptions;
   redirectTo: string | undefined;
+  codeChallenge: string | undefined;
 }
 
 /** An anonymous account becomes a person's own, with everything in it. Answers the text message that must be sent, if any. */
 export async function deanonymize(
-  { userId, way, options, redirectTo }: Deanonymization,
+  { userId, way, options, redirectTo, codeChallenge }: Deanonymization,
   system: Rights,
   parts: DeanonymizeParts,
 ): Promise<string | null> {
@@ -43,7 +44,7 @@ export async function deanonymize(
   await system.run({ text: "delete from app_private.refresh_tokens where user_id = $1", values: [userId] });
   if (way.by === "sms") return textCode({ account, phoneNumber: way.phoneNumber }, system, parts);
   const purpose = way.by === "password" ? "verifyEmail" : "passwordlessEmail";
-  await mailTicket({ account, purpose, recipient: way.email, redirectTo }, system, parts);
+  await mailTicket({ account, purpose, recipient: way.email, redirectTo, codeChallenge }, system, parts);
   return null;
 }
 
@@ -54,7 +55,10 @@ async function requireAnonymous(userId: string, system: Rights): Promise<void> {
   if (disabled) throw fail("disabled-user");
 }
 
-async function takeOver({ userId, way, options }: Omit<Deanonymization, "redirectTo">, system: Rights): Promise<void> {
+async function takeOver(
+  { userId, way, options }: Omit<Deanonymization, "codeChallenge" | "redirectTo">,
+  system: Rights,
+): Promise<void> {
   const [email, phoneNumber] = way.by === "sms" ? [null, way.phoneNumber] : [way.email, null];
   if (email !== null && (await system.maybe<Account>(accountByEmail(email)))) throw fail("email-already-in-use");
   if (phoneNumber !== null && (await system.maybe<Account>(accountByPhone(phoneNumber)))) throw fail("cannot-send-sms");

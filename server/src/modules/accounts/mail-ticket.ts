@@ -9,7 +9,7 @@ export interface MailTicketParts extends TicketParts {
   config: Pick<Config, "brandName" | "clientUrl" | "publicUrl">;
 }
 
-export type LinkPurpose = Exclude<TicketPurpose, "mfaTotp">;
+export type LinkPurpose = Exclude<TicketPurpose, "mfaTotp" | "pkceCode">;
 
 /** The word for it in the link and the template that carries it (contract auth.md section 6). */
 const links: Record<LinkPurpose, { type: string; template: AuthMailTemplate }> = {
@@ -33,16 +33,18 @@ export interface TicketMail {
   recipient: string;
   /** Where the link leads in the end; the client's own address when not said. */
   redirectTo: string | undefined;
+  /** What the browser that asked must be able to answer before the link signs anyone in (PKCE). */
+  codeChallenge?: string | undefined;
   /** Another text for the same ticket: an invitation lets people choose their first password. */
   template?: AuthMailTemplate;
 }
 
 /** Sends a person a link with a fresh ticket. */
 export async function mailTicket(mail: TicketMail, system: Rights, parts: MailTicketParts): Promise<void> {
-  const { account, purpose, recipient } = mail;
+  const { account, purpose, recipient, codeChallenge } = mail;
   const { config } = parts;
   const target = purpose === "emailConfirmChange" ? { target: recipient } : {};
-  const ticket = await issueTicket({ userId: account.id, purpose, ...target }, system, parts);
+  const ticket = await issueTicket({ userId: account.id, purpose, codeChallenge, ...target }, system, parts);
   const redirectTo = mail.redirectTo ?? config.clientUrl;
   const { type, template } = links[purpose];
   const link = `${config.publicUrl}/v1/auth/verify?${new URLSearchParams({ type, ticket, redirectTo }).toString()}`;

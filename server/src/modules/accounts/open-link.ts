@@ -5,25 +5,33 @@ import { changeEmail } from "./change-email.ts";
 import type { LinkPurpose } from "./mail-ticket.ts";
 import { claimAddress, markEmailVerified } from "./mark-email-verified.ts";
 import type { AuthMailParts } from "./queue-auth-mail.ts";
-import { openSession, type Session, type SessionParts } from "./sessions.ts";
-import { spendTicket } from "./tickets.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
+import type { SessionParts } from "./sessions.ts";
+import { issueTicket, spendTicket } from "./tickets.ts";
 
 export interface LinkParts extends SessionParts {
   config: SessionParts["config"] & AuthMailParts["config"];
 }
 
-/** Every link in a mail of ours proves the address it went to, and signs its person in. */
+/** What a link led to: a sign-in, or a code that only the browser that asked for the link can exchange for one. */
+export type OpenedLink = { answer: SignInAnswer } | { code: string };
+
+/** Every link in a mail of ours proves the address it went to, and signs its person in. Throws `invalid-ticket`, `disabled-user`. */
 export async function openLink(
   { ticket, purpose }: { ticket: string; purpose: LinkPurpose },
   system: Rights,
   parts: LinkParts,
-): Promise<Session> {
-  const { userId, target } = await spendTicket({ ticket, purpose }, system, parts);
+): Promise<OpenedLink> {
+  const { userId, target, codeChallenge } = await spendTicket({ ticket, purpose }, system, parts);
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
   if (purpose === "emailConfirmChange" && target !== null)
     await changeEmail({ account, newEmail: target }, system, parts);
   else await (purpose === "verifyEmail" ? markEmailVerified : claimAddress)(userId, system);
-  const opened = await system.one<Account>(accountById(userId));
-  return openSession(opened, system, { ...parts, resetsPassword: purpose === "passwordReset" });
+  if (codeChallenge !== null) {
+    const code = { userId, purpose: "pkceCode", codeChallenge, earnedBy: purpose } as const;
+    return { code: await issueTicket(code, system, parts) };
+  }
+  const proved = await system.one<Account>(accountById(userId));
+  return { answer: await passFirstFactor({ account: proved, earnedBy: purpose }, system, parts) };
 }

@@ -1,30 +1,57 @@
 // Personal access tokens: refresh tokens for programs. They sign in again and again until they expire, and are shown once.
 import { fail } from "@boresight/domain/errors";
-import type { Ids } from "#platform/ids.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { accountById, type Account } from "./account.ts";
 import { hashOf, openSession, type Session, type SessionParts } from "./sessions.ts";
 
+/** A program's token must be renewed by a person now and then. */
+const longestLife = 366 * 86_400_000;
+
 export interface NewPersonalAccessToken {
   userId: string;
+  /** The session that asks for it. */
+  sessionId: string | null;
   expiresAt: Date;
   metadata: Record<string, unknown> | undefined;
 }
 
+/**
+ * A token that lives until then, but no longer than a year, and no longer than the token that opened the session it is
+ * made in. Throws `disabled-user`, and `invalid-request` for a moment that has passed.
+ */
 export async function issuePersonalAccessToken(
-  { userId, expiresAt, metadata = {} }: NewPersonalAccessToken,
+  { userId, sessionId, expiresAt, metadata = {} }: NewPersonalAccessToken,
   system: Rights,
-  { ids }: { ids: Ids },
+  { ids, clock }: Pick<SessionParts, "clock" | "ids">,
 ): Promise<{ id: string; personalAccessToken: string }> {
   const { disabled } = await system.one<Account>(accountById(userId));
   if (disabled) throw fail("disabled-user");
+  const now = clock().getTime();
+  if (expiresAt.getTime() <= now) throw fail("invalid-request");
+  const opener = await openingToken(sessionId, system);
+  const end = Math.min(expiresAt.getTime(), now + longestLife, opener?.getTime() ?? Infinity);
   const personalAccessToken = ids();
   const { id } = await system.one<{ id: string }>({
     text: `insert into app_private.refresh_tokens (user_id, token_hash, kind, metadata, expires_at)
       values ($1, $2, 'pat', $3, $4) returning id`,
-    values: [userId, hashOf(personalAccessToken), metadata, expiresAt],
+    values: [userId, hashOf(personalAccessToken), metadata, new Date(end)],
   });
   return { id, personalAccessToken };
+}
+
+/** When the personal access token that opened this session expires; null for a session that a person opened. */
+async function openingToken(sessionId: string | null, system: Rights): Promise<Date | null> {
+  const opener = await system.maybe<{ expiresAt: string }>({
+    text: `select p.expires_at as "expiresAt" from app_private.refresh_tokens s
+      join app_private.refresh_tokens p on p.id = s.opened_by where s.id = $1`,
+    values: [sessionId],
+  });
+  return opener ? new Date(opener.expiresAt) : null;
+}
+
+/** A program may use the account, not change who owns it. */
+export async function isOpenedByToken(sessionId: string | null, system: Rights): Promise<boolean> {
+  return (await openingToken(sessionId, system)) !== null;
 }
 
 export async function signInWithPersonalAccessToken(

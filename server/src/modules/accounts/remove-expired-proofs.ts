@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/transaction.ts";
 
-const tables = ["tickets", "security_key_challenges", "provider_visits", "refresh_tokens"];
+const tables = ["tickets", "security_key_challenges", "provider_visits", "refresh_tokens", "spent_refresh_tokens"];
 
 /** What proves nothing any more is forgotten; it stopped working when it expired. */
 export async function removeExpiredProofs(system: Rights, clock: Clock): Promise<void> {

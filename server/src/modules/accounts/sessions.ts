@@ -66,8 +66,14 @@ export async function openSession(account: Account, system: Rights, parts: Sessi
   return presentSession(account, { refreshToken, refreshTokenId: id }, parts);
 }
 
-/** Exchanges a refresh token for the next one; of two who come with the same, one statement lets only the first through. */
-export async function renewSession(refreshToken: string, system: Rights, parts: SessionParts): Promise<Session> {
+/** Two tabs that ask at once, or a browser that repeats a request, are no thieves. */
+const grace = 10_000;
+
+/**
+ * Exchanges a refresh token for the next one; of two who come with the same, one statement lets only the first through.
+ * Null for a token that is not good; one that was exchanged before ends its session, so the caller must commit.
+ */
+export async function renewSession(refreshToken: string, system: Rights, parts: SessionParts): Promise<Session | null> {
   const next = parts.ids();
   const renewed = await system.maybe<{ id: string; userId: string }>({
     isPrepared: true,
@@ -76,11 +82,38 @@ export async function renewSession(refreshToken: string, system: Rights, parts: 
       where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id as "userId"`,
     values: [hashOf(refreshToken), hashOf(next), lifeFrom(parts), parts.clock()],
   });
-  if (!renewed) throw fail("invalid-refresh-token");
+  if (!renewed) {
+    await endStolenSession(refreshToken, system, parts);
+    return null;
+  }
+  await noteSpent({ refreshToken, sessionId: renewed.id }, system, parts);
   const account = await system.one<Account>(accountById(renewed.userId));
   if (account.disabled) throw fail("disabled-user");
   await markSeen(account.id, system, parts);
   return presentSession(account, { refreshToken: next, refreshTokenId: renewed.id }, parts);
+}
+
+async function noteSpent(
+  { refreshToken, sessionId }: { refreshToken: string; sessionId: string },
+  system: Rights,
+  parts: SessionParts,
+): Promise<void> {
+  await system.run({
+    isPrepared: true,
+    text: `insert into app_private.spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
+      values ($1, $2, $3, $4)`,
+    values: [hashOf(refreshToken), sessionId, parts.clock(), lifeFrom(parts)],
+  });
+}
+
+/** Of the person and the thief one holds a spent token: neither can tell which, so both sign in again. */
+async function endStolenSession(refreshToken: string, system: Rights, { clock }: TokenParts): Promise<void> {
+  await system.run({
+    isPrepared: true,
+    text: `delete from app_private.refresh_tokens where kind = 'regular' and id in (
+      select session_id from app_private.spent_refresh_tokens where token_hash = $1 and spent_at < $2)`,
+    values: [hashOf(refreshToken), new Date(clock().getTime() - grace)],
+  });
 }
 
 export async function endSession(refreshToken: string, system: Rights): Promise<void> {

@@ -5,15 +5,16 @@ import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/transaction.ts";
 import { accountById, type Account } from "./account.ts";
 import { claimAddress } from "./mark-email-verified.ts";
-import { openSession, type Session, type SessionParts } from "./sessions.ts";
-import { spendCode, type CodePurpose } from "./tickets.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
+import type { SessionParts } from "./sessions.ts";
+import { spendCode } from "./tickets.ts";
 import { announceNewcomer } from "./welcome-newcomer.ts";
 
 export function signInWithEmailCode(
   { email, otp }: { email: string; otp: string },
   pool: Pool,
   parts: SessionParts,
-): Promise<Session> {
+): Promise<SignInAnswer> {
   const code = { purpose: "emailCode", target: email, code: otp } as const;
   return signInWithCode({ ...code, prove: claimAddress }, pool, parts);
 }
@@ -23,27 +24,28 @@ export function signInWithSmsCode(
   { phoneNumber, otp }: { phoneNumber: string; otp: string },
   pool: Pool,
   parts: SessionParts,
-): Promise<Session> {
+): Promise<SignInAnswer> {
   const prove = (userId: string, system: Rights) => bindPhoneNumber(userId, phoneNumber, system);
   return signInWithCode({ purpose: "smsCode", target: phoneNumber, code: otp, prove }, pool, parts);
 }
 
 interface TypedCode {
-  purpose: CodePurpose;
+  purpose: "emailCode" | "smsCode";
   target: string;
   code: string;
   prove: (userId: string, system: Rights) => Promise<void>;
 }
 
-async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, parts: SessionParts): Promise<Session> {
-  const session = await asSystem(pool, async (system) => {
+async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, parts: SessionParts): Promise<SignInAnswer> {
+  const answer = await asSystem(pool, async (system) => {
     const userId = await spendCode(typed, system, parts);
     if (userId === null) return null; // Not thrown: the try it was must stay counted.
     await prove(userId, system);
-    return openSession(await system.one<Account>(accountById(userId)), system, parts);
+    const account = await system.one<Account>(accountById(userId));
+    return passFirstFactor({ account, earnedBy: typed.purpose }, system, parts);
   });
-  if (!session) throw fail("invalid-otp");
-  return session;
+  if (!answer) throw fail("invalid-otp");
+  return answer;
 }
 
 async function bindPhoneNumber(userId: string, phoneNumber: string, system: Rights): Promise<void> {

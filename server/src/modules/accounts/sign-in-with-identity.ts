@@ -3,11 +3,11 @@ import { displayNameSchema } from "@boresight/domain/user";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { accountByEmail, accountById, type Account } from "./account.ts";
-import { oneAtATime, requireSignUp, type NewcomerOptions } from "./find-or-register.ts";
+import { oneAtATime, requireAutoSignUp, type NewcomerOptions } from "./find-or-register.ts";
 import { acceptProof, ownerOf, storeIdentity } from "./identities.ts";
 import { claimAddress } from "./mark-email-verified.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import { registerAccount, type NewAccount } from "./register-account.ts";
-import { openSession, type Session } from "./sessions.ts";
 import { awaitsVerification, welcomeNewcomer, type WelcomeParts } from "./welcome-newcomer.ts";
 
 export interface IdentitySignIn {
@@ -21,22 +21,22 @@ export async function signInWithIdentity(
   { identity, options, redirectTo }: IdentitySignIn,
   system: Rights,
   parts: WelcomeParts,
-): Promise<Session | null> {
+): Promise<SignInAnswer> {
   await oneAtATime(`${identity.provider} ${identity.providerUserId}`, system);
   const owner = await ownerOf(identity, system);
   if (owner) await acceptProof(owner, identity, system);
   const known = owner ?? (await ownerOfAddress(identity, system));
   if (known) return enter(known.id, system, parts);
-  requireSignUp(parts);
+  requireAutoSignUp(parts);
   const account = await registerAccount(newcomer(identity, options), system);
   await storeIdentity(account, identity, system);
-  return welcomeNewcomer({ account, redirectTo }, system, parts);
+  return { session: await welcomeNewcomer({ account, redirectTo }, system, parts) };
 }
 
-async function enter(userId: string, system: Rights, parts: WelcomeParts): Promise<Session> {
+async function enter(userId: string, system: Rights, parts: WelcomeParts): Promise<SignInAnswer> {
   const account = await system.one<Account>(accountById(userId));
   if (awaitsVerification(account, parts.config)) throw fail("unverified-user");
-  return openSession(account, system, parts);
+  return passFirstFactor({ account }, system, parts);
 }
 
 /** The address leads to an account only when the provider has verified it: anybody can claim one. */
@@ -45,7 +45,9 @@ async function ownerOfAddress(identity: Identity, system: Rights): Promise<Accou
   await oneAtATime(identity.email, system);
   const account = await system.maybe<Account>(accountByEmail(identity.email));
   if (!account) return undefined;
-  if (!identity.emailVerified) throw fail("email-already-in-use");
+  // Without its code, an account whose address nobody has proved cannot be told from one registered ahead of the owner.
+  const isGuarded = account.activeMfaType !== null && !account.emailVerified;
+  if (!identity.emailVerified || isGuarded) throw fail("email-already-in-use");
   await claimAddress(account.id, system);
   await storeIdentity(account, identity, system);
   return account;

@@ -3,20 +3,14 @@ import type { Pool } from "pg";
 import type { Config } from "#platform/config.ts";
 import { asSystem, type Rights } from "#platform/transaction.ts";
 import { accountByEmail, type Account } from "./account.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import { passwordHashOf, passwordMatches } from "./passwords.ts";
-import { openSession, type Session, type SessionParts } from "./sessions.ts";
-import { issueTicket } from "./tickets.ts";
+import type { SessionParts } from "./sessions.ts";
 import { awaitsVerification } from "./welcome-newcomer.ts";
 
 export interface PasswordSignIn {
   email: string;
   password: string;
-}
-
-/** A session, or the ticket with which a second factor must be shown. */
-export interface SignInAnswer {
-  session: Session | null;
-  mfa: { ticket: string } | null;
 }
 
 export interface SignInParts extends SessionParts {
@@ -40,9 +34,7 @@ export async function signInWithPassword(
   if (awaitsVerification(account, parts.config)) throw fail("unverified-user");
   return asSystem(pool, async (system) => {
     await requirePasswordStill(account.id, passwordHash, system);
-    if (account.activeMfaType === null) return { session: await openSession(account, system, parts), mfa: null };
-    const ticket = await issueTicket({ userId: account.id, purpose: "mfaTotp" }, system, parts);
-    return { session: null, mfa: { ticket } };
+    return passFirstFactor({ account }, system, parts);
   });
 }
 

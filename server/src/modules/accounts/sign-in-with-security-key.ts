@@ -22,7 +22,8 @@ export async function askForKey(
   const { challenge, known } = await asSystem(pool, async (system) => {
     if (email === undefined) return challengeFor({ purpose: "signIn", userId: null }, system, parts);
     const account = await system.maybe<Account>(accountByEmail(email));
-    if (!account) throw fail("invalid-email-password");
+    // An account without a key looks like no account: neither can be told from the other.
+    if (!account || (await keysOf(account.id, system)).length === 0) throw fail("invalid-email-password");
     return challengeFor({ purpose: "signIn", userId: account.id }, system, parts);
   });
   return requestOptions(known, challenge, parts);

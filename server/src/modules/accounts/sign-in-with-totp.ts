@@ -2,13 +2,21 @@ import { fail, type ErrorCode } from "@boresight/domain/errors";
 import type { Pool } from "pg";
 import { asSystem } from "#platform/transaction.ts";
 import { accountById, type Account } from "./account.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import { checkTotp, type TotpParts } from "./second-factor.ts";
 import { openSession, type Session, type SessionParts } from "./sessions.ts";
-import { spendTicket, tryTicket } from "./tickets.ts";
+import { spendTicket, tryTicket, type MailedProof } from "./tickets.ts";
 
 export interface TotpSignInParts extends SessionParts {
   config: SessionParts["config"] & TotpParts["config"];
 }
+
+/** These came by mail to the account's own address. */
+const provesAddress: ReadonlySet<MailedProof> = new Set<MailedProof>([
+  "emailCode",
+  "passwordlessEmail",
+  "passwordReset",
+]);
 
 /** The second step of a sign-in. A wrong code leaves the ticket good for another try, of which there are five. */
 export async function signInWithTotp(
@@ -23,8 +31,10 @@ export async function signInWithTotp(
     if (userId === null) return "invalid-ticket";
     const refusal = await checkTotp({ userId, code: otp }, system, parts);
     if (refusal) return refusal;
-    await spendTicket(proof, system, parts);
-    return openSession(await system.one<Account>(accountById(userId)), system, parts);
+    const { earnedBy } = await spendTicket(proof, system, parts);
+    if (earnedBy !== null && provesAddress.has(earnedBy)) await markEmailVerified(userId, system);
+    const account = await system.one<Account>(accountById(userId));
+    return openSession(account, system, { ...parts, resetsPassword: earnedBy === "passwordReset" });
   });
   if (typeof outcome === "string") throw fail(outcome);
   return outcome;

@@ -31,12 +31,13 @@ export async function startKeySignUp(
 export interface ShownNewKey {
   credential: RegistrationResponseJSON;
   nickname: string | null;
+  codeChallenge: string | undefined;
   /** What was said only now, and counts before what was said at first. */
   said: { [Name in "displayName" | "metadata" | "redirectTo"]?: KeySignUp[Name] | undefined };
 }
 
 export async function signUpWithSecurityKey(
-  { credential, nickname, said }: ShownNewKey,
+  { credential, nickname, said, codeChallenge }: ShownNewKey,
   pool: Pool,
   parts: KeySignUpParts,
 ): Promise<Session | null> {
@@ -49,6 +50,6 @@ export async function signUpWithSecurityKey(
   return asSystem(pool, async (system) => {
     const account = await registerAccount({ ...person, id: userId }, system);
     await storeKey({ userId, key, nickname }, system);
-    return welcomeNewcomer({ account, redirectTo }, system, parts);
+    return welcomeNewcomer({ account, redirectTo, codeChallenge }, system, parts);
   });
 }

@@ -20,6 +20,8 @@ export interface TextParts {
 export interface CodeText {
   account: Pick<Account, "id" | "locale">;
   phoneNumber: string;
+  /** What the code proves; by default, who signs in. */
+  purpose?: "phoneChange" | "smsCode";
 }
 
 /** Longer than one attempt can take; then the job looks after the message. */
@@ -27,11 +29,11 @@ const grace = 30;
 
 /** Writes the message, and answers its id: after the transaction `sendCode` sends it. */
 export async function textCode(
-  { account, phoneNumber }: CodeText,
+  { account, phoneNumber, purpose = "smsCode" }: CodeText,
   system: Rights,
   { config, clock }: TextParts,
 ): Promise<string> {
-  const code = await issueCode({ userId: account.id, purpose: "smsCode", target: phoneNumber }, system, { clock });
+  const code = await issueCode({ userId: account.id, purpose, target: phoneNumber }, system, { clock });
   return queueMessage(
     {
       channel: "sms",

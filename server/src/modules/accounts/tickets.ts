@@ -17,11 +17,15 @@ const ticketLives = {
   passwordReset: hours,
   emailConfirmChange: hours,
   mfaTotp: 5 * minutes,
+  pkceCode: 5 * minutes,
 };
 export type TicketPurpose = keyof typeof ticketLives;
 
 /** What six digits prove. */
-export type CodePurpose = "emailCode" | "smsCode";
+export type CodePurpose = "emailCode" | "phoneChange" | "smsCode";
+
+/** The first factors that a mail or a text message carries. */
+export type MailedProof = Exclude<CodePurpose | TicketPurpose, "mfaTotp" | "phoneChange" | "pkceCode">;
 const codeLife = hours;
 /** What was guessed at this often is void: a million codes and five tries. */
 const mostAttempts = 5;
@@ -36,14 +40,20 @@ export interface NewTicket<Purpose extends CodePurpose | TicketPurpose> {
   purpose: Purpose;
   /** The e-mail address or phone number that it proves, when that is not the person's own yet. */
   target?: string;
+  /** The first factor whose consequences follow once this ticket is used. */
+  earnedBy?: MailedProof | undefined;
+  /** Only the browser that knows the verifier of this challenge (RFC 7636, S256) can turn the link into a session. */
+  codeChallenge?: string | undefined;
 }
 
 export interface UsedTicket {
   userId: string;
   target: string | null;
+  earnedBy: MailedProof | null;
+  codeChallenge: string | null;
 }
 
-/** A new ticket like `verifyEmail:<uuid>`; it replaces the person's earlier one of the same purpose. */
+/** A new ticket like `verifyEmail:<uuid>`. It replaces earlier ones of the same purpose; verification links stay good. */
 export async function issueTicket(
   ticket: NewTicket<TicketPurpose>,
   system: Rights,
@@ -73,11 +83,23 @@ export async function spendTicket(
 ): Promise<UsedTicket> {
   const spent = await system.maybe<UsedTicket & { expiresAt: string }>({
     text: `delete from app_private.tickets where ticket_hash = $1 and purpose = $2
-      returning user_id as "userId", target, expires_at as "expiresAt"`,
+      returning user_id as "userId", target, earned_by as "earnedBy", code_challenge as "codeChallenge",
+        expires_at as "expiresAt"`,
     values: [hashOf(ticket), purpose],
   });
   if (!spent || Date.parse(spent.expiresAt) <= clock().getTime()) throw fail("invalid-ticket");
-  return { userId: spent.userId, target: spent.target };
+  const { expiresAt: _past, ...used } = spent;
+  await voidTickets(used.userId, [purpose], system);
+  return used;
+}
+
+/** Whose ticket it is, whatever it is still worth; null for an unknown one. */
+export async function ownerOfTicket(ticket: string, system: Rights): Promise<string | null> {
+  const found = await system.maybe<{ userId: string }>({
+    text: `select user_id as "userId" from app_private.tickets where ticket_hash = $1`,
+    values: [hashOf(ticket)],
+  });
+  return found?.userId ?? null;
 }
 
 /** Whose ticket it is, without using it up; null for one that is worth nothing. The look counts as a try. */
@@ -124,11 +146,20 @@ export async function voidTickets(
 
 type Stored = NewTicket<CodePurpose | TicketPurpose> & { text: string; expiresAt: number };
 
-async function store({ userId, purpose, target, text, expiresAt }: Stored, system: Rights): Promise<void> {
+/** Links of one purpose that may be on their way to a person at once, where a new one leaves the older good. */
+const mostLinks = 5;
+
+async function store(ticket: Stored, system: Rights): Promise<void> {
+  const { userId, purpose, text, expiresAt, target = null, earnedBy = null, codeChallenge = null } = ticket;
+  const kept = purpose === "verifyEmail" ? mostLinks - 1 : 0;
   await system.run({
-    text: `insert into app_private.tickets (user_id, purpose, ticket_hash, target, expires_at) values ($1, $2, $3, $4, $5)
-      on conflict (user_id, purpose) do update set ticket_hash = excluded.ticket_hash, target = excluded.target,
-        expires_at = excluded.expires_at, attempts = 0, created_at = now()`,
-    values: [userId, purpose, hashOf(text), target ?? null, new Date(expiresAt)],
+    text: `delete from app_private.tickets where id in (
+      select id from app_private.tickets where user_id = $1 and purpose = $2 order by created_at desc offset $3)`,
+    values: [userId, purpose, kept],
+  });
+  await system.run({
+    text: `insert into app_private.tickets
+        (user_id, purpose, ticket_hash, target, expires_at, earned_by, code_challenge) values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [userId, purpose, hashOf(text), target, new Date(expiresAt), earnedBy, codeChallenge],
   });
 }

@@ -12,18 +12,19 @@ export interface WelcomeParts extends SessionParts, MailTicketParts {
 export interface Newcomer {
   account: Account;
   redirectTo: string | undefined;
+  codeChallenge?: string | undefined;
 }
 
 /** After every sign-up: the admins hear of it, and where the e-mail must be verified first, a link goes out instead of a session. */
 export async function welcomeNewcomer(
-  { account, redirectTo }: Newcomer,
+  { account, redirectTo, codeChallenge }: Newcomer,
   system: Rights,
   parts: WelcomeParts,
 ): Promise<Session | null> {
   await announceNewcomer(account, system);
   if (!awaitsVerification(account, parts.config)) return openSession(account, system, parts);
   const recipient = account.email ?? "";
-  await mailTicket({ account, purpose: "verifyEmail", recipient, redirectTo }, system, parts);
+  await mailTicket({ account, purpose: "verifyEmail", recipient, redirectTo, codeChallenge }, system, parts);
   return null;
 }
 

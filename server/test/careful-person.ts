@@ -1,0 +1,24 @@
+import { codeOf } from "./authenticator-app.ts";
+import { buildAccount } from "./people.ts";
+import type { TestServer } from "./server.ts";
+import { signInAs, type SignedIn } from "./sign-in-as.ts";
+
+export interface CarefulPerson {
+  id: string;
+  email: string;
+  secret: string;
+  session: SignedIn;
+}
+
+/** Someone with an active second factor. */
+export async function buildCarefulPerson(
+  server: TestServer,
+  account: Parameters<typeof buildAccount>[1] = {},
+): Promise<CarefulPerson> {
+  const { id, email } = await buildAccount(server.db, account);
+  const session = await signInAs(server, email);
+  const { body } = await server.get("/v1/auth/mfa/totp/generate", session.bearer);
+  const secret: string = body.totpSecret;
+  await server.post("/v1/auth/user/mfa", { code: codeOf(secret), activeMfaType: "totp" }, session.bearer);
+  return { id, email: email ?? "", secret, session };
+}
