@@ -11,7 +11,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 let last = 5_550_100;
 const newNumber = () => `+1303${(last += 1)}`;
-const outcome = ({ status, body }: { status: number; body: { error?: string } }) => `${status} ${body.error ?? body}`;
+const outcome = ({ status, body }: { status: number; body: { error?: string } }) => `${status} ${body.error ?? "OK"}`;
 
 async function buildPerson() {
   const { id, email } = await buildAccount(server.db);

@@ -113,14 +113,14 @@ test("a code by text message earns a ticket", async () => {
   expect(body).toEqual({ session: null, mfa: { ticket: expect.stringMatching(ticketShape) } });
 });
 
-describe("an account at a provider", () => {
-  const signIn = async (claims: object) =>
-    post("/signin/idtoken", { provider: "google", idToken: await google.idToken(claims) });
+const signInAtGoogle = async (claims: object) =>
+  post("/signin/idtoken", { provider: "google", idToken: await google.idToken(claims) });
 
+describe("an account at a provider", () => {
   test("earns a ticket", async () => {
     const maria = await buildCarefulPerson(server, { emailVerified: true });
 
-    const { body } = await signIn({ sub: maria.id, email: maria.email, email_verified: true });
+    const { body } = await signInAtGoogle({ sub: maria.id, email: maria.email, email_verified: true });
 
     expect(body).toEqual({ session: null, mfa: { ticket: expect.stringMatching(ticketShape) } });
   });
@@ -128,7 +128,7 @@ describe("an account at a provider", () => {
   test("is not linked to an address that nobody has proved, behind a code that its owner may not have", async () => {
     const maria = await buildCarefulPerson(server);
 
-    const { status, body } = await signIn({ sub: maria.id, email: maria.email, email_verified: true });
+    const { status, body } = await signInAtGoogle({ sub: maria.id, email: maria.email, email_verified: true });
 
     expect(`${status} ${body.error}`).toBe("409 email-already-in-use");
   });

@@ -29,6 +29,16 @@ describe.each([true, false])("a password is reset, signed in: %s", (isSignedIn) 
   });
 });
 
+// Defects S7 and W8.
+test.each([
+  ["/", {}, {}],
+  ["/service-orders/7", { tab: "files" }, { tab: "files", to: "/service-orders/7" }],
+])("a link that brings a ticket to %s leads to the code first", (path, query, search) => {
+  const page = visit(path, [{}, shell], { ...query, mfaTicket: "mfaTotp:1", type: "verifyEmail" });
+
+  expect(decide({ ...page, isSignedIn: false })).toEqual({ to: "/two-steps", search });
+});
+
 describe("signed out", () => {
   test.each([
     ["a public page is shown", notFound, null],

@@ -8,6 +8,8 @@ export type Arrival = (typeof arrivals)[number];
 /** What a link from a mail or from a social sign-in brought along in the address. */
 export interface ArrivalLink {
   refreshToken: () => string | null;
+  /** In place of a session where a second factor is on: its code must go with this ticket. */
+  mfaTicket: () => string | null;
   type: () => Arrival | null;
   problem: () => AuthProblem | null;
   /** Takes token and error out of the address, so that they are neither bookmarked nor sent on. */
@@ -26,6 +28,7 @@ export function createArrivalLink({ href, replace }: Address): ArrivalLink {
 
   return {
     refreshToken: () => parameter("refreshToken"),
+    mfaTicket: () => parameter("mfaTicket"),
     type: () => arrivals.find((arrival) => arrival === parameter("type")) ?? null,
     problem() {
       const [error, message] = [parameter("error"), parameter("errorDescription")];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createAuth } from "./auth.ts";
 import { liveSession } from "./session.ts";
-import { fakeBrowser, fakeServer } from "./test/fake-world.ts";
+import { code, fakeBrowser, fakeServer } from "./test/fake-world.ts";
 
 const ada = "ada@boresight.example";
 const carla = "carla@garage.example";
@@ -18,6 +18,43 @@ async function arrive(query: string, { stored = false } = {}) {
   await expect.poll(() => auth.state().status).not.toBe("starting");
   return { server, browser, auth };
 }
+
+// Defects S7 and W8: where a second factor is on, a link brings a ticket in place of a session.
+describe("a link that brings a ticket", () => {
+  const ticket = "mfaTotp:6f1c1b4e-9d0c-4a57-9d0e-0d8f5c0a7a10";
+
+  test("asks for the code, and after it the person has arrived by the link", async () => {
+    const { server, auth } = await arrive(`?mfaTicket=${ticket}&type=passwordReset`);
+
+    const before = auth.state();
+    const refusal = await auth.signInWithTotp({ otp: code });
+
+    expect(before).toMatchObject({ status: "needsMfa", user: null, arrivedBy: null });
+    expect(refusal).toBeNull();
+    expect(server.requests.at(-1)).toMatchObject({ path: "/signin/mfa/totp", body: { ticket, otp: code } });
+    expect(auth.state()).toMatchObject({ status: "signedIn", arrivedBy: "passwordReset" });
+  });
+
+  test("leaves the session that is stored here alone until the code is right", async () => {
+    const { browser, auth } = await arrive(`?mfaTicket=${ticket}&type=passwordlessEmail`, { stored: true });
+
+    await auth.signInWithTotp({ otp: "000000" });
+
+    expect(auth.state().status).toBe("needsMfa");
+    expect(browser.store.refreshToken()).not.toBeNull();
+  });
+});
+
+test("a code by mail leads to the second factor where it is on", async () => {
+  const { server, auth } = await arrive("");
+  server.answers["/signin/otp/email/verify"] = () => ({ session: null, mfa: { ticket: "mfaTotp:of the code" } });
+  await auth.sendEmailCode({ email: carla });
+
+  const refusal = await auth.signInWithEmailCode({ email: carla, otp: code });
+
+  expect(refusal).toBeNull();
+  expect(auth.state()).toMatchObject({ status: "needsMfa", error: null });
+});
 
 describe("a link of a mail", () => {
   test.each(["passwordReset", "verifyEmail", "passwordlessEmail", "emailConfirmChange"])(

@@ -53,6 +53,11 @@ const starting = authSetup.createStateConfig({
               { type: "keepArrival", params: ({ event }) => event.output },
             ],
           },
+          {
+            guard: ({ event }) => event.output.mfaTicket !== null,
+            target: "#auth.signedOut.needsMfa",
+            actions: { type: "keepBroughtTicket", params: ({ event }) => event.output },
+          },
           { target: "#auth.signedOut", actions: ["forgetStoredSession", "cleanAddress"] },
         ],
         onError: [
@@ -95,6 +100,7 @@ const signedOut = authSetup.createStateConfig({
     ],
     REGISTERING: { target: ".noErrors", actions: "forgetProblem" },
     SMS_CODE_SENT: ".needsSmsOtp",
+    CODE_NEEDED: { target: ".needsMfa", actions: { type: "keepTicket", params: ({ event }) => event.mfaTicket } },
   },
   states: {
     noErrors: { tags: "settled" },
@@ -200,6 +206,7 @@ export const authMachine = authSetup.createMachine({
     session: null,
     problem: null,
     mfaTicket: null,
+    ticketBroughtBy: null,
     arrivedBy: null,
     attempts: 0,
   }),

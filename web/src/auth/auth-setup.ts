@@ -16,6 +16,8 @@ interface Context {
   session: LiveSession | null;
   problem: AuthProblem | null;
   mfaTicket: string | null;
+  /** The link that brought the ticket: once the code is typed, people have arrived by it. */
+  ticketBroughtBy: Arrival | null;
   arrivedBy: Arrival | null;
   /** Retries since the last success. */
   attempts: number;
@@ -76,15 +78,23 @@ export const authSetup = setup({
       session !== null && refreshIsDue(session, { now: parts.now(), interval: parts.refreshInterval }),
   },
   actions: {
-    keepSession: assign((_, session: LiveSession | null) => ({ session, problem: null, mfaTicket: null, attempts: 0 })),
+    keepSession: assign(({ context }, session: LiveSession | null) => ({
+      session,
+      problem: null,
+      mfaTicket: null,
+      ticketBroughtBy: null,
+      arrivedBy: context.ticketBroughtBy ?? context.arrivedBy,
+      attempts: 0,
+    })),
     keepArrival: assign((_, { arrivedBy, problem }: Imported) => ({ arrivedBy, problem })),
     keepProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
-    keepTicket: assign((_, mfaTicket: string | null) => ({ mfaTicket })),
+    keepTicket: assign((_, mfaTicket: string | null) => ({ mfaTicket, ticketBroughtBy: null, problem: null })),
+    keepBroughtTicket: assign((_, { mfaTicket, arrivedBy }: Imported) => ({ mfaTicket, ticketBroughtBy: arrivedBy })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
     forgetArrival: assign({ arrivedBy: null }),
     forgetProblem: assign({ problem: null }),
-    forgetTicket: assign({ mfaTicket: null }),
+    forgetTicket: assign({ mfaTicket: null, ticketBroughtBy: null }),
     forgetSession: assign({ session: null, attempts: 0, arrivedBy: null }),
     forgetStored: ({ context }) => context.parts.store.forgetAll(),
     forgetStoredSession: ({ context }) => context.parts.store.forgetSession(),

@@ -33,27 +33,29 @@ export const refreshSession = (parts: AuthParts, held: string | null): Promise<L
     }
   });
 
-export interface Imported {
-  session: LiveSession | null;
-  /** The link that brought the session. */
+export interface Imported extends Obtained {
+  /** The link that brought the session or the ticket. */
   arrivedBy: Arrival | null;
   /** What was wrong with a link while an earlier session goes on. */
   problem: AuthProblem | null;
 }
 
+const nothing: Imported = { session: null, mfaTicket: null, arrivedBy: null, problem: null };
+
 /** The session a page starts with: from the address, else from the store, else none. */
 export async function importSession(parts: AuthParts): Promise<Imported> {
   const { link, store, inTurn } = parts;
-  const [offered, problem] = [link.refreshToken(), link.problem()];
+  const [offered, problem, mfaTicket] = [link.refreshToken(), link.problem(), link.mfaTicket()];
+  if (mfaTicket) return { ...nothing, mfaTicket, arrivedBy: link.type() };
   if (!offered) {
     if (problem && !store.refreshToken()) throw new AuthError(problem);
-    return { session: await storedSession(parts), arrivedBy: null, problem };
+    return { ...nothing, session: await storedSession(parts), problem };
   }
   try {
-    return { session: await inTurn(() => trade(parts, offered)), arrivedBy: link.type(), problem: null };
+    return { ...nothing, session: await inTurn(() => trade(parts, offered)), arrivedBy: link.type() };
   } catch (thrown) {
     if (isPassing(problemOf(thrown).status) || !store.refreshToken()) throw thrown;
-    return { session: await storedSession(parts), arrivedBy: null, problem: null };
+    return { ...nothing, session: await storedSession(parts) };
   }
 }
 

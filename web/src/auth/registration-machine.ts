@@ -23,6 +23,7 @@ type RegistrationEvent =
 export type RegistrationNews =
   | { type: "REGISTERING" }
   | { type: "SMS_CODE_SENT" }
+  | { type: "CODE_NEEDED"; mfaTicket: string | null }
   | { type: "SESSION_UPDATE"; session: LiveSession }
   | { type: "SESSION_LOST" };
 
@@ -42,6 +43,7 @@ const registrationSetup = setup({
   },
   guards: {
     isBy: ({ event }, by: RegistrationWay["by"]) => event.type === "REGISTER" && event.way.by === by,
+    needsCode: (_, { mfaTicket }: Obtained) => mfaTicket !== null,
     isRegistered: (_, { session }: Obtained) => session !== null && !session.user.isAnonymous,
   },
   actions: {
@@ -49,6 +51,7 @@ const registrationSetup = setup({
     tellSession: sendParent((_, { session }: Obtained) =>
       session ? { type: "SESSION_UPDATE", session } : { type: "SESSION_LOST" },
     ),
+    tellCodeNeeded: sendParent((_, { mfaTicket }: Obtained) => ({ type: "CODE_NEEDED", mfaTicket })),
     forgetProblem: assign({ problem: null }),
     tellStart: sendParent({ type: "REGISTERING" }),
     tellSmsCodeSent: sendParent({ type: "SMS_CODE_SENT" }),
@@ -66,12 +69,17 @@ const outcome = ({ event }: { event: { output: Obtained } }) => event.output;
 const keepFailure = { type: "keepProblem", params: failure } as const;
 const onError = { target: "#registration.incomplete.failed", actions: keepFailure } as const;
 
-/** Ends with a session, or with a mail that has to be opened first. */
+/** Ends with a session, with a ticket for a second factor's code, or with a mail that has to be opened first. */
 const makingAnAccount = registrationSetup.createStateConfig({
   tags: "busy",
   invoke: {
     ...call,
     onDone: [
+      {
+        guard: { type: "needsCode", params: outcome },
+        target: "#registration.incomplete",
+        actions: { type: "tellCodeNeeded", params: outcome },
+      },
       {
         guard: { type: "isRegistered", params: outcome },
         target: "#registration.complete",

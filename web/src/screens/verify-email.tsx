@@ -1,19 +1,24 @@
 import { useSearch } from "@tanstack/react-router";
+import { pageAfterSignIn } from "#auth/page-after-sign-in.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { MailWay } from "#features/sign-in/mail-way.tsx";
 
-/** An address must be proved before its first sign-in: `?email=` has just got the mail, else one is sent. */
+/**
+ * An address must be verified before its first sign-in. `?email=` has just got the mail, `?unverified=` tried to sign in
+ * without one. The link leads to the page that was asked for.
+ */
 export function VerifyEmail() {
   const { sendVerificationEmail } = useAuth();
-  const search: Record<string, string> = useSearch({ strict: false });
+  const { to, email, unverified }: Record<string, string> = useSearch({ strict: false });
 
   return (
     <MailWay
-      title="Verify your email"
-      lead="Your address must be verified before you can sign in. We send you a link for it."
+      title="Verify your email first"
+      lead="Your address must be verified before you can sign in. We'll email you a link."
       what="verify your address"
-      sent={search["email"]}
-      onSend={(email) => sendVerificationEmail({ email })}
+      address={unverified}
+      sent={email}
+      onSend={(address) => sendVerificationEmail({ email: address, options: { redirectTo: pageAfterSignIn(to) } })}
     />
   );
 }

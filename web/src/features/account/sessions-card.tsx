@@ -53,7 +53,13 @@ export function SessionsCard() {
                         <bdi>{address}</bdi> ·{" "}
                       </>
                     )}
-                    last used <RelativeTime moment={lastUsedAt} />
+                    {isCurrent ? (
+                      "active now"
+                    ) : (
+                      <>
+                        last used <RelativeTime moment={lastUsedAt} />
+                      </>
+                    )}
                   </>
                 }
                 action={!isCurrent && <Button onClick={() => void end(id)}>Sign out</Button>}

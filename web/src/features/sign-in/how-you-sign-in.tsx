@@ -1,4 +1,4 @@
-import { credentialsProblem } from "@boresight/domain/credentials";
+import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/errors";
 import { useState } from "react";
 import type { Credentials } from "#auth/sign-in-ways.ts";
@@ -43,11 +43,11 @@ export function HowYouSignIn({ email, passwordMin, onDone }: HowYouSignInProps) 
   );
 }
 
-function problemsWith(credentials: Credentials, passwordMin: number): Problems {
-  const code = credentialsProblem(credentials);
-  if (code === "invalid-email") return { email: clientErrorCatalogue[code].message };
-  if (code) return { password: clientErrorCatalogue[code].message };
-  return credentials.password.length < passwordMin
-    ? { password: `The password needs at least ${passwordMin} characters` }
-    : {};
+/** Of both fields at once: who mends one must not meet the other only then. */
+export function problemsWith({ email, password }: Credentials, passwordMin: number): Problems {
+  const isShort = !passwordSchema.safeParse(password).success || password.length < passwordMin;
+  return {
+    ...(!emailSchema.safeParse(email).success && { email: clientErrorCatalogue["invalid-email"].message }),
+    ...(isShort && { password: `The password needs at least ${passwordMin} characters` }),
+  };
 }

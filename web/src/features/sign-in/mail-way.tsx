@@ -14,13 +14,15 @@ interface MailWayProps {
   lead: string;
   /** What the link in the mail is for: "sign in". */
   what: string;
+  /** Whom the mail is probably for. */
+  address?: string | undefined;
   /** Who has got the mail already. */
   sent?: string | undefined;
   onSend: (email: string) => Promise<AuthProblem | null>;
 }
 
 /** Asks for an address, has a link mailed to it, and sends the person to their mailbox. */
-export function MailWay({ title, lead, what, sent, onSend }: MailWayProps) {
+export function MailWay({ title, lead, what, address, sent, onSend }: MailWayProps) {
   const [sentTo, setSentTo] = useState<string | null>(sent ?? null);
   const [wrong, setWrong] = useState<string>();
   const { busy, refusal, ask } = useAsk();
@@ -35,7 +37,7 @@ export function MailWay({ title, lead, what, sent, onSend }: MailWayProps) {
   return (
     <VisitorPage title={title} lead={lead}>
       <VisitorForm action="Send the link" busy={busy} refusal={refusal} onSend={send}>
-        <EmailField error={wrong} />
+        <EmailField error={wrong} {...(address !== undefined && { defaultValue: address })} />
       </VisitorForm>
       <WayBack />
     </VisitorPage>

@@ -19,7 +19,7 @@ export function SignInForm() {
     const problem = credentialsProblem(credentials);
     setWrong(problem);
     if (problem) return;
-    if (!(await signIn(credentials))) await arrive({ email: credentials.email });
+    if (!(await signIn(credentials))) await arrive({ unverified: credentials.email });
   };
   const problemOf = (code: ClientErrorCode) => (wrong === code ? clientErrorCatalogue[code].message : undefined);
   const refusal = wrong || status === "signingIn" ? null : (error?.message ?? null);

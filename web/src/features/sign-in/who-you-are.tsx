@@ -2,7 +2,9 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
+import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { pageAfterSignIn } from "#auth/page-after-sign-in.ts";
 import type { Credentials } from "#auth/sign-in-ways.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormField } from "#ui/form-field.tsx";
@@ -19,6 +21,7 @@ const longestName = 32;
 export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; onBack: () => void }) {
   const { signUp } = useAuth();
   const arrive = useArrive();
+  const { to }: Record<string, string> = useSearch({ strict: false });
   const [unnamed, setUnnamed] = useState<string>();
   const { busy, refusal, ask } = useAsk();
   const register = async (typed: (name: string) => string) => {
@@ -27,7 +30,8 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
     if (nameProblem(displayName)) return;
     const metadata = { company: typed("company").trim(), phone: typed("phone").trim() };
     const { email } = credentials;
-    if (await ask(signUp({ ...credentials, options: { displayName, metadata } }))) await arrive({ email });
+    const options = { displayName, metadata, redirectTo: pageAfterSignIn(to) };
+    if (await ask(signUp({ ...credentials, options }))) await arrive({ email });
   };
 
   return (
