@@ -1430,6 +1430,17 @@ create table app_private.security_keys (
 );
 CREATE INDEX security_keys_user_id_idx ON app_private.security_keys USING btree (user_id);
 
+create table app_private.spent_refresh_tokens (
+  token_hash bytea not null,
+  session_id uuid not null,
+  spent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_private.refresh_tokens(id) ON DELETE CASCADE,
+  constraint spent_refresh_tokens_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX spent_refresh_tokens_expires_at_idx ON app_private.spent_refresh_tokens USING btree (expires_at);
+CREATE INDEX spent_refresh_tokens_session_id_idx ON app_private.spent_refresh_tokens USING btree (session_id);
+
 create table app_private.tickets (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -1439,14 +1450,18 @@ create table app_private.tickets (
   attempts integer not null default 0,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
-  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['verifyEmail'::text, 'passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'emailCode'::text, 'smsCode'::text, 'mfaTotp'::text]))),
+  earned_by text,
+  code_challenge text,
+  constraint tickets_code_challenge_check CHECK (((char_length(code_challenge) >= 43) AND (char_length(code_challenge) <= 128))),
+  constraint tickets_earned_by_check CHECK ((earned_by = ANY (ARRAY['passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'verifyEmail'::text, 'emailCode'::text, 'smsCode'::text]))),
+  constraint tickets_purpose_check CHECK ((purpose = ANY (ARRAY['verifyEmail'::text, 'passwordlessEmail'::text, 'passwordReset'::text, 'emailConfirmChange'::text, 'emailCode'::text, 'smsCode'::text, 'phoneChange'::text, 'mfaTotp'::text, 'pkceCode'::text]))),
   constraint tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES app.users(id) ON DELETE CASCADE,
-  constraint tickets_pkey PRIMARY KEY (id),
-  constraint tickets_user_id_purpose_key UNIQUE (user_id, purpose)
+  constraint tickets_pkey PRIMARY KEY (id)
 );
 CREATE INDEX tickets_expires_at_idx ON app_private.tickets USING btree (expires_at);
 CREATE INDEX tickets_target_idx ON app_private.tickets USING btree (target);
-CREATE UNIQUE INDEX tickets_ticket_hash_key ON app_private.tickets USING btree (ticket_hash, purpose) WHERE (purpose <> ALL (ARRAY['emailCode'::text, 'smsCode'::text]));
+CREATE INDEX tickets_user_id_purpose_idx ON app_private.tickets USING btree (user_id, purpose);
+CREATE UNIQUE INDEX tickets_ticket_hash_key ON app_private.tickets USING btree (ticket_hash, purpose) WHERE (purpose <> ALL (ARRAY['emailCode'::text, 'smsCode'::text, 'phoneChange'::text]));
 
 create table app_private.user_identities (
   id uuid not null default gen_random_uuid(),
