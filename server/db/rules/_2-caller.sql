@@ -18,14 +18,17 @@ create or replace function app_private.order_at(facilities uuid[], order_id uuid
   language sql stable security definer set search_path = ''
   as $$ select exists (select from app.service_orders where id = order_id and facility_id = any (facilities)) $$;
 
--- Whose login this is and what it may act as now, whatever its token says: asked by the server once per request, before it takes a role.
-drop function if exists app_private.customer_of(uuid);
-create or replace function app_private.login_state(login uuid, out customer_id uuid, out disabled boolean, out roles text[])
+-- Whose login this is and what it may act as now, whatever its token says, and whether the session of the token has ended: asked by
+-- the server once per request, before it takes a role.
+drop function if exists app_private.login_state(uuid);
+create or replace function app_private.login_state(login uuid, session uuid,
+    out customer_id uuid, out disabled boolean, out roles text[], out signed_out boolean)
   language sql stable security definer set search_path = ''
   as $$ select (select c.id from app.customers c where c.user_id = u.id), u.disabled,
-      array(select r.role from app_private.user_roles r where r.user_id = u.id union select u.default_role)
+      array(select r.role from app_private.user_roles r where r.user_id = u.id union select u.default_role),
+      session is not null and not exists (select from app_private.refresh_tokens t where t.id = session)
     from app.users u where u.id = login $$;
-grant execute on function app_private.login_state(uuid) to app_server;
+grant execute on function app_private.login_state(uuid, uuid) to app_server;
 
 grant execute on function app_private.current_user_id(), app_private.current_customer_id(), app_private.current_product_role(),
   app_private.own_facility_ids(), app_private.order_at(uuid[], uuid), app_private.search_key(text[])

@@ -40,6 +40,7 @@ type Subscribe = (args: ExecutionArgs) => Promise<AsyncIterableIterator<Executio
 
 /** Ready to run. Without @defer and @stream every result is whole. */
 export interface Prepared extends ExecutionArgs {
+  requestContext: Asker;
   execute: Execute;
   write: Write;
   subscribe: Subscribe;

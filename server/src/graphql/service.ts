@@ -33,6 +33,6 @@ export async function mountGraphql(
   const engine = createEngine(serv, await instance.getSchema(), queries.cost);
   const parts = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, verbParts.clock) };
   mountHttp(app, parts);
-  mountSocket(app, { ...parts, addressOf });
+  mountSocket(app, { ...parts, addressOf, changes: verbParts.changes });
   app.addHook("onClose", () => instance.release());
 }

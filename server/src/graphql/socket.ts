@@ -1,36 +1,32 @@
 /** GraphQL over WebSocket: graphql-transport-ws at the URL of the POSTs, with the close codes of the contract. */
+import { fail } from "@boresight/domain/errors";
 import type { FastifyInstance } from "fastify";
-import type { GraphQLError } from "postgraphile/graphql";
-import { CloseCode } from "graphql-ws";
+import type { ExecutionResult, GraphQLError } from "postgraphile/graphql";
 import { useServer } from "graphql-ws/use/ws";
-import type { IncomingMessage } from "node:http";
-import { WebSocketServer, type WebSocket } from "ws";
-import type { Caller } from "#platform/caller.ts";
+import { WebSocketServer } from "ws";
 import type { AddressOf } from "#platform/address-of.ts";
+import type { Changes } from "#platform/listen.ts";
 import { asGraphQLError, path, type HttpParts } from "./http.ts";
 import { onlyChanges } from "./only-changes.ts";
+import { createOpenSockets, type ConnectionParams, type OpenSocket } from "./open-sockets.ts";
 import { prepare, type Prepared } from "./prepare.ts";
-
-interface Extra {
-  socket: WebSocket;
-  request: IncomingMessage;
-  caller?: Caller;
-  expiry?: NodeJS.Timeout;
-}
 
 const protocol = "graphql-transport-ws";
 const initWait = 3000;
 const largestMessage = 200_000;
 const comeBackLater = 1012;
-const longestTimeout = 2 ** 31 - 1;
+/** Operations of one socket at the same time, subscriptions among them; a page of ours has some five. */
+const mostOperations = 50;
 
 interface SocketParts extends HttpParts {
   addressOf: AddressOf;
+  changes: Changes;
 }
 
-export function mountSocket(app: FastifyInstance, { engine, identify, present, addressOf }: SocketParts): void {
+export function mountSocket(app: FastifyInstance, parts: SocketParts): void {
+  const { engine, present, addressOf, inTurn } = parts;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
-  const presented = (error: GraphQLError) => present(asGraphQLError(error));
+  const open = createOpenSockets(parts);
   app.server.on("upgrade", (request, socket, head) => {
     if (request.url?.split("?")[0] !== path) {
       socket.destroy();
@@ -38,44 +34,46 @@ export function mountSocket(app: FastifyInstance, { engine, identify, present, a
     }
     sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit("connection", ws, request));
   });
-  const server = useServer<{ headers?: Record<string, unknown> }, Partial<Extra>>(
+
+  const presented = (error: GraphQLError, { caller }: Partial<OpenSocket>) =>
+    present(asGraphQLError(error), caller?.role);
+  /** Also too many of them are an answer: a throw would end the whole socket. */
+  async function answerInTurn<Answer>({ requestContext }: Prepared, work: () => Promise<Answer>) {
+    try {
+      return await inTurn(requestContext, work);
+    } catch (error) {
+      return { errors: [asGraphQLError(error)] } satisfies ExecutionResult;
+    }
+  }
+
+  const server = useServer<ConnectionParams, Partial<OpenSocket>>(
     {
       connectionInitWaitTimeout: initWait,
-      async onConnect({ connectionParams, extra }) {
-        const caller = await identify(connectionParams?.headers ?? connectionParams ?? {}).catch(() => null);
-        if (!caller) return false; // 4403, which clients retry with a fresh token
-        extra.caller = caller;
-        closeWhenExpired(extra);
-        return true;
-      },
-      onClose: ({ extra }) => clearTimeout(extra.expiry),
-      async onSubscribe({ extra }, _id, payload) {
-        const { caller, request } = extra;
-        if (!caller || !request) throw new Error("a subscription before the connection was acknowledged");
-        const { errors, args } = await prepare(engine, { caller, address: addressOf(request) }, payload);
+      onConnect: ({ connectionParams, extra }) => open.admit(extra, connectionParams),
+      onClose: ({ extra }) => open.forget(extra),
+      async onSubscribe({ extra, subscriptions }, _id, payload) {
+        if (Object.keys(subscriptions).length > mostOperations) return [asGraphQLError(fail("too-many-requests"))];
+        const caller = await open.judge(extra);
+        if (!caller || !extra.request) return [asGraphQLError(fail("access-denied"))];
+        const { errors, args } = await prepare(engine, { caller, address: addressOf(extra.request) }, payload);
         return errors ?? args;
       },
-      execute: (args) => (args as Prepared).execute(args),
+      execute: (args) => answerInTurn(args as Prepared, () => (args as Prepared).execute(args)),
       async subscribe(args) {
-        const results = await (args as Prepared).subscribe(args);
+        const results = await answerInTurn(args as Prepared, () => (args as Prepared).subscribe(args));
         return Symbol.asyncIterator in results ? onlyChanges(results[Symbol.asyncIterator]()) : results;
       },
-      onNext: (...[, , , , { data, errors }]) => errors && { data: data ?? null, errors: errors.map(presented) },
-      onError: (...[, , , errors]) => errors.map(presented),
+      onNext: ({ extra }, ...[, , , { data, errors }]) =>
+        errors && { data: data ?? null, errors: errors.map((error) => presented(error, extra)) },
+      onError: ({ extra }, ...[, , errors]) => errors.map((error) => presented(error, extra)),
     },
     sockets,
   );
   // Another protocol is answered too: a client that gets none back drops the connection before it could read 4406.
   sockets.options.handleProtocols = (offered) => (offered.has(protocol) ? protocol : ([...offered][0] ?? false));
   app.addHook("preClose", async () => {
+    open.release();
     for (const socket of sockets.clients) socket.close(comeBackLater, "Service restart");
     await server.dispose();
   });
-}
-
-function closeWhenExpired(extra: Extra) {
-  const { expiresAt } = extra.caller ?? {};
-  if (!expiresAt) return;
-  const left = Math.min(expiresAt * 1000 - Date.now(), longestTimeout);
-  extra.expiry = setTimeout(() => extra.socket.close(CloseCode.Forbidden, "Forbidden"), left);
 }

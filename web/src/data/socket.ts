@@ -6,12 +6,15 @@ import { authHeaders } from "./headers.ts";
 
 const pingInterval = 10_000;
 const pongPatience = 5000;
+const refusalRest = 10_000;
 const longestTimeout = 2 ** 31 - 1;
 
 interface SocketOptions {
   url: string;
   /** Resolves to a token that lives, or to null when nobody is signed in. */
   token: () => Promise<string | null>;
+  /** The server does not take the token any more, though it lives: what it says of the person is no longer so. */
+  onRefused: () => void;
 }
 
 export interface Socket {
@@ -21,10 +24,11 @@ export interface Socket {
   restart: () => void;
 }
 
-export function createSocket({ url, token }: SocketOptions): Socket {
+export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
   let socket: WebSocket | null = null;
   let restarting = false;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = -Infinity;
   const pause = createPause();
   const watch = watchConnection();
 
@@ -46,7 +50,8 @@ export function createSocket({ url, token }: SocketOptions): Socket {
       },
       connected: () => watch.found(),
       closed: (event) => {
-        if (!restarting && !isOver(event)) watch.lost();
+        const isAsked = isRefused(event) && askForToken();
+        if (!restarting && !isOver(event) && !isAsked) watch.lost();
         socket = null;
         clearTimeout(pongDue);
       },
@@ -58,6 +63,14 @@ export function createSocket({ url, token }: SocketOptions): Socket {
       },
     },
   });
+
+  /** Not again and again: a server that refuses the fresh token too is asked at the usual pace. */
+  function askForToken(): boolean {
+    if (Date.now() - askedAt < refusalRest) return false;
+    askedAt = Date.now();
+    onRefused();
+    return true;
+  }
 
   const restart = () => {
     if (!socket) return pause.cut(); // a new token is a good moment to try again
@@ -71,6 +84,10 @@ export function createSocket({ url, token }: SocketOptions): Socket {
 const isOver = (event: unknown): boolean => ended.safeParse(event).success;
 
 const ended = z.object({ code: z.literal(1000) });
+
+const isRefused = (event: unknown): boolean => refused.safeParse(event).success;
+
+const refused = z.object({ code: z.literal(4403) });
 
 /** A wait that can be cut short: after a long outage the next attempt would otherwise be hours away. */
 function createPause() {

@@ -3,8 +3,10 @@ import { cloneDatabase } from "../../../test/database.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { testConfig } from "../../../test/server.ts";
 import { publicCaller } from "#platform/caller.ts";
-import { signAccessToken } from "./access-token.ts";
+import { randomIds } from "#platform/ids.ts";
+import { asSystem } from "#platform/transaction.ts";
 import { createIdentify } from "./identify.ts";
+import { openSession } from "./sessions.ts";
 
 const now = new Date("2026-05-01T08:00:00Z");
 const expiresAt = now.getTime() / 1000 + 900;
@@ -19,7 +21,8 @@ const { rows } = await db.owner.query(
   [carla.id],
 );
 const customerId: string = rows[0].id;
-const authorization = `Bearer ${await signAccessToken({ account: carla, sessionId: carla.id, isElevated: false }, parts)}`;
+const session = await asSystem(db.server, (system) => openSession(carla, system, { ...parts, ids: randomIds }));
+const authorization = `Bearer ${session.accessToken}`;
 const secret = { "x-hasura-admin-secret": testConfig.adminSecret };
 
 describe("with a token", () => {

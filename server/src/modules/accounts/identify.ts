@@ -28,12 +28,12 @@ export const createIdentify =
 
 async function bearer(headers: Map<string, string>, authorization: string, parts: IdentifyParts): Promise<Caller> {
   const token = bearerToken(authorization) ?? "";
-  const { userId, defaultRole, allowedRoles, expiresAt, isElevated } = await verifyAccessToken(token, parts);
+  const { userId, sessionId, defaultRole, allowedRoles, expiresAt, isElevated } = await verifyAccessToken(token, parts);
   const wanted = headers.get("x-hasura-role") ?? defaultRole;
   if (!allowedRoles.includes(wanted)) throw fail("access-denied");
-  const login = await loginState(userId, parts.pool);
-  // A role that was taken away is gone at once, not when the token ends.
-  if (login?.disabled || login?.roles.includes(wanted) === false) throw fail("access-denied");
+  const login = await loginState(userId, sessionId, parts.pool);
+  // A role that was taken away is gone at once, not when the token ends, and so is a session.
+  if (login?.disabled || login?.isSignedOut || login?.roles.includes(wanted) === false) throw fail("access-denied");
   const role = productRole(wanted);
   return { role, userId, customerId: customerFor(role, login), expiresAt, isElevated };
 }
@@ -47,7 +47,7 @@ async function impersonated(headers: Map<string, string>, secret: string, parts:
   if (userId !== null && !uuid.test(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
-  const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, parts.pool);
+  const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, null, parts.pool);
   return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
 }
 
@@ -77,14 +77,16 @@ interface LoginState {
   customerId: string | null;
   disabled: boolean;
   roles: string[];
+  isSignedOut: boolean;
 }
 
 /** The login as it is now; null where there is none of this id. */
-async function loginState(userId: string, pool: Pool): Promise<LoginState | null> {
+async function loginState(userId: string, sessionId: string | null, pool: Pool): Promise<LoginState | null> {
   const { rows } = await pool.query<LoginState>({
     name: "login-state",
-    text: `select customer_id as "customerId", disabled, roles from app_private.login_state($1) where disabled is not null`,
-    values: [userId],
+    text: `select customer_id as "customerId", disabled, roles, signed_out as "isSignedOut"
+      from app_private.login_state($1, $2) where disabled is not null`,
+    values: [userId, sessionId],
   });
   return rows[0] ?? null;
 }

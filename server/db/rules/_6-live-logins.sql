@@ -1,0 +1,25 @@
+-- Tells the server whose login may do something else from now on: it looks at that person's open sockets anew.
+create or replace function app_private.tell_login_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  changed jsonb := to_jsonb(case tg_op when 'DELETE' then old else new end);
+  was jsonb := to_jsonb(case tg_op when 'INSERT' then new else old end);
+  name text := tg_argv[0];
+begin
+  if was ->> name is not null then perform pg_notify('live:logins', was ->> name); end if;
+  if changed ->> name is distinct from was ->> name and changed ->> name is not null then
+    perform pg_notify('live:logins', changed ->> name);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger tell_login_change after update of disabled, default_role or delete on app.users
+  for each row execute function app_private.tell_login_change('id');
+create or replace trigger tell_login_change after insert or update or delete on app_private.user_roles
+  for each row execute function app_private.tell_login_change('user_id');
+create or replace trigger tell_login_change after insert or update of user_id or delete on app.customers
+  for each row execute function app_private.tell_login_change('user_id');
+-- A session that ended: signed out, its password changed, its access token revoked.
+create or replace trigger tell_login_change after delete on app_private.refresh_tokens
+  for each row execute function app_private.tell_login_change('user_id');

@@ -1,0 +1,83 @@
+/** Who is behind each open socket: asked when it opens, before each operation, and when the database tells that a login has changed. */
+import { CloseCode } from "graphql-ws";
+import type { IncomingMessage } from "node:http";
+import type { WebSocket } from "ws";
+import type { Identify } from "#modules/accounts/identify.ts";
+import type { Caller } from "#platform/caller.ts";
+import type { Changes } from "#platform/listen.ts";
+
+export type ConnectionParams = { headers?: Record<string, unknown> } & Record<string, unknown>;
+
+export interface OpenSocket {
+  socket: WebSocket;
+  request: IncomingMessage;
+  headers: Record<string, unknown>;
+  caller: Caller;
+  expiry: NodeJS.Timeout | undefined;
+}
+
+interface OpenSocketsParts {
+  identify: Identify;
+  changes: Changes;
+}
+
+const channel = "live:logins";
+const longestTimeout = 2 ** 31 - 1;
+
+export function createOpenSockets({ identify, changes }: OpenSocketsParts) {
+  const open = new Set<Partial<OpenSocket>>();
+  let heard = 0;
+  const stop = changes.follow(channel, {
+    wake(userId) {
+      heard++;
+      // Without a name something may have passed unheard: at the beginning, and after the database was out of reach.
+      const concerned = [...open].filter(({ caller }) => userId === "" || caller?.userId === userId);
+      void judgeAll(concerned);
+    },
+    end() {},
+  });
+
+  /** Asks again where a login has changed meanwhile: it may have been this one. */
+  async function identifyUndisturbed(headers: Record<string, unknown>): Promise<Caller | null> {
+    const before = heard;
+    const caller = await identify(headers).catch(() => null);
+    return caller && before !== heard ? identifyUndisturbed(headers) : caller;
+  }
+
+  async function judgeAll(concerned: readonly Partial<OpenSocket>[]): Promise<void> {
+    for (const each of concerned) await judge(each);
+  }
+
+  /** Who it is now. One who may no longer, or is no longer the same, is closed: clients come back with a fresh token. */
+  async function judge(extra: Partial<OpenSocket>): Promise<Caller | null> {
+    const before = extra.caller;
+    const now = await identify(extra.headers ?? {}).catch(() => null);
+    if (now && before && now.role === before.role && now.customerId === before.customerId) return now;
+    extra.socket?.close(CloseCode.Forbidden, "Forbidden"); // 4403
+    return null;
+  }
+
+  return {
+    judge,
+    /** Answers false for 4403, which clients retry with a fresh token. */
+    async admit(extra: Partial<OpenSocket>, params: ConnectionParams = {}): Promise<boolean> {
+      const headers = params.headers ?? params;
+      const caller = await identifyUndisturbed(headers);
+      if (!caller) return false;
+      open.add(extra);
+      Object.assign(extra, { headers, caller, expiry: closeWhenExpired(caller, extra.socket) });
+      return true;
+    },
+    forget(extra: Partial<OpenSocket>): void {
+      open.delete(extra);
+      clearTimeout(extra.expiry);
+    },
+    release: stop,
+  };
+}
+
+function closeWhenExpired({ expiresAt }: Caller, socket: WebSocket | undefined): NodeJS.Timeout | undefined {
+  if (!expiresAt) return undefined;
+  const left = Math.min(expiresAt * 1000 - Date.now(), longestTimeout);
+  return setTimeout(() => socket?.close(CloseCode.Forbidden, "Forbidden"), left);
+}
