@@ -36,11 +36,13 @@ test("an admin proves who they are, invites a technician, and the technician get
   await visitor.waitForURL("**/dashboards/admin");
 });
 
-test("a login that waits is linked to a customer, and from the next page on its person is the customer's", async () => {
+// Defect W3.
+test("a login that waits is linked to a customer, and its page unlocks by itself, also on the phone beside it", async () => {
   const customer = buildCustomer({ company_name: "Zenith Auto Glass" });
   await save(stage.server.db.owner, "app.customers", [customer]);
   const uma = await stage.signIn("uma");
-  await uma.getByText(/reviewing your account/i).waitFor();
+  const phone = await stage.signIn("uma", { viewport: { width: 390, height: 800 } });
+  for (const window of [uma, phone]) await window.getByText(/reviewing your account/i).waitFor();
   const page = await stage.signIn("ada");
   await page.goto("/admin/users?view=waiting");
 
@@ -51,6 +53,7 @@ test("a login that waits is linked to a customer, and from the next page on its 
   await page.getByRole("button", { name: "Link", exact: true }).click();
 
   await page.getByText("Uma User is linked").waitFor();
+  for (const window of [uma, phone]) await window.getByText(/reviewing your account/i).waitFor({ state: "detached" });
   await uma.goto("/pages/user-profile?tab=profile");
   await uma.getByText("Zenith Auto Glass").first().waitFor();
 });
