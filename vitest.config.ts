@@ -14,9 +14,9 @@ export default defineConfig({
           isolate: false, // Every file brings its own database and server; what they share is only loaded code.
           include: ["server/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           expect: patient,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -129,6 +129,10 @@ export const errorCatalogue = {
   "image-options-invalid": { status: 400, message: "the image options are out of range" },
   "image-unreadable": { status: 400, message: "the image cannot be read" },
   "image-too-large": { status: 400, message: "the image has too many pixels to be changed" },
+  "image-busy": { status: 503, message: "too many images are being made: try again in a moment" },
+  "image-not-for-you": { status: 403, message: "images are made once your login is linked to a customer" },
+  "files-full": { status: 507, message: "there is no space left for files" },
+  "file-quota-reached": { status: 429, message: "you have uploaded too much for now: try again later" },
   "presigning-disabled": {
     status: 403,
     message: "presigned URLs are not enabled on the bucket where this file is located in",

@@ -9,7 +9,7 @@ import { systemClock } from "#platform/clock.ts";
 const nothing = async () => {};
 
 // Defect N11.
-test("the first start says what takes so long, a later one has nothing to say", { timeout: 180_000 }, async () => {
+test("the first start says what takes so long, a later one has nothing to say", { timeout: 600_000 }, async () => {
   await using db = await cloneDatabase();
   const dataDir = await temporaryDataFolder();
   onTestFinished(() => rm(dataDir, { recursive: true }));

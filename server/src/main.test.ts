@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test("after kill -9 the next start finds everything as it was", { timeout: 120_000 }, async () => {
+test("after kill -9 the next start finds everything as it was", { timeout: 300_000 }, async () => {
   const first = await start({ ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password });
   const { session } = await signIn(first.url);
   await ended(first.child, "SIGKILL");
@@ -29,7 +29,7 @@ test("after kill -9 the next start finds everything as it was", { timeout: 120_0
   expect((await signIn(second.url)).session.user.id).toBe(session.user.id);
 });
 
-test("a second server on the same data folder is refused", { timeout: 120_000 }, async () => {
+test("a second server on the same data folder is refused", { timeout: 300_000 }, async () => {
   const first = await start();
 
   const second = await outcome({ PORT: String(await freePort()) });
@@ -41,7 +41,7 @@ test("a second server on the same data folder is refused", { timeout: 120_000 },
   expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
 });
 
-test("a port in use is named, and the database stopped again", { timeout: 120_000 }, async () => {
+test("a port in use is named, and the database stopped again", { timeout: 300_000 }, async () => {
   const squatter = createServer().listen(0, "127.0.0.1");
   await once(squatter, "listening");
   const port = portOf(squatter);
@@ -56,7 +56,7 @@ test("a port in use is named, and the database stopped again", { timeout: 120_00
   await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
 });
 
-test("Ctrl-C ends the server with success and stops the database", { timeout: 120_000 }, async () => {
+test("Ctrl-C ends the server with success and stops the database", { timeout: 300_000 }, async () => {
   const { child } = await start();
   expect(await readFile(postmasterFile, "utf8")).toContain("ready");
 
@@ -66,7 +66,7 @@ test("Ctrl-C ends the server with success and stops the database", { timeout: 12
   await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
 });
 
-test("a server that npm started stops when npm is told to", { timeout: 120_000 }, async () => {
+test("a server that npm started stops when npm is told to", { timeout: 300_000 }, async () => {
   const port = await freePort();
   const env = { ...process.env, DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "silent", PORT: String(port) };
   const npm = spawn("npm", ["start"], {

@@ -106,7 +106,11 @@ export const testConfig: Config = {
   queries: defaultQueryLimits,
   mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
   twilio: null,
-  files: { s3: null, clamav: null },
+  files: {
+    s3: null,
+    clamav: null,
+    quota: { filesPerHour: 300, bytesPerHour: 500_000_000, unlinkedBytesPerDay: 25_000_000 },
+  },
   vinDecoderUrl: null,
   testFunctions: false,
   trustedProxies: [],

@@ -6,7 +6,7 @@ import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { createLog } from "#platform/log.ts";
 import { startS3Server } from "./s3-server.ts";
 import { temporaryDataFolder } from "./data-folder.ts";
-import { startServer, type TestServer, type TestServerOptions } from "./server.ts";
+import { startServer, testConfig, type TestServer, type TestServerOptions } from "./server.ts";
 import { addOrder, openShop, type Person, type Shop } from "./shop.ts";
 import { tokenFor } from "./token-for.ts";
 
@@ -46,7 +46,7 @@ export interface Sent {
 export async function openStorage(store: Store, settings: TestServerOptions = {}): Promise<StorageStage> {
   const dataDir = await temporaryDataFolder();
   const s3 = store === "s3" ? await startS3Server() : null;
-  const files = { clamav: null, ...settings.files, s3: s3?.settings ?? null };
+  const files = { ...testConfig.files, ...settings.files, s3: s3?.settings ?? null };
   const server = await startServer({ dataDir, ...settings, files });
   await pairFileStore({
     pool: server.db.server,

@@ -38,7 +38,7 @@ export function openPool(url: string, { max = 10, log, types: become = columnTyp
 
 /** One connection for a piece of work at start; a failure says in one sentence what is wrong with DATABASE_URL. */
 export async function connectOnce(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 30_000 });
   client.on("error", () => {}); // A query in flight is rejected anyway, and the next one too.
   try {
     await client.connect();

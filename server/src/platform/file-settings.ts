@@ -7,6 +7,15 @@ export interface FileSettings {
   s3: S3Settings | null;
   /** Null: nobody looks for viruses. */
   clamav: { host: string; port: number } | null;
+  quota: UploadQuota;
+}
+
+/** What a login that is not of the staff may bring without an order it belongs to. */
+export interface UploadQuota {
+  filesPerHour: number;
+  bytesPerHour: number;
+  /** Of a login that is linked to no customer. */
+  unlinkedBytesPerDay: number;
 }
 
 export interface S3Settings {
@@ -17,6 +26,12 @@ export interface S3Settings {
   secretKey: string;
 }
 
+const megabyte = 1_000_000;
+const upTo = (most: number, initially: number) => {
+  const error = `must be a whole number from 1 to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(initially);
+};
+
 export const fileSettingsShape = {
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "must be an address like https://s3.example.com" })),
   S3_BUCKET: z.optional(z.string()),
@@ -24,6 +39,9 @@ export const fileSettingsShape = {
   S3_ACCESS_KEY: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
   CLAMAV_URL: z.optional(z.url({ protocol: /^tcp$/, hostname: /./, error: "must look like tcp://host:3310" })),
+  UPLOAD_FILES_PER_HOUR: upTo(100_000, 300),
+  UPLOAD_MB_PER_HOUR: upTo(1_000_000, 500),
+  UPLOAD_UNLINKED_MB_PER_DAY: upTo(1_000_000, 25),
 };
 
 const settingsSchema = z.object(fileSettingsShape);
@@ -34,6 +52,11 @@ export function fileSettings(settings: z.output<typeof settingsSchema>): FileSet
   return {
     s3: s3Settings(settings),
     clamav: clamav && { host: clamav.hostname, port: Number(clamav.port) || clamavPort },
+    quota: {
+      filesPerHour: settings.UPLOAD_FILES_PER_HOUR,
+      bytesPerHour: settings.UPLOAD_MB_PER_HOUR * megabyte,
+      unlinkedBytesPerDay: settings.UPLOAD_UNLINKED_MB_PER_DAY * megabyte,
+    },
   };
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test(
   "every file that was acknowledged is there and whole, and the repair leaves no orphan",
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const first = await start();
     const acknowledged = new Map<string, string>();

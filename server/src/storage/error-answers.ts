@@ -14,15 +14,20 @@ export function answerStorageErrors(scope: FastifyInstance): void {
 
 /** `more` stands in the body beside the error. */
 export function sendFailure(reply: FastifyReply, error: unknown, more: object = {}): FastifyReply {
-  const known = error instanceof BoresightError ? error : ofSender(error);
-  if (!known) reply.log.error({ err: error }, "a request failed");
+  const known = error instanceof BoresightError ? error : (ofFullDisk(error) ?? ofSender(error));
+  if (!known || known.code === "files-full") reply.log.error({ err: error }, "a request failed");
   const { status, message, details } = known ?? { status: 500, message: unexpected, details: {} };
   for (const name of ofContent) reply.removeHeader(name);
   reply.code(status).header("x-error", headerText(message));
+  if (details.retryAfter !== undefined) reply.header("retry-after", String(details.retryAfter));
   if (reply.request.method === "HEAD") return reply.removeHeader("content-type").send();
   const body = { error: { message, ...(details.data && { data: details.data }) }, ...more };
   return reply.type("application/json").send(JSON.stringify(body));
 }
+
+/** Of the folder of the files, or of the database. */
+const ofFullDisk = (error: unknown): BoresightError | null =>
+  ["ENOSPC", "53100"].includes(errorCode(error) ?? "") ? fail("files-full") : null;
 
 /** What the framework says of a request, such as of a content type that is none. */
 function ofSender(error: unknown): BoresightError | null {

@@ -1,17 +1,18 @@
 import { fail } from "@boresight/domain/errors";
 import { z } from "zod";
-import type { ImageChange } from "#modules/files/change-image.ts";
+import { longestSide, type ImageChange } from "#modules/files/change-image.ts";
 import { formatOf, imageFormats, type ImageFormat } from "#modules/files/image-formats.ts";
 
-const longestSide = 8192;
-const strongestBlur = 1000;
+const largestBlur = 1000;
+/** Nothing is to be made out any more; stronger takes ever longer. */
+const strongestBlur = 100;
 
 const whole = (most: number) => z.optional(z.coerce.number().int().min(1).max(most));
 const optionsSchema = z.object({
   w: whole(longestSide),
   h: whole(longestSide),
   q: whole(100),
-  b: z.optional(z.coerce.number().min(0).max(strongestBlur)),
+  b: z.optional(z.coerce.number().min(0).max(largestBlur)),
   f: z.optional(z.enum(["same", "auto", ...imageFormats])),
 });
 
@@ -34,7 +35,7 @@ export function changeFor({ w, h, q, b, f = "same" }: ImageOptions, mimeType: st
     throw fail("image-options-not-supported", { message });
   }
   const format = f === "same" ? own : f === "auto" ? acceptedFormat(accept, own) : f;
-  return { width: w ?? null, height: h ?? null, quality: q ?? null, blur: b ?? 0, format };
+  return { width: w ?? null, height: h ?? null, quality: q ?? null, blur: Math.min(b ?? 0, strongestBlur), format };
 }
 
 const preferred: readonly ImageFormat[] = ["avif", "webp", "jpeg", "png"];

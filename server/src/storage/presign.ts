@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/errors";
 import type { FastifyInstance } from "fastify";
-import { findFile, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
+import { findFile, isLinked, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
 import { asSystem } from "#platform/transaction.ts";
 import { sendContent } from "./send-content.ts";
 import type { FileAddress, StorageParts } from "./storage-parts.ts";
@@ -13,8 +13,8 @@ export function mountPresigned(scope: FastifyInstance, parts: StorageParts): voi
     const file = presignable(await seeFile(params.id, caller, pool));
     const expiration = file.bucket.presignedSeconds;
     reply.header("cache-control", "no-store");
-    const asOriginal = mayHaveOriginal(file, caller);
-    return { url: presigning.address(file.id, { seconds: expiration, asOriginal }), expiration };
+    const terms = { seconds: expiration, asOriginal: mayHaveOriginal(file, caller), mayChange: isLinked(caller) };
+    return { url: presigning.address(file.id, terms), expiration };
   });
 
   scope.route<FileAddress>({
@@ -22,9 +22,9 @@ export function mountPresigned(scope: FastifyInstance, parts: StorageParts): voi
     url: "/files/:id/presignedurl/contents",
     compress: false,
     async handler(request, reply) {
-      const { left, asOriginal } = presigning.check(request.params.id, request.query);
+      const { left, ...terms } = presigning.check(request.params.id, request.query);
       const file = presignable(await asSystem(pool, (system) => findFile(request.params.id, system)));
-      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}`, asOriginal }, parts);
+      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}`, ...terms }, parts);
     },
   });
 }

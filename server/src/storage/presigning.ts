@@ -6,9 +6,14 @@ import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 
 export interface Presigning {
-  address: (fileId: string, terms: { seconds: number; asOriginal: boolean }) => string;
+  address: (fileId: string, terms: Terms & { seconds: number }) => string;
   /** Answers the seconds that are left; parameters besides ours do not matter to the signature. */
-  check: (fileId: string, query: unknown) => { left: number; asOriginal: boolean };
+  check: (fileId: string, query: unknown) => Terms & { left: number };
+}
+
+interface Terms {
+  asOriginal: boolean;
+  mayChange: boolean;
 }
 
 interface PresigningParts {
@@ -16,33 +21,35 @@ interface PresigningParts {
   clock: Clock;
 }
 
-const querySchema = z.object({ expires: z.string(), signature: z.string(), original: z.optional(z.literal("true")) });
+const flag = z.optional(z.literal("true"));
+const querySchema = z.object({ expires: z.string(), signature: z.string(), original: flag, unchanged: flag });
 
 export function createPresigning({ config, clock }: PresigningParts): Presigning {
   const key = Buffer.from(hkdfSync("sha256", config.sealSecret, "", "boresight presigned addresses", 32));
-  const sign = (fileId: string, expires: string, asOriginal: boolean) =>
+  const sign = (fileId: string, expires: string, { asOriginal, mayChange }: Terms) =>
     createHmac("sha256", key)
-      .update(`${fileId.toLowerCase()}\n${expires}${asOriginal ? "\noriginal" : ""}`)
+      .update(`${fileId.toLowerCase()}\n${expires}${asOriginal ? "\noriginal" : ""}${mayChange ? "" : "\nunchanged"}`)
       .digest();
   const now = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    address(fileId, { seconds, asOriginal }) {
+    address(fileId, { seconds, ...terms }) {
       const expires = String(now() + seconds);
-      const signature = sign(fileId, expires, asOriginal).toString("base64url");
-      const query = new URLSearchParams({ expires, signature, ...(asOriginal && { original: "true" }) }).toString();
+      const signature = sign(fileId, expires, terms).toString("base64url");
+      const flags = { ...(terms.asOriginal && { original: "true" }), ...(!terms.mayChange && { unchanged: "true" }) };
+      const query = new URLSearchParams({ expires, signature, ...flags }).toString();
       return `${config.publicUrl}/v1/storage/files/${fileId}/presignedurl/contents?${query}`;
     },
     check(fileId, query) {
       const { data } = querySchema.safeParse(query);
       if (!data) throw fail("signature-invalid");
-      const { expires, signature, original } = data;
-      const asOriginal = original === "true";
-      const [sent, ours] = [Buffer.from(signature, "base64url"), sign(fileId, expires, asOriginal)];
+      const { expires, signature, original, unchanged } = data;
+      const terms = { asOriginal: original === "true", mayChange: unchanged !== "true" };
+      const [sent, ours] = [Buffer.from(signature, "base64url"), sign(fileId, expires, terms)];
       if (sent.length !== ours.length || !timingSafeEqual(sent, ours)) throw fail("signature-invalid");
       const left = Number(expires) - now();
       if (left <= 0) throw fail("signature-expired");
-      return { left, asOriginal };
+      return { left, ...terms };
     },
   };
 }

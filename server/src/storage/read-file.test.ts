@@ -24,7 +24,7 @@ describe.each(stores)("from %s", (store) => {
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe("0123456789");
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      "content-type": "text/plain",
+      "content-type": "text/plain; charset=utf-8", // Defect N14.
       "content-length": "10",
       "content-disposition": 'inline; filename="Gr%C3%B6%C3%9Fe%201.txt"',
       "cache-control": "max-age=3600",
@@ -151,7 +151,7 @@ describe("one by one", () => {
 
     const { headers } = await get(id);
 
-    expect(headers.get("content-type")).toBe(type);
+    expect(headers.get("content-type")?.split(";", 1)[0]).toBe(type);
     expect(headers.get("content-disposition")).toBe('attachment; filename="page"');
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -162,16 +162,16 @@ describe("one by one", () => {
     ["a PDF that calls itself a photo", pdf, "image/png", "application/pdf"],
     ["a photo that calls itself a page", png, "text/html", "image/png"],
     ["a photo without a type", png, "", "image/png"],
-    ["text without a type", "a note", "application/octet-stream", "text/plain"],
+    ["text without a type", "a note", "application/octet-stream", "text/plain; charset=utf-8"],
     ["bytes without a type", Buffer.from([0, 1, 2, 3]), "", "application/octet-stream"],
-    ["a type that is none", "a note", "x", "text/plain"],
+    ["a type that is none", "a note", "x", "text/plain; charset=utf-8"],
   ])("%s is served as what its bytes say, and never guessed at", async (_name, content, type, served) => {
     const { id, mimeType } = await addFile({ content, type });
 
     const { headers } = await get(id);
 
     expect([mimeType, headers.get("content-type"), headers.get("x-content-type-options")]).toEqual([
-      served,
+      served.split(";", 1)[0],
       served,
       "nosniff",
     ]);
@@ -217,11 +217,18 @@ describe("one by one", () => {
       expect((await get(image, "?f=same", { range: "bytes=0-1" })).status).toBe(206);
     });
 
-    test("ranges do not go with options", async () => {
-      expect((await get(image, "?w=10", { range: "bytes=0-1" })).status).toBe(200);
+    // Defect N17.
+    test("an image made to measure is sent in ranges too", async () => {
+      const whole = await get(image, "?w=10");
+
+      const part = await get(image, "?w=10", { range: "bytes=0-1" });
+
+      expect([whole.status, whole.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
+      expect([part.status, part.headers.get("content-length")]).toEqual([206, "2"]);
+      expect(part.headers.get("content-range")).toBe(`bytes 0-1/${whole.headers.get("content-length")}`);
     });
 
-    test.each(["w=0", "w=-1", "w=1.5", "w=a", "h=100000", "q=0", "q=101", "b=-1", "b=a", "f=gif", "w=1&w=2"])(
+    test.each(["w=0", "w=-1", "w=1.5", "w=a", "w=2049", "h=100000", "q=0", "q=101", "b=-1", "b=a", "f=gif", "w=1&w=2"])(
       "%s is out of range",
       async (query) => {
         const { status, body } = await sent(await get(image, `?${query}`));
@@ -268,8 +275,8 @@ describe("one by one", () => {
       expect([status, body.error.message]).toEqual([400, message]);
     });
 
-    test("an image that packs 64 million pixels into a few bytes is changed without unpacking them all at once", async () => {
-      const bomb = await sharp({ create: { width: 8000, height: 8000, channels: 3, background: "#fff" } })
+    test("an image that packs 36 million pixels into a few bytes is changed without unpacking them all at once", async () => {
+      const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: "#fff" } })
         .png()
         .toBuffer();
       const { id } = await addFile({ content: Buffer.from(bomb), type: "image/png" });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { mayHaveOriginal, seeFile } from "#modules/files/stored-file.ts";
+import { isLinked, mayHaveOriginal, seeFile } from "#modules/files/stored-file.ts";
 import { sendContent } from "./send-content.ts";
 import type { FileAddress, StorageParts } from "./storage-parts.ts";
 
@@ -13,7 +13,7 @@ export function mountRead(scope: FastifyInstance, parts: StorageParts): void {
       const file = await seeFile(request.params.id, caller, parts.pool);
       const { cacheControl } = file.bucket;
       const asOriginal = mayHaveOriginal(file, caller);
-      return sendContent({ request, reply }, { file, cacheControl, asOriginal }, parts);
+      return sendContent({ request, reply }, { file, cacheControl, asOriginal, mayChange: isLinked(caller) }, parts);
     },
   });
 }

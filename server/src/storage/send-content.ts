@@ -23,15 +23,18 @@ interface Readable {
   cacheControl: string;
   /** With what the camera wrote beside a picture. */
   asOriginal: boolean;
+  /** Making images takes the machine's time: not for those whom nobody knows. */
+  mayChange: boolean;
 }
 
 export async function sendContent(
   { request, reply }: Exchange,
-  { file, cacheControl, asOriginal }: Readable,
+  { file, cacheControl, asOriginal, mayChange }: Readable,
   parts: StorageParts,
 ): Promise<FastifyReply> {
   if (!file.isUploaded) throw fail("file-not-uploaded");
   const options = readImageOptions(request.query);
+  if (options && !mayChange) throw fail("image-not-for-you");
   const format = asOriginal ? undefined : formatOf(file.mimeType);
   const bare = format ? bareImage(format) : null;
   const change = options ? changeFor(options, file.mimeType, request.headers.accept ?? "") : bare;
@@ -46,7 +49,6 @@ export async function sendContent(
   if (outcome) return reply.code(outcome).send();
   reply.header("last-modified", modifiedAt.toUTCString()).header("surrogate-key", file.id);
   describe(reply, change ? changedFile(file, change) : file, parts);
-  if (options && change) return sendImage({ request, reply }, await parts.changeImage(file, change));
   const content = change ? contentOf(await parts.changeImage(file, change)) : storedContent(file, parts);
   return sendRanged({ request, reply }, { ...content, etag, modifiedAt });
 }
@@ -55,7 +57,7 @@ function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config 
   const dangerous = isDangerous(mimeType);
   reply
     .removeHeader("x-frame-options") // The policy says the same, and lets our own pages show files.
-    .header("content-type", mimeType)
+    .header("content-type", mimeType.startsWith("text/") ? `${mimeType}; charset=utf-8` : mimeType)
     .header("content-disposition", `${dangerous ? "attachment" : "inline"}; filename="${encodeURIComponent(name)}"`)
     .header("x-content-type-options", "nosniff")
     .header(
@@ -68,11 +70,6 @@ function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config 
 function changedFile(file: StoredFile, { format }: ImageChange): StoredFile {
   const mimeType = `image/${format}`;
   return mimeType === file.mimeType ? file : { ...file, mimeType, name: `${file.name}.${format}` };
-}
-
-function sendImage({ request, reply }: Exchange, image: Buffer): FastifyReply {
-  reply.header("content-length", image.length);
-  return reply.send(request.method === "HEAD" ? undefined : image);
 }
 
 interface Content {

@@ -140,7 +140,7 @@ describe("whatever the parts look like", () => {
 
     expect([answer.status, answer.body, answer.headers.get("x-error")]).toEqual([
       status,
-      { error: { message } },
+      { error: { message }, processedFiles: [] },
       message,
     ]);
   });
@@ -218,7 +218,10 @@ describe("limits and names", () => {
     const { status, body } = await stage.upload({ content: Buffer.alloc(20_000_000) }, stage.as.ada);
     await rm(incoming);
 
-    expect([status, body]).toEqual([500, { error: { message: "an internal server error occurred" } }]);
+    expect([status, body]).toEqual([
+      500,
+      { error: { message: "an internal server error occurred" }, processedFiles: [] },
+    ]);
   });
 
   test.each([

@@ -1,18 +1,26 @@
 import { fail } from "@boresight/domain/errors";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addFile, type NewFile } from "#modules/files/add-file.ts";
 import { bucketOf, readBuckets, type Bucket } from "#modules/files/buckets.ts";
 import { cleanFileName } from "#modules/files/file-name.ts";
+import { isLinked } from "#modules/files/stored-file.ts";
+import { requireRoom } from "#modules/files/upload-quota.ts";
 import { sendFailure } from "./error-answers.ts";
 import { fileMetadata } from "./file-metadata.ts";
 import { noMetadata, readPartMetadata } from "./part-metadata.ts";
 import { readForm, type Form } from "./read-form.ts";
 import type { StorageParts } from "./storage-parts.ts";
 
+/** Clients read the list of what was stored from every answer. */
+function errorHandler(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
+  sendFailure(reply, error, { processedFiles: [] });
+}
+
 export function mountUpload(scope: FastifyInstance, parts: StorageParts): void {
-  scope.post("/files", async (request, reply) => {
+  scope.post("/files", { errorHandler }, async (request, reply) => {
     const caller = await parts.identify(request.headers);
     if (caller.role === "public") throw fail("file-not-authorized");
+    if (!isLinked(caller)) await requireRoom({ caller, quota: parts.quota, size: leastSize(request) }, parts.pool);
     const buckets = await readBuckets(parts.pool);
     const mostBytes = Math.max(...buckets.map(({ maxSize }) => maxSize));
     await using form = await readForm(request.raw, { incoming: parts.incoming, mostBytes, filePart: "file[]" });
@@ -27,6 +35,11 @@ export function mountUpload(scope: FastifyInstance, parts: StorageParts): void {
     // Old clients read a single file at the top, new ones in the list.
     return reply.code(201).send({ ...(files.length === 1 && first), processedFiles });
   });
+}
+
+/** What surely comes: the form's own words and headers are short. */
+function leastSize({ headers }: FastifyRequest): number {
+  return Math.max(0, (Number(headers["content-length"]) || 0) - 100_000);
 }
 
 function newFiles(form: Form, bucket: Bucket): NewFile[] {

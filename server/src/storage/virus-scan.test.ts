@@ -2,13 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eicar, startFakeClamav, type FakeClamav } from "../../test/fake-clamav.ts";
+import { testConfig } from "../../test/server.ts";
 import { openStorage, type StorageStage } from "../../test/storage.ts";
 
 let clamav: FakeClamav;
 let stage: StorageStage;
 beforeAll(async () => {
   clamav = await startFakeClamav();
-  stage = await openStorage("disk", { files: { s3: null, clamav: clamav.settings } });
+  stage = await openStorage("disk", { files: { ...testConfig.files, clamav: clamav.settings } });
 });
 afterAll(async () => {
   await stage[Symbol.asyncDispose]();
@@ -62,7 +63,9 @@ test.each(["INSTREAM size limit exceeded. ERROR", ""])(
 );
 
 test("a scanner that is not there lets nothing through", async () => {
-  await using alone = await openStorage("disk", { files: { s3: null, clamav: { host: "127.0.0.1", port: 1 } } });
+  await using alone = await openStorage("disk", {
+    files: { ...testConfig.files, clamav: { host: "127.0.0.1", port: 1 } },
+  });
 
   expect((await alone.upload({}, alone.as.ada)).status).toBe(503);
 });

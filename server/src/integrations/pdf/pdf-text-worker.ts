@@ -1,4 +1,4 @@
-// The thread in which one PDF is read; it answers its lines, or ends with the reader's error.
+// The thread in which one PDF is read; it says that it is ready, then answers its lines, or ends with the reader's error.
 import { parentPort, workerData } from "node:worker_threads";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as z from "zod";
@@ -9,6 +9,8 @@ const orderSchema = z.object({
   most: z.object({ pages: z.int(), bytes: z.int() }),
 });
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
+parentPort?.postMessage("ready"); // Loading the reader took longer than most files will.
 const { content, most } = orderSchema.parse(workerData);
 const loading = getDocument({
   data: content,

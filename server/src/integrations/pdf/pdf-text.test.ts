@@ -81,3 +81,30 @@ test("text that cannot be stored is made storable", async () => {
 
   expect(lines.map(({ text }) => text).join(" ")).not.toMatch(/\p{Cc}/u);
 });
+
+// Defect N5.
+test("the time to read counts from when the thread is ready, however long it took to start", async () => {
+  const pdf = pdfOf([["Windshield"]]);
+  await readPdfText(content(pdf));
+  const begun = performance.now();
+  await readPdfText(content(pdf));
+  const whole = performance.now() - begun;
+
+  const { state } = await readPdfText(content(pdf), { pages: 1, bytes: 1000, milliseconds: whole / 2 });
+
+  expect(state).toBe("read");
+});
+
+// Defect N5.
+test("what took too long is tried once more, and only then given up", async () => {
+  const unit = Buffer.alloc(30_000_000, "BT /F1 11 Tf ET\n");
+  const pdf = pdfOfStream(deflateSync(unit), "/Filter /FlateDecode");
+  let threads = 0;
+  const count = () => void threads++;
+  process.on("worker", count);
+
+  await readPdfText(content(pdf), { pages: 40, bytes: 200_000, milliseconds: 100 });
+
+  process.off("worker", count);
+  expect(threads).toBe(2);
+});

@@ -14,6 +14,7 @@ export interface PdfLimits {
   pages: number;
   /** Of text. */
   bytes: number;
+  /** Counted from when the thread is ready to read. */
   milliseconds: number;
 }
 
@@ -21,26 +22,33 @@ const usual: PdfLimits = { pages: 40, bytes: 200_000, milliseconds: 10_000 };
 const mostHeapMb = 256;
 const mostBuffers = 400_000_000;
 const watchEvery = 200;
+/** On a machine that is very busy. */
+const longestStart = 120_000;
 
 const failed: PdfText = { state: "failed", lines: [] };
 
-/** Reads so much of it and no more. The content is handed over and is gone afterwards. */
-export async function readPdfText(
-  content: Uint8Array<ArrayBuffer>,
-  { milliseconds, ...most }: PdfLimits = usual,
-): Promise<PdfText> {
+/** Reads so much of it and no more. What took too long is tried once more: the machine may have been busy. */
+export async function readPdfText(content: Uint8Array<ArrayBuffer>, limits: PdfLimits = usual): Promise<PdfText> {
+  return (await readOnce(content, limits)) ?? (await readOnce(content, limits)) ?? failed;
+}
+
+/** Null: it took too long. */
+async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimits): Promise<PdfText | null> {
   const worker = new Worker(new URL("./pdf-text-worker.ts", import.meta.url), {
     workerData: { content, most },
-    transferList: [content.buffer],
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
     stdout: true, // What the reader complains about is of no use to anybody.
     stderr: true,
   });
-  const { promise, resolve } = Promise.withResolvers<PdfText>();
-  worker.once("message", (lines) => resolve(textOf(linesSchema.parse(lines))));
+  const { promise, resolve } = Promise.withResolvers<PdfText | null>();
+  let deadline = setTimeout(() => resolve(null), longestStart);
+  worker.on("message", (said) => {
+    if (said !== "ready") return resolve(textOf(linesSchema.parse(said)));
+    clearTimeout(deadline);
+    deadline = setTimeout(() => resolve(null), milliseconds);
+  });
   worker.once("error", () => resolve(failed));
   worker.once("exit", () => resolve(failed));
-  const deadline = setTimeout(() => resolve(failed), milliseconds);
   const watch = setInterval(() => void tooLarge(worker).then((is) => is && resolve(failed)), watchEvery);
   try {
     return await promise;

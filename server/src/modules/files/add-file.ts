@@ -11,6 +11,7 @@ import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
 import { readRepairOrderLater } from "./read-repair-order.ts";
 import { blobKey, findFile, type StoredFile } from "./stored-file.ts";
+import { requireWithinQuota } from "./upload-quota.ts";
 
 export interface NewFile extends Arrival {
   /** None: it gets a new one. */
@@ -23,7 +24,7 @@ export interface NewFile extends Arrival {
 export async function addFile(file: NewFile, caller: Caller, parts: FileParts): Promise<StoredFile> {
   const inspected = await inspectContent(file, file.bucket, parts);
   return withContent(file, parts, (blobId) =>
-    inTransaction(parts.pool, caller, (tx) => insertFile({ ...file, ...inspected, blobId }, parts.ids(), tx)),
+    inTransaction(parts.pool, caller, (tx) => insertFile({ ...file, ...inspected, blobId }, parts, tx)),
   );
 }
 
@@ -47,12 +48,15 @@ export async function withContent(
 
 async function insertFile(
   file: NewFile & Inspected & { blobId: string },
-  newId: string,
+  { ids, quota }: FileParts,
   tx: Transaction,
 ): Promise<StoredFile> {
-  const id = file.id ?? newId;
+  const id = file.id ?? ids();
   const { name, received, metadata } = file;
   const belonging = await settleBelonging(metadata, { ...file, size: received.size }, tx);
+  if (!belonging.serviceOrderId) {
+    await requireWithinQuota({ caller: tx.caller, quota, size: received.size }, tx.system);
+  }
   const values = {
     id,
     bucket_id: file.bucket.id,

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fail } from "@boresight/domain/errors";
-import sharp, { type ResizeOptions } from "sharp";
+import sharp, { type ResizeOptions, type Sharp } from "sharp";
+import { limitWork } from "#platform/limited-work.ts";
 import type { FileParts } from "./file-parts.ts";
 import { formatOf, type ImageFormat } from "./image-formats.ts";
 import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
@@ -25,8 +26,16 @@ export const bareImage = (format: ImageFormat): ImageChange => ({
 });
 
 /** Above this the library would need more memory and time than one picture is worth. */
-const mostPixels = 120_000_000;
+const mostPixels = 40_000_000;
+/** A JPEG that is only rid of what the camera wrote is read line by line: a phone's largest may be. */
+const mostPixelsOfBareJpeg = 120_000_000;
+export const longestSide = 2048;
+/** Ends all but the last step, the packing, which cannot be ended: the longest side keeps that short. */
 const longestSeconds = 20;
+/** The library's own choice takes a minute for 4 megapixels of AVIF. */
+const avifEffort = 2;
+/** The rest is told to come again. */
+const imageWork = { atOnce: 2, waiting: 16, retryAfter: 5 };
 /** Nobody should see that it was written anew. */
 const bareQuality = 95;
 const leastBlur = 0.3; // What the library can do.
@@ -40,6 +49,8 @@ export type ChangeImage = (file: StoredFile, change: ImageChange) => Promise<Buf
 /** Makes an image out of a file's content, or finds it made before; asked for the same twice at once it works once. */
 export function createChangeImage(parts: Pick<FileParts, "blobs">): ChangeImage {
   const underWay = new Map<string, Promise<Buffer>>();
+  const { atOnce, waiting, retryAfter } = imageWork;
+  const limited = limitWork({ atOnce, waiting, refuse: () => fail("image-busy", { retryAfter }) });
 
   return (file, change) => {
     const key = derivedFolder(file.blobId) + nameOfChange(change);
@@ -50,7 +61,10 @@ export function createChangeImage(parts: Pick<FileParts, "blobs">): ChangeImage 
 
   async function findOrMake(key: string, file: StoredFile, change: ImageChange): Promise<Buffer> {
     const made = await parts.blobs.open(key);
-    if (made) return buffer(made);
+    return made ? buffer(made) : limited(() => make(key, file, change));
+  }
+
+  async function make(key: string, file: StoredFile, change: ImageChange): Promise<Buffer> {
     const content = await parts.blobs.open(blobKey(file.blobId));
     if (!content) throw fail("file-not-uploaded");
     const image = await (isBare(file, change) ? bared : changed)(await buffer(content), change);
@@ -71,26 +85,48 @@ async function bared(content: Buffer, change: ImageChange): Promise<Buffer> {
       () => [], // The library does not know it: no viewer finds a place in it either.
     );
   const isClean = beside.every((written) => written === undefined);
-  return isClean ? content : changed(content, { ...change, quality: bareQuality });
+  if (isClean) return content;
+  const limitInputPixels = change.format === "jpeg" ? mostPixelsOfBareJpeg : mostPixels;
+  return written(sharp(content, { limitInputPixels, autoOrient: true }), { ...change, quality: bareQuality });
 }
 
-async function changed(content: Buffer, { width, height, quality, blur, format }: ImageChange): Promise<Buffer> {
+async function changed(content: Buffer, change: ImageChange): Promise<Buffer> {
+  const image = sharp(content, { limitInputPixels: mostPixels, autoOrient: true });
+  return written(image, change, longestSide);
+}
+
+async function written(image: Sharp, change: ImageChange, longest = Infinity): Promise<Buffer> {
+  const { width, height, quality, blur, format } = change;
   try {
-    const image = sharp(content, { limitInputPixels: mostPixels, autoOrient: true });
     const { autoOrient } = await image.metadata();
-    image.resize(sidesOf({ width, height }, autoOrient)).timeout({ seconds: longestSeconds });
+    image.resize(within(longest, sidesOf({ width, height }, autoOrient))).timeout({ seconds: longestSeconds });
     if (blur >= leastBlur) image.blur(blur);
-    return await image.toFormat(format, quality && format !== "png" ? { quality } : {}).toBuffer();
+    const options = {
+      ...(quality && format !== "png" && { quality }),
+      ...(format === "avif" && { effort: avifEffort }),
+    };
+    return await image.toFormat(format, options).toBuffer();
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message);
     throw fail(isTooLarge ? "image-too-large" : "image-unreadable");
   }
 }
 
+interface Sides extends ResizeOptions {
+  width: number;
+  height: number;
+}
+
+function within(longest: number, sides: Sides): Sides {
+  const scale = Math.min(1, longest / Math.max(sides.width, sides.height));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  return { ...sides, width: scaled(sides.width), height: scaled(sides.height) };
+}
+
 type Wanted = Pick<ImageChange, "height" | "width">;
 
 /** One side brings the other in proportion; two are filled, and what stands over is cut off around the centre. */
-function sidesOf({ width, height }: Wanted, own: { width: number; height: number }): ResizeOptions {
+function sidesOf({ width, height }: Wanted, own: { width: number; height: number }): Sides {
   if (width && height) return { width, height, fit: "cover" };
   const scale = (((width ?? own.width) / own.width) * (height ?? own.height)) / own.height;
   const scaled = (side: number) => Math.max(1, Math.round(side * scale));

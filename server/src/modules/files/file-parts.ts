@@ -4,6 +4,7 @@ import { filesFolder, openBlobStore, type BlobStore } from "#integrations/blobs/
 import { openIncoming, type Incoming } from "#integrations/blobs/incoming.ts";
 import { openVirusScanner, type VirusScanner } from "#integrations/virus-scan/virus-scanner.ts";
 import type { Config } from "#platform/config.ts";
+import type { UploadQuota } from "#platform/file-settings.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -15,6 +16,7 @@ export interface FileParts {
   incoming: Incoming;
   /** Null: nobody looks for viruses. */
   scanner: VirusScanner | null;
+  quota: UploadQuota;
   ids: Ids;
 }
 
@@ -24,8 +26,12 @@ interface Settings {
 }
 
 /** The places and services that the settings name. */
-export const openFileParts = ({ config, log }: Settings): Pick<FileParts, "blobs" | "incoming" | "scanner"> => ({
+export const openFileParts = ({
+  config,
+  log,
+}: Settings): Pick<FileParts, "blobs" | "incoming" | "quota" | "scanner"> => ({
   blobs: openBlobStore(config),
   incoming: openIncoming(join(filesFolder(config), "incoming")),
   scanner: openVirusScanner(config.files, log),
+  quota: config.files.quota,
 });

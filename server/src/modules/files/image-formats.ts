@@ -4,6 +4,9 @@ import sharp from "sharp";
 export const imageFormats = ["jpeg", "png", "webp", "avif"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
+// Every picture is another: kept pieces of them only fill the memory, and two at once are all that run.
+sharp.cache(false);
+sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp", "VipsForeignLoadHeif"],

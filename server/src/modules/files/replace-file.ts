@@ -9,6 +9,7 @@ import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
 import { readRepairOrderLater } from "./read-repair-order.ts";
 import { findFile, type StoredFile } from "./stored-file.ts";
+import { requireWithinQuota } from "./upload-quota.ts";
 
 export interface Replacement extends Arrival {
   /** Absent: it keeps what it has. */
@@ -23,17 +24,18 @@ export async function replaceFile(
 ): Promise<StoredFile> {
   const inspected = await inspectContent(file, bucket, parts);
   return withContent(file, parts, (blobId) =>
-    inTransaction(parts.pool, caller, (tx) => putContent({ ...file, ...inspected, id, blobId }, parts.ids(), tx)),
+    inTransaction(parts.pool, caller, (tx) => putContent({ ...file, ...inspected, id, blobId }, parts, tx)),
   );
 }
 
 async function putContent(
   file: Inspected & Replacement & { id: string; blobId: string },
-  versionId: string,
+  { ids, quota }: FileParts,
   { caller, system }: Transaction,
 ): Promise<StoredFile> {
   const before = await lockFile(file.id, system);
   const { name, received, metadata } = file;
+  if (!before.row["service_order_id"]) await requireWithinQuota({ caller, quota, size: received.size }, system);
   const slot =
     before.orderTaskFileId && (await requireFits(before.orderTaskFileId, { ...file, size: received.size }, system));
   if (slot && slot.isClosed && !isStaff(caller.role)) throw fail("file-slot-closed");
@@ -56,7 +58,7 @@ async function putContent(
     ],
   });
   if (replaced === 0) throw fail("file-not-authorized");
-  await system.run(keepVersion(versionId, before));
+  await system.run(keepVersion(ids(), before));
   if (!received.sha256) await system.run(hashLater(file.blobId));
   await system.run(readRepairOrderLater(file.id));
   return findFile(file.id, caller);

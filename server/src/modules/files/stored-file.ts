@@ -46,6 +46,9 @@ export const isFileId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const mayHaveOriginal = ({ uploadedByUserId }: StoredFile, { role, userId }: Caller): boolean =>
   isStaff(role) || (userId !== null && userId === uploadedByUserId);
 
+/** A login that is linked to no customer may be anybody's. */
+export const isLinked = ({ role, customerId }: Caller): boolean => isStaff(role) || customerId !== null;
+
 /** Strong: new content, new tag. */
 export const etagOf = ({ blobId }: StoredFile): string => `"${blobId}"`;
 
