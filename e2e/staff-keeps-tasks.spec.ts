@@ -136,7 +136,7 @@ test("what is wrong is said beside its field, and what is not saved is asked abo
   await page.getByText("The name needs at least 2 characters").waitFor();
   await page.getByText("Enter how a line item's key begins, such as ALN or CAL-FCAM").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByText("What you changed is not saved yet. Close it all the same?").waitFor();
+  await page.getByText("You have unsaved changes. Discard them?").waitFor();
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Hand over the keys");
   await page.getByRole("textbox", { name: "A line item begins with" }).fill("CAL");

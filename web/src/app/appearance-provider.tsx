@@ -7,6 +7,7 @@ import { MessageProvider } from "#ui/message-bar.tsx";
 import { productName } from "#ui/product-name.ts";
 import { TableDensityContext } from "#ui/table-density.ts";
 import { buildTheme } from "#ui/theme.ts";
+import { AppBoundary } from "./app-boundary.tsx";
 import { preferenceCookie, readPreferences } from "./preferences.ts";
 import { modeKey, schemeStorage } from "./scheme-storage.ts";
 import { PreferencesContext, type KeptPreferences } from "./use-preferences.ts";
@@ -38,9 +39,11 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
           <CssBaseline enableColorScheme />
           <SchemeKeeper />
           <TableDensityContext value={density}>
-            <MessageProvider>
-              <ConfirmProvider>{children}</ConfirmProvider>
-            </MessageProvider>
+            <AppBoundary>
+              <MessageProvider>
+                <ConfirmProvider>{children}</ConfirmProvider>
+              </MessageProvider>
+            </AppBoundary>
           </TableDensityContext>
         </ThemeProvider>
       </DirectionProvider>

@@ -1,5 +1,5 @@
 import { ApolloProvider, useQuery } from "@apollo/client/react";
-import { useContext, type ReactNode } from "react";
+import { useContext, useEffect, type ReactNode } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { ElevationProvider } from "#features/account/elevation-provider.tsx";
@@ -8,6 +8,7 @@ import { UploadTray } from "#features/files/upload-tray.tsx";
 import { OwnCustomerProvider } from "#features/account/own-customer.tsx";
 import { AdminAlerts } from "#features/notifications/admin-alerts.tsx";
 import { AlertsProvider } from "#features/notifications/unhandled-count.tsx";
+import { fetchMessageBar } from "#ui/message-bar.tsx";
 import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";
 
@@ -15,6 +16,7 @@ import { clientFor } from "./client-for.ts";
 export function SignedInServices({ children }: { children: ReactNode }) {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("SignedInServices needs an AuthProvider above it");
+  useEffect(fetchMessageBar, []);
 
   return (
     <ApolloProvider client={clientFor(auth)}>

@@ -1,27 +1,41 @@
 /** Whether the live connection holds, and since when it does not. */
 export interface Connection {
   lostSince: () => Date | null;
+  /** When the next attempt to connect begins; null while one is under way, or none is needed. */
+  nextTryAt: () => Date | null;
   subscribe: (listener: () => void) => () => void;
   /** Tries at once, without waiting for the next attempt's turn. */
   tryNow: () => void;
 }
 
-export interface ConnectionWatch extends Pick<Connection, "lostSince" | "subscribe"> {
+export interface ConnectionWatch extends Pick<Connection, "lostSince" | "nextTryAt" | "subscribe"> {
   lost: () => void;
+  /** The next attempt is this many milliseconds away; 0: it begins now. */
+  waiting: (milliseconds: number) => void;
   found: () => void;
 }
 
 export function watchConnection(): ConnectionWatch {
   const listeners = new Set<() => void>();
   let lostSince: Date | null = null;
+  let nextTryAt: Date | null = null;
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   const become = (since: Date | null) => {
     if ((since === null) === (lostSince === null)) return; // The first loss counts, until it is over.
     lostSince = since;
-    for (const listener of listeners) listener();
+    nextTryAt = null;
+    tell();
   };
 
   return {
     lostSince: () => lostSince,
+    nextTryAt: () => nextTryAt,
+    waiting(milliseconds) {
+      nextTryAt = milliseconds > 0 ? new Date(Date.now() + milliseconds) : null;
+      if (lostSince) tell();
+    },
     lost: () => become(new Date()),
     found: () => become(null),
     subscribe: (listener) => {

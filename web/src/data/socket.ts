@@ -41,10 +41,17 @@ export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
     keepAlive: pingInterval,
     shouldRetry: () => true,
     retryAttempts: 100,
-    retryWait: (attempt) => pause.wait(restarting ? 0 : 1000 * 2 ** attempt + Math.random() * 3000),
+    retryWait: (attempt) => {
+      const wait = restarting ? 0 : 1000 * 2 ** attempt + Math.random() * 3000;
+      watch.waiting(wait);
+      return pause.wait(wait);
+    },
     on: {
       // From here on a failure is one like any other: it waits its turn, and people are told.
-      connecting: () => (restarting = false),
+      connecting: () => {
+        restarting = false;
+        watch.waiting(0);
+      },
       opened: (opened) => {
         socket = opened instanceof WebSocket ? opened : null;
       },

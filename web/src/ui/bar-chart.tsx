@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import type { Tone } from "./tones.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
 interface BarSeries {
   label: string;
@@ -16,4 +16,4 @@ export interface BarChartProps {
 }
 
 /** The chart library is fetched when the first chart is shown. */
-export const BarChart = lazy(async () => ({ default: (await import("./stacked-bars.tsx")).StackedBars }));
+export const BarChart = lazyPart(async () => (await import("./stacked-bars.tsx")).StackedBars);

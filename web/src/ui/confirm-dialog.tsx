@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
+import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 
 // Fetched with the first question: the sign-in page has none.
-const ConfirmBox = lazy(async () => ({ default: (await import("./confirm-box.tsx")).ConfirmBox }));
+const ConfirmBox = lazyPart(async () => (await import("./confirm-box.tsx")).ConfirmBox);
 
 type Ask = (question?: string) => Promise<boolean>;
 

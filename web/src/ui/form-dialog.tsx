@@ -5,7 +5,10 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import { useId, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
+import { useConfirm } from "./confirm-dialog.tsx";
+import { leaveUnsaved } from "./leave-unsaved.ts";
+import { saveByKey } from "./save-by-key.ts";
 import { useFirstFocus } from "./use-first-focus.ts";
 
 interface FormDialogProps {
@@ -20,13 +23,18 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A question of a few fields: Enter answers it, Esc leaves it. */
+/** A question of a few fields: Enter answers it, from a field of several lines Ctrl or Cmd with Enter; Esc leaves it, and asks first where something was typed. */
 export function FormDialog({ title, action, busy, problem, onSubmit, onClose, children }: FormDialogProps) {
   const titleId = useId();
   const form = useFirstFocus<HTMLFormElement>();
+  const typed = useRef(false);
+  const confirm = useConfirm();
+  const leave = async () => {
+    if (!typed.current || (await confirm(leaveUnsaved))) onClose();
+  };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
+    <Dialog open onClose={() => void leave()} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box
         component="form"
         ref={form}
@@ -36,6 +44,8 @@ export function FormDialog({ title, action, busy, problem, onSubmit, onClose, ch
           event.stopPropagation();
           onSubmit();
         }}
+        onKeyDown={saveByKey(onSubmit)}
+        onChange={() => (typed.current = true)}
         sx={{ display: "contents" }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -44,7 +54,7 @@ export function FormDialog({ title, action, busy, problem, onSubmit, onClose, ch
           {children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={() => void leave()}>Cancel</Button>
           <Button type="submit" variant="contained" loading={busy}>
             {action}
           </Button>

@@ -1,8 +1,19 @@
 import type { AlertColor } from "@mui/material/Alert";
-import { createContext, lazy, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
+import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
+import { lazyPart } from "./lazy-part.tsx";
+import { PlainBar } from "./plain-bar.tsx";
 
-// Fetched with the first message: the sign-in page has none.
-const MessageSnackbar = lazy(async () => ({ default: (await import("./message-snackbar.tsx")).MessageSnackbar }));
+// Fetched once somebody is signed in, or with the first message: the sign-in page has none.
+const MessageSnackbar = lazyPart(async () => (await import("./message-snackbar.tsx")).MessageSnackbar, PlainMessage);
+
+/** The first message may be that the server cannot be reached: it is told even if its bar cannot be fetched. */
+function PlainMessage({ props: { message } }: { props: { message: Message } }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen && <PlainBar onClose={() => setIsOpen(false)}>{message.text}</PlainBar>;
+}
+
+/** Fetches the bar while the network is there. */
+export const fetchMessageBar = MessageSnackbar.fetch;
 
 interface MessageOptions {
   color?: AlertColor;

@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { ErrorState } from "./blank-state.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { useOnPhone } from "./use-on-phone.ts";
 import type { Paging } from "./use-paging.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
-const TableGrid = lazy(async () => ({ default: (await import("./table-grid.tsx")).TableGrid }));
+const TableGrid = lazyPart(async () => (await import("./table-grid.tsx")).TableGrid);
 
 export interface TableRow {
   id: string;

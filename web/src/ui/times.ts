@@ -12,7 +12,6 @@ const momentForm = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
   minute: "2-digit",
 });
-const relativeForm = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
 
 /** `Sat, Nov 21, 2026, 2:40 PM` */
 export const formatMoment = (moment: string): string => momentForm.format(new Date(moment));
@@ -35,15 +34,38 @@ export const formatMonth = (month: string): string => monthForm.format(localDay(
 /** `Nov 21, 2026` for a calendar day `2026-11-21`, wherever the reader is. */
 export const formatDay = (date: string): string => dayForm.format(localDay(date));
 
-/** `5 min. ago`, `in 2 hr.`, `yesterday`; after a month the day itself. */
-export function formatRelative(moment: string, now: Date): string {
-  const distance = new Date(moment).getTime() - now.getTime();
+/**
+ * `5 min ago`, `in 2 h`, `tomorrow`, `Mon 2:34 PM`, `3 days ago`; further away the day itself. Days are those of the calendar
+ * on the clock of `timeZone`, or on the reader's own.
+ */
+export function formatRelative(moment: string, now: Date, timeZone?: string): string {
+  const at = new Date(moment);
+  const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
   if (size < minute) return "just now";
-  if (size < hour) return relativeForm.format(Math.trunc(distance / minute), "minute");
-  if (size < day) return relativeForm.format(Math.trunc(distance / hour), "hour");
-  if (size < 30 * day) return relativeForm.format(Math.trunc(distance / day), "day");
-  return dayForm.format(new Date(moment));
+  if (size < hour) return agoOrAhead(distance, `${Math.floor(size / minute)} min`);
+  const days = calendarDay(at, timeZone) - calendarDay(now, timeZone);
+  if (days === 0) return agoOrAhead(distance, `${Math.floor(size / hour)} h`);
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  if (days > 1 && days < 7)
+    return formIn(timeZone, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(at);
+  if (days < 0 && days > -30) return `${-days} days ago`;
+  return formIn(timeZone, { month: "short", day: "numeric", year: "numeric" }).format(at);
+}
+
+const agoOrAhead = (distance: number, size: string): string => (distance < 0 ? `${size} ago` : `in ${size}`);
+
+const formIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-US", { ...options, ...(timeZone !== undefined && { timeZone }) });
+
+/** The number of the calendar day that a clock shows, counted in days. */
+function calendarDay(at: Date, timeZone: string | undefined): number {
+  const parts = formIn(timeZone, { year: "numeric", month: "numeric", day: "numeric" }).formatToParts(at);
+  const [year = 0, month = 1, dayOfMonth = 1] = (["year", "month", "day"] as const).map((wanted) =>
+    Number(parts.find(({ type }) => type === wanted)?.value),
+  );
+  return Date.UTC(year, month - 1, dayOfMonth) / day;
 }
 
 /** `45 min`, `2 h`, `3 d`: how long something has taken, rounded down. */

@@ -15,7 +15,7 @@ export function ZonedTime({ timeZone, moment }: { timeZone: string; moment: stri
         </time>
       </Box>
       <Typography component="span" variant="caption" color="textSecondary" sx={{ display: "block" }}>
-        <RelativeTime moment={moment} />
+        <RelativeTime moment={moment} timeZone={timeZone} />
         {own && (
           <>
             {" · "}

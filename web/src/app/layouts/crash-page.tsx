@@ -1,13 +1,21 @@
 import Button from "@mui/material/Button";
 import { BlankState } from "#ui/blank-state.tsx";
 
-/** A page that broke: what was entered may be lost, what was saved is not. */
+/** A page that broke, or that could not be fetched: what was entered may be lost, what was saved is not. */
 export function CrashPage() {
   const reload = (
     <Button variant="contained" onClick={() => window.location.reload()}>
       Reload the page
     </Button>
   );
+
+  if (!navigator.onLine) {
+    return (
+      <BlankState kind="error" title="You are offline" whole action={reload}>
+        This page has not been loaded yet. What was saved is safe. Reload once the network is back.
+      </BlankState>
+    );
+  }
 
   return (
     <BlankState kind="error" title="This page could not be shown" whole action={reload}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { breakpoints } from "#ui/theme.ts";
 import { usePreferences } from "../use-preferences.ts";
 import { SignedInServices } from "../signed-in-services.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { HorizontalNavigation } from "./horizontal-navigation.tsx";
 import { PageOrNoAccess } from "./page-or-no-access.tsx";
@@ -36,6 +37,7 @@ export function DashboardLayout() {
             <TopBar onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined} withBrand={horizontal || overlaid} />
           )}
           {horizontal && <HorizontalNavigation />}
+          <ConnectionBar />
           <Box
             component="main"
             id="content"

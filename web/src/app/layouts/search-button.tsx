@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Search from "@mui/icons-material/Search";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const SearchDialog = lazy(async () => ({ default: (await import("#features/search/search-dialog.tsx")).SearchDialog }));
+const SearchDialog = lazyPart(async () => (await import("#features/search/search-dialog.tsx")).SearchDialog);
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 

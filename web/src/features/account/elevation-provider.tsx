@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { problemOf } from "#auth/auth-problem.ts";
 import { ElevationContext, type Elevated } from "#auth/use-elevated.ts";
 import { problemOf as dataProblemOf } from "#data/problem.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
 // Fetched when it is first needed: most visits never are asked.
-const ElevationDialog = lazy(async () => ({ default: (await import("./elevation-dialog.tsx")).ElevationDialog }));
+const ElevationDialog = lazyPart(async () => (await import("./elevation-dialog.tsx")).ElevationDialog);
 
 interface Question {
   answer: (proved: boolean) => void;

@@ -1,7 +1,7 @@
 import { workingHoursSchema } from "@boresight/domain/facility";
 import { momentAt } from "@boresight/domain/facility-time";
 import { useTheme } from "@mui/material/styles";
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { Problem } from "#data/problem.ts";
 import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { useNow } from "#ui/use-now.ts";
@@ -12,8 +12,9 @@ import type { Dropped } from "./schedule-calendar.tsx";
 import { closedWeekdays, drawnHours } from "./schedule-days.ts";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
 import { offsetOf } from "./wall-clock.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const ScheduleCalendar = lazy(async () => ({ default: (await import("./schedule-calendar.tsx")).ScheduleCalendar }));
+const ScheduleCalendar = lazyPart(async () => (await import("./schedule-calendar.tsx")).ScheduleCalendar);
 
 interface ScheduleBoardProps {
   view: "day" | "timeline" | "week";

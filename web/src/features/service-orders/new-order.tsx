@@ -1,10 +1,11 @@
 import Skeleton from "@mui/material/Skeleton";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useConfirm } from "#ui/confirm-dialog.tsx";
 import { Sheet } from "#ui/sheet.tsx";
 import { useAddress } from "#ui/use-address.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const NewOrderForm = lazy(async () => ({ default: (await import("./new-order-form.tsx")).NewOrderForm }));
+const NewOrderForm = lazyPart(async () => (await import("./new-order-form.tsx")).NewOrderForm);
 
 /** The sheet that opens an order; the address says that it is open, so that any button or link can. */
 export function NewOrder() {

@@ -7,7 +7,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { FileSlot } from "#features/files/file-slot.tsx";
 import { OrderFiles } from "#features/files/order-files.tsx";
 import { useStoredFiles } from "#features/files/file-services.tsx";
@@ -39,10 +39,9 @@ import { PagePart } from "#ui/page-part.tsx";
 import { PrintButton } from "#ui/print-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { RouteLink } from "#ui/route-link.tsx";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const PrintedCode = lazy(async () => ({
-  default: (await import("#features/service-orders/printed-code.tsx")).PrintedCode,
-}));
+const PrintedCode = lazyPart(async () => (await import("#features/service-orders/printed-code.tsx")).PrintedCode);
 
 const ServiceOrderPage = graphql(`
   query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {

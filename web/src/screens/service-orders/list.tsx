@@ -2,7 +2,7 @@ import { isStaff } from "@boresight/domain/roles";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Add from "@mui/icons-material/Add";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMaySend } from "#features/account/own-customer.tsx";
@@ -16,14 +16,13 @@ import { NewOrder } from "#features/service-orders/new-order.tsx";
 import { Page } from "#ui/page.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { useAddress } from "#ui/use-address.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const OrderBoard = lazy(async () => ({
-  default: (await import("#features/service-orders/board/order-board.tsx")).OrderBoard,
-}));
+const OrderBoard = lazyPart(async () => (await import("#features/service-orders/board/order-board.tsx")).OrderBoard);
 
-const OrderCalendar = lazy(async () => ({
-  default: (await import("#features/service-orders/calendar/order-calendar.tsx")).OrderCalendar,
-}));
+const OrderCalendar = lazyPart(
+  async () => (await import("#features/service-orders/calendar/order-calendar.tsx")).OrderCalendar,
+);
 
 /** All orders the caller may see, narrowed by the address, as a table, a calendar or, for staff, a board. */
 export function ServiceOrdersList() {

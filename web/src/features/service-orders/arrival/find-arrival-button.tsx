@@ -1,10 +1,9 @@
 import Button from "@mui/material/Button";
 import QrCodeScannerOutlined from "@mui/icons-material/QrCodeScannerOutlined";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const FindArrivalDialog = lazy(async () => ({
-  default: (await import("./find-arrival-dialog.tsx")).FindArrivalDialog,
-}));
+const FindArrivalDialog = lazyPart(async () => (await import("./find-arrival-dialog.tsx")).FindArrivalDialog);
 
 /** A vehicle has come: leads to its order. */
 export function FindArrivalButton() {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { useMessage } from "#ui/message-bar.tsx";
 import { OrderActionsContext } from "./order-actions-context.ts";
 import { useBulkOrders, type BulkChange, type BulkReport } from "./use-bulk-orders.ts";
 import { useListedMove } from "./use-listed-move.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const AssignDialog = lazy(async () => ({ default: (await import("./assign-dialog.tsx")).AssignDialog }));
-const BulkMoveDialog = lazy(async () => ({ default: (await import("./bulk-move-dialog.tsx")).BulkMoveDialog }));
-const BulkReportDialog = lazy(async () => ({ default: (await import("./bulk-report-dialog.tsx")).BulkReportDialog }));
-const ListedMoveDialog = lazy(async () => ({ default: (await import("./listed-move-dialog.tsx")).ListedMoveDialog }));
+const AssignDialog = lazyPart(async () => (await import("./assign-dialog.tsx")).AssignDialog);
+const BulkMoveDialog = lazyPart(async () => (await import("./bulk-move-dialog.tsx")).BulkMoveDialog);
+const BulkReportDialog = lazyPart(async () => (await import("./bulk-report-dialog.tsx")).BulkReportDialog);
+const ListedMoveDialog = lazyPart(async () => (await import("./listed-move-dialog.tsx")).ListedMoveDialog);
 
 const verbs = { move: "moved", assign: "assigned" };
 

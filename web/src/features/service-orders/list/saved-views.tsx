@@ -7,7 +7,7 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import Typography from "@mui/material/Typography";
 import BookmarksOutlined from "@mui/icons-material/BookmarksOutlined";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -16,8 +16,9 @@ import { BarMenu } from "#ui/bar-menu.tsx";
 import { useAddress } from "#ui/use-address.ts";
 import { SavedViewMenu } from "./saved-view-menu.tsx";
 import { addressOf, isShown } from "./view-settings.ts";
+import { lazyPart } from "#ui/lazy-part.tsx";
 
-const SaveViewDialog = lazy(async () => ({ default: (await import("./save-view-dialog.tsx")).SaveViewDialog }));
+const SaveViewDialog = lazyPart(async () => (await import("./save-view-dialog.tsx")).SaveViewDialog);
 
 const SavedViewsQueryDocument = graphql(`
   query SavedViews {

@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
+import { useEffect, useState } from "react";
+import { useConnection } from "#data/use-connection.ts";
+
+/** A blink of the network is nobody's business. */
+const patience = 2000;
+/** After a long outage the next attempt would be hours away; somebody who looks at the page waits no longer than this. */
+const longestWait = 30_000;
+const second = 1000;
+
+/** Says that the live connection is lost, and when it is tried again; gone once it holds. */
+export function ConnectionBar() {
+  const { lostSince, nextTryAt, tryNow } = useConnection();
+  useEffect(() => {
+    window.addEventListener("online", tryNow);
+    return () => window.removeEventListener("online", tryNow);
+  }, [tryNow]);
+
+  return lostSince && <LostBar since={lostSince} nextTryAt={nextTryAt} onTry={tryNow} />;
+}
+
+interface LostBarProps {
+  since: Date;
+  nextTryAt: Date | null;
+  onTry: () => void;
+}
+
+function LostBar({ since, nextTryAt, onTry }: LostBarProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timers = [setInterval(() => setNow(Date.now()), second), setInterval(onTry, longestWait)];
+    return () => timers.forEach((timer) => clearInterval(timer));
+  }, [onTry]);
+  if (now - since.getTime() < patience) return null;
+
+  return (
+    <Box
+      component="output"
+      sx={{
+        position: "sticky",
+        top: "var(--stuck)",
+        zIndex: "appBar",
+        display: "flex",
+        alignItems: "center",
+        justifyContent: "center",
+        gap: 2,
+        minHeight: 36,
+        px: 4,
+        bgcolor: "tone.amber.soft",
+        color: "tone.amber.text",
+        displayPrint: "none",
+      }}
+    >
+      <CloudOffOutlined aria-hidden fontSize="small" />
+      <span>Connection lost. {whenAgain(nextTryAt, now)}</span>
+      <Button size="small" color="inherit" onClick={onTry}>
+        Try now
+      </Button>
+    </Box>
+  );
+}
+
+function whenAgain(nextTryAt: Date | null, now: number): string {
+  if (!nextTryAt || nextTryAt.getTime() <= now) return "Trying again…";
+  return `Trying again in ${Math.ceil(Math.min(nextTryAt.getTime() - now, longestWait) / second)} s.`;
+}

@@ -1,0 +1,38 @@
+import { createElement, use, useState, type ComponentType, type ReactNode } from "react";
+import { PartMissing } from "./part-missing.tsx";
+
+export interface MissingPartProps<Props> {
+  /** What the part was to be shown with. */
+  props: Props;
+  onRetry: () => void;
+}
+
+type Component = (props: never) => ReactNode;
+type PropsOf<Part extends Component> = Parameters<Part>[0];
+
+/**
+ * A part of the app that is fetched when it is first shown, or ahead of that by `fetch`. Where that fails, everything
+ * around it stays: `Missing` says so in its place and offers to try again. It suspends while it loads.
+ */
+export function lazyPart<Part extends Component>(
+  load: () => Promise<Part>,
+  Missing: ComponentType<MissingPartProps<PropsOf<Part>>> = PartMissing,
+): Part & { fetch: () => void } {
+  let outcome: Promise<ComponentType<PropsOf<Part>> | null> | undefined;
+  const fetchPart = () => (outcome ??= load().catch(() => null));
+
+  function Loaded({ props, onRetry }: MissingPartProps<PropsOf<Part>>) {
+    const Fetched = use(fetchPart());
+    return Fetched ? createElement(Fetched, props) : <Missing props={props} onRetry={onRetry} />;
+  }
+  function Lazy(props: PropsOf<Part>) {
+    const [attempt, setAttempt] = useState(0);
+    const retry = () => {
+      outcome = undefined;
+      setAttempt((before) => before + 1);
+    };
+    return <Loaded key={attempt} props={props} onRetry={retry} />;
+  }
+
+  return Object.assign(Lazy, { fetch: () => void fetchPart() }) as unknown as Part & { fetch: () => void };
+}

@@ -1,0 +1,12 @@
+import Box from "@mui/material/Box";
+import { PlainButton } from "./plain-bar.tsx";
+
+/** In the place of a part that could not be fetched. */
+export function PartMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Box role="alert" sx={{ p: 4, display: "flex", gap: 3, flexWrap: "wrap", alignItems: "center" }}>
+      This part could not be loaded. Check your connection; nothing you typed is lost.
+      <PlainButton onClick={onRetry}>Try again</PlainButton>
+    </Box>
+  );
+}
