@@ -29,5 +29,9 @@ test.each([
   new ServerError("Bad gateway", { response: new Response(null, { status: 502 }), bodyText: "<html>" }),
   undefined,
 ])("%s is the network's failure", (error) => {
-  expect(problemOf(error)).toEqual({ code: "network", message: "Network Error", fields: [] });
+  expect(problemOf(error)).toEqual({
+    code: "network",
+    message: "No connection. Nothing you typed is lost: try again.",
+    fields: [],
+  });
 });

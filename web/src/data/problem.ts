@@ -14,10 +14,11 @@ const extensionsSchema = z.object({
   fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
 });
 
+const noConnection = "No connection. Nothing you typed is lost: try again.";
+
 /** Of several errors the first counts. What is no answer of the data service at all is the network's failure. */
 export function problemOf(error: unknown): Problem {
-  if (!CombinedGraphQLErrors.is(error))
-    return { code: "network", message: clientErrorCatalogue.network.message, fields: [] };
+  if (!CombinedGraphQLErrors.is(error)) return { code: "network", message: noConnection, fields: [] };
   const [first] = error.errors;
   const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
   return { code, message: first?.message ?? clientErrorCatalogue.unexpected.message, fields };

@@ -32,7 +32,7 @@ export function CodeText({ code, shown = code, label }: CodeTextProps) {
           gap: 1,
           borderRadius: 1,
           color: "inherit",
-          "& svg": { opacity: 0 },
+          "& svg": { opacity: 0, displayPrint: "none" },
           "&:hover svg, &:focus-visible svg": { opacity: 0.7 },
         }}
       >

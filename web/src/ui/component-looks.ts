@@ -8,7 +8,10 @@ export const componentLooks: Components<Theme> = {
       "a:not([class])": { color: theme.vars.palette.primary.main },
       ":focus-visible": { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       "@media print": {
-        "header, nav, footer, button, [role=tablist], form": { display: "none !important" },
+        "header, nav, footer, form, [role=tablist], a[href='#content'], .MuiButton-root, .MuiIconButton-root, .MuiFab-root":
+          {
+            display: "none !important",
+          },
         body: { backgroundColor: "#fff" },
       },
       "@media (prefers-reduced-motion: reduce)": {

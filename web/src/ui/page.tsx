@@ -17,7 +17,15 @@ export function Page({ title, aside, actions, fill = false, children }: PageProp
   const filling = { height: { md: "calc(100dvh - var(--bars, 56px))" }, minHeight: { md: 420 } };
 
   return (
-    <Stack sx={{ gap: fill ? 2 : 3, px: { xs: 4, md: 6 }, pt: fill ? 3 : 4, pb: fill ? 2 : 8, ...(fill && filling) }}>
+    <Stack
+      sx={{
+        gap: fill ? 2 : 3,
+        px: { xs: 4, md: 6 },
+        pt: fill ? 3 : 4,
+        pb: `calc(${fill ? 8 : 32}px + var(--corner, 0px))`,
+        ...(fill && filling),
+      }}
+    >
       <Stack direction="row" sx={{ alignItems: "center", gap: 3, flexWrap: "wrap", minHeight: 40 }}>
         <Typography variant="h1" component="h1" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           {title}

@@ -2,6 +2,7 @@ import Fab from "@mui/material/Fab";
 import useScrollTrigger from "@mui/material/useScrollTrigger";
 import Zoom from "@mui/material/Zoom";
 import KeyboardArrowUp from "@mui/icons-material/KeyboardArrowUp";
+import { InCorner } from "./corner.tsx";
 
 const shownAfter = 200;
 
@@ -9,16 +10,18 @@ export function ScrollToTop() {
   const scrolled = useScrollTrigger({ disableHysteresis: true, threshold: shownAfter });
 
   return (
-    <Zoom in={scrolled} unmountOnExit>
-      <Fab
-        size="small"
-        color="primary"
-        aria-label="Scroll to top"
-        onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
-        sx={{ position: "fixed", insetInlineEnd: 24, bottom: 24, zIndex: "fab" }}
-      >
-        <KeyboardArrowUp />
-      </Fab>
-    </Zoom>
+    <InCorner order={0}>
+      <Zoom in={scrolled} unmountOnExit>
+        <Fab
+          size="small"
+          color="primary"
+          aria-label="Scroll to top"
+          onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
+          sx={{ mb: 2, "@media (pointer: coarse)": { width: 44, height: 44 } }}
+        >
+          <KeyboardArrowUp />
+        </Fab>
+      </Zoom>
+    </InCorner>
   );
 }

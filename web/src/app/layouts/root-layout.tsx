@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { CornerProvider } from "#ui/corner.tsx";
 import { productName } from "#ui/product-name.ts";
 import { ScrollToTop } from "#ui/scroll-to-top.tsx";
 import { useArrivalMessage } from "../use-arrival-message.ts";
@@ -15,9 +16,9 @@ export function RootLayout() {
   }, [title]);
 
   return (
-    <>
+    <CornerProvider>
       <Outlet />
       <ScrollToTop />
-    </>
+    </CornerProvider>
   );
 }

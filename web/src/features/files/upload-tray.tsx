@@ -7,6 +7,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { useEffect, useId, useState } from "react";
+import { InCorner } from "#ui/corner.tsx";
 import { Spoken } from "#ui/spoken.tsx";
 import { useUploads } from "./file-services.tsx";
 import { UploadRow } from "./upload-row.tsx";
@@ -33,7 +34,11 @@ export function UploadTray() {
       <output>
         <Spoken>{words}</Spoken>
       </output>
-      {!isSeen && <Panel words={words} />}
+      {!isSeen && (
+        <InCorner order={1}>
+          <Panel words={words} />
+        </InCorner>
+      )}
     </>
   );
 }
@@ -49,10 +54,7 @@ function Panel({ words }: { words: string }) {
       aria-label="Uploads"
       elevation={6}
       sx={{
-        position: "fixed",
-        zIndex: "speedDial",
-        insetInlineEnd: 16,
-        bottom: "calc(16px + env(safe-area-inset-bottom))",
+        mb: 2,
         width: 360,
         maxWidth: "calc(100vw - 32px)",
         overflow: "hidden",

@@ -9,6 +9,7 @@ export const OrderDetail = graphql(`
     id
     version
     ...OrderHeader
+    ...OrderSheet
     ...OrderMoves
     ...OrderFacts
     ...OrderPeople

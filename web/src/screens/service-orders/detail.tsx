@@ -41,7 +41,7 @@ import { Page } from "#ui/page.tsx";
 import { RouteLink } from "#ui/route-link.tsx";
 import { lazyPart } from "#ui/lazy-part.tsx";
 
-const PrintedCode = lazyPart(async () => (await import("#features/service-orders/printed-code.tsx")).PrintedCode);
+const OrderSheet = lazyPart(async () => (await import("#features/service-orders/order-sheet.tsx")).OrderSheet);
 
 const ServiceOrderPage = graphql(`
   query ServiceOrderPage($id: UUID!, $staff: Boolean!, $amounts: Boolean!) {
@@ -69,7 +69,7 @@ export function ServiceOrderDetail() {
     refetch().catch(() => {}); // The query's own error tells.
   });
   const order = readFragment(OrderDetail, data?.serviceOrder);
-  if (order) return <OrderPage order={order} refetch={refetch} />;
+  if (order) return <ScreenAndPaper order={order} refetch={refetch} />;
   const problem = error && problemOf(error);
   if (problem && problem.code !== "validation-failed")
     return <ErrorState message={problem.message} onRetry={() => void refetch()} />;
@@ -94,6 +94,20 @@ interface OrderPageProps {
   refetch: () => Promise<unknown>;
 }
 
+/** On paper the order is one sheet of its own. */
+function ScreenAndPaper(props: OrderPageProps) {
+  return (
+    <>
+      <Box sx={{ displayPrint: "none" }}>
+        <OrderPage {...props} />
+      </Box>
+      <Suspense>
+        <OrderSheet order={props.order} />
+      </Suspense>
+    </>
+  );
+}
+
 function OrderPage({ order, refetch }: OrderPageProps) {
   const role = roleOf(useAuth().user);
   useStoredFiles(order.id, refetch);
@@ -110,9 +124,6 @@ function OrderPage({ order, refetch }: OrderPageProps) {
       }
     >
       <OrderHeader order={order} />
-      <Suspense>
-        <PrintedCode order={order} />
-      </Suspense>
       {isStaff(role) && <OrderAlerts order={order} />}
       <JumpBar label="Parts of the order" parts={parts} />
       <Box
