@@ -23,13 +23,12 @@ beforeEach(async () => {
   await letSignIn(server.db);
 });
 afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.dispose()));
+  for (const client of clients.splice(0)) await client.dispose();
 });
 
 /** A socket of this person with a subscription running; tells how it was closed. */
 async function open(token: string) {
-  let onClosed: (code: number) => void = () => {};
-  const closed = new Promise<number>((resolve) => (onClosed = resolve));
+  const { promise: closed, resolve: onClosed } = Promise.withResolvers<number>();
   const client = createClient({
     url: `${server.url.replace("http", "ws")}/v1/graphql`,
     webSocketImpl: WebSocket,
