@@ -65,7 +65,11 @@ export interface TwilioSettings {
   url: string;
 }
 
-const projectRoot = join(import.meta.dirname, "../../..");
+const usualDataDir = join(import.meta.dirname, "../../../data");
+
+/** The data folder by itself, for what must be there before the other settings are read. */
+export const dataDirOf = (environment: NodeJS.ProcessEnv): string =>
+  resolve(environment["DATA_DIR"]?.trim() ? environment["DATA_DIR"] : usualDataDir);
 
 const whole = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`;
@@ -85,7 +89,6 @@ const settingsSchema = z
   .object({
     PORT: whole(1, 65_535).default(8080),
     HOST: z.string().default("127.0.0.1"),
-    DATA_DIR: z.string().default(join(projectRoot, "data")),
     DATABASE_URL: z.optional(databaseAddress),
     PUBLIC_URL: z.optional(webAddress),
     CLIENT_URL: z.optional(webAddress),
@@ -131,7 +134,7 @@ type Settings = z.infer<typeof settingsSchema>;
 /** Checks the settings, makes the data folder, and makes or finds the secrets that are kept there. */
 export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
   const settings = readSettings(environment);
-  const dataDir = resolve(settings.DATA_DIR);
+  const dataDir = dataDirOf(environment);
   await prepareDataFolder(dataDir);
   const publicUrl = settings.PUBLIC_URL ?? addressOf(settings);
   const delivery = deliverySettings(settings, publicUrl);

@@ -36,14 +36,8 @@ const initdbOptions =
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable } = options;
-  const account = await postgresAccount();
-  const parent = await clusterParent(dataDir, account);
-  const cluster: Cluster = {
-    binaries: await postgresBinaries(account),
-    account,
-    folder: join(parent, "pg"),
-    logFile: join(dataDir, "postgres.log"),
-  };
+  const cluster = await clusterOf(dataDir);
+  const parent = dirname(cluster.folder);
   const password = await clusterPassword(dataDir, cluster);
   if (!(await isMade(cluster))) await makeCluster(cluster, password, durable);
   const running = await runningServer(cluster.folder);
@@ -55,6 +49,17 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     elsewhere: parent.startsWith(dataDir) ? null : parent,
     wasRunning: running !== null,
     stop: () => stopPostgres(cluster),
+  };
+}
+
+/** Where the tables of this data folder lie or will lie, and who may read them. */
+export async function clusterOf(dataDir: string): Promise<Cluster> {
+  const account = await postgresAccount();
+  return {
+    binaries: await postgresBinaries(account),
+    account,
+    folder: join(await clusterParent(dataDir, account), "pg"),
+    logFile: join(dataDir, "postgres.log"),
   };
 }
 

@@ -1,0 +1,45 @@
+/** A database that DATABASE_URL names, by PostgreSQL's own programs, which must be of its version or newer. */
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { connectOnce } from "#platform/db.ts";
+import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
+
+const rolesFile = join(import.meta.dirname, "../rules/_1-roles.sql");
+
+export const dumpDatabase = (url: string, file: string): Promise<void> =>
+  run("pg_dump", "--format=custom", "--no-owner", `--file=${file}`, `--dbname=${url}`);
+
+/** Only into a database where nothing of ours is yet. The roles are the server's, not the database's: they are made first. */
+export async function restoreDump(url: string, file: string): Promise<void> {
+  const owner = await connectOnce(url);
+  try {
+    const { rows } = await owner.query<{ used: boolean }>("select to_regnamespace('app') is not null as used");
+    if (rows[0]?.used) {
+      throw new StartupError("The database that DATABASE_URL names is not empty: restore into a new one.");
+    }
+    await owner.query(await createRoles());
+    await run("pg_restore", "--exit-on-error", "--no-owner", `--dbname=${url}`, file);
+    await owner.query("delete from migration.state"); // The next start gives the roles their rights over each other.
+  } finally {
+    await owner.end();
+  }
+}
+
+/** The first statement: what follows speaks of schemas that are still to come. */
+async function createRoles(): Promise<string> {
+  const text = await readFile(rolesFile, "utf8");
+  return text.slice(0, text.indexOf("$$;") + 3);
+}
+
+async function run(program: string, ...args: string[]): Promise<void> {
+  try {
+    await promisify(execFile)(program, args);
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw new StartupError(messageOf(error), { cause: error });
+    throw new StartupError(
+      `${program} is not installed: a database named by DATABASE_URL is saved and restored by it.`,
+    );
+  }
+}
