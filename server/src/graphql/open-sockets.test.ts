@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** A socket of this person with a subscription running; tells how it was closed. */
 async function open(token: string) {
-  const { promise: closed, resolve: onClosed } = Promise.withResolvers<number>();
+  const closed = Promise.withResolvers<number>();
   const client = createClient({
     url: `${server.url.replace("http", "ws")}/v1/graphql`,
     webSocketImpl: WebSocket,
@@ -36,13 +36,13 @@ async function open(token: string) {
     retryAttempts: 0,
     onNonLazyError: () => {},
     connectionParams: { headers: { authorization: `Bearer ${token}` } },
-    on: { closed: (event) => onClosed((event as { code: number }).code) },
+    on: { closed: (event) => closed.resolve((event as { code: number }).code) },
   });
   clients.push(client);
   const running = client.iterate({ query: "subscription { orderChanges { id } }" });
   await running.next();
   return {
-    closed,
+    closed: closed.promise,
     running,
     // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came back
     ask: async (query: string): Promise<any> => (await client.iterate({ query }).next()).value,

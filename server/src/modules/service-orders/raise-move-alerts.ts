@@ -12,7 +12,7 @@ export async function raiseMoveAlerts(made: MadeMove, system: Rights): Promise<v
   for (const alert of alertsOf(made))
     await system.run(raiseAlert({ ...alert, serviceOrderId: order.id, dedupeKey: `${alert.kind}:${order.id}` }));
   if (isReopened(made)) await watchVin(order.id, system);
-  else if (isOver(made.move.toCategory)) await system.run(endAlertsOfSingleVins);
+  else if (isOver(made.move.toCategory)) await system.run(endAlertsOfSingleVins(order.id));
 }
 
 /** However an order left a status, what it stood for there needs nobody any more. */

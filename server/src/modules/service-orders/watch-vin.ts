@@ -1,4 +1,4 @@
-import type { Rights } from "#platform/transaction.ts";
+import type { Rights, Statement } from "#platform/transaction.ts";
 import { raiseAlert } from "../notifications/raise-alert.ts";
 
 interface WatchedVin {
@@ -11,33 +11,51 @@ interface WatchedVin {
 /** Tells the office when another live order has the same VIN, or another customer does, and no longer once neither is so. */
 export async function watchVin(orderId: string, system: Rights): Promise<void> {
   const { number, isElsewhere, twins } = await system.one<WatchedVin>({
-    text: `select o.internal_order_number as number, ${isElsewhereToo} as "isElsewhere",
-        (select string_agg(twin.internal_order_number, ', ' order by twin.created_at) ${liveTwins}) as twins
-      from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1`,
+    text: `with ${sameVin}
+      select one.number, ${isElsewhereToo} as "isElsewhere",
+        (select string_agg(twin.number, ', ' order by twin.created_at) ${liveTwins}) as twins
+      from same one where one.id = $1`,
     values: [orderId],
   });
   const what = twins ? `the same VIN has another live order, ${twins}` : "this VIN also stands under another customer";
   const alert = { kind: "duplicateVin", severity: "warning", message: `${number}: ${what}` } as const;
   if (isElsewhere || twins)
     await system.run(raiseAlert({ ...alert, serviceOrderId: orderId, dedupeKey: `duplicateVin:${orderId}` }));
-  await system.run(endAlertsOfSingleVins);
+  await system.run(endAlertsOfSingleVins(orderId));
 }
-
-const isElsewhereToo = `exists (select from app.vehicles other
-  where other.vin_number = v.vin_number and other.customer_id <> v.customer_id and other.archived_at is null)`;
 
 /** An order lives until its vehicle is ready to leave. */
 const over = ["done", "billing", "closed"];
 export const isOver = (category: string): boolean => over.includes(category);
-const live = `(select id from app.service_order_statuses where category not in (${over.map((category) => `'${category}'`).join(", ")}))`;
-const liveTwins = `from app.service_orders twin
-  where twin.id <> o.id and twin.status_id in ${live} and o.status_id in ${live}
-    and twin.vehicle_id in (select w.id from app.vehicles w where w.id = v.id or w.vin_number = v.vin_number)`;
+
+/**
+ * The orders of the VINs that this order has or had: however many others the shop has, and however many alerts, only these are
+ * looked at.
+ */
+const sameVin = `had as materialized (
+    select vehicle_id as id from app.service_orders where id = $1
+    union select (changes -> 'vehicle_id' ->> 0)::uuid from app.audit_entries
+      where entity = 'service_orders' and entity_id = $1 and changes ? 'vehicle_id'),
+  vehicles as materialized (
+    select id from had
+    union select v.id from had join app.vehicles h on h.id = had.id join app.vehicles v on v.vin_number = h.vin_number),
+  same as materialized (
+    select o.id, o.internal_order_number as number, o.created_at, o.vehicle_id, v.vin_number, v.customer_id,
+      s.category not in (${over.map((category) => `'${category}'`).join(", ")}) as lives
+    from vehicles join app.vehicles v on v.id = vehicles.id join app.service_orders o on o.vehicle_id = v.id
+      join app.service_order_statuses s on s.id = o.status_id)`;
+
+const isElsewhereToo = `exists (select from app.vehicles other where other.vin_number = one.vin_number
+  and other.customer_id <> one.customer_id and other.archived_at is null)`;
+
+const liveTwins = `from same twin where twin.id <> one.id and twin.lives and one.lives
+  and (twin.vehicle_id = one.vehicle_id or twin.vin_number = one.vin_number)`;
 
 /** An order that is over, or has another VIN, may have been the other one of an alert. */
-export const endAlertsOfSingleVins = {
-  text: `update app.admin_notifications n set status = 'handled'
-    from app.service_orders o join app.vehicles v on v.id = o.vehicle_id
-    where n.status = 'unhandled' and n.kind = 'duplicateVin' and o.id = n.service_order_id
+export const endAlertsOfSingleVins = (orderId: string): Statement => ({
+  text: `with ${sameVin}
+    update app.admin_notifications n set status = 'handled' from same one
+    where n.service_order_id = one.id and n.status = 'unhandled' and n.kind = 'duplicateVin'
       and not ${isElsewhereToo} and not exists (select ${liveTwins})`,
-};
+  values: [orderId],
+});
