@@ -9,7 +9,7 @@ import { asSystem } from "#platform/transaction.ts";
 
 export interface DemoShopParts {
   config: Pick<Config, "dataDir" | "demoPassword" | "files">;
-  database: Database;
+  database: Pick<Database, "ownerUrl" | "pool">;
   clock: Clock;
   /** Hears what takes long. */
   say: (line: string) => void;
@@ -31,7 +31,7 @@ export async function loadDemoShop({ config, database, clock, say }: DemoShopPar
   return oneOfEachRole.map(({ email, role }) => `${email} (${role}), password ${password}`);
 }
 
-function isEmpty({ pool }: Database): Promise<boolean> {
+function isEmpty({ pool }: Pick<Database, "pool">): Promise<boolean> {
   return asSystem(pool, async (system) => {
     const { empty } = await system.one<{ empty: boolean }>({
       text: "select not exists (select from app.users) and not exists (select from app.customers) as empty",

@@ -43,8 +43,8 @@ async function start({ add }: Shutdown): Promise<void> {
   if (config.admin) await ensureAdmin(config.admin, database.pool);
   const changes = listenForChanges(database.serverUrl, log);
   add(changes.release);
-  const { pool, serverUrl } = database;
-  const worker = await startWorker({ config, pool, serverUrl, clock: systemClock, log });
+  const { pool, jobPool, serverUrl } = database;
+  const worker = await startWorker({ config, pool: jobPool, serverUrl, clock: systemClock, log });
   add(worker.release);
   const app = await buildApp({ config, pool, changes, clock: systemClock, ids: randomIds, log });
   add(() => app.close());

@@ -13,14 +13,14 @@ export interface TestDatabase extends AsyncDisposable {
 }
 
 /** A migrated database of its own: `await using db = await cloneDatabase()`. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export async function cloneDatabase({ statementTimeout = 0 } = {}): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = inject("templateUrl").replace(/template$/, "postgres");
   await run(admin, `create database ${name} template template strategy file_copy`);
   const ownerUrl = inject("templateUrl").replace(/template$/, name);
   const serverUrl = inject("serverUrl").replace(/template$/, name);
   const owner = openPool(ownerUrl, { max: 3 });
-  const server = openPool(serverUrl, { max: 5 });
+  const server = openPool(serverUrl, { max: 5, statementTimeout });
   return {
     owner,
     server,

@@ -36,10 +36,10 @@ export interface TestServerOptions extends Partial<Config> {
 }
 
 export async function startServer({ clock = systemClock, ...settings }: TestServerOptions = {}): Promise<TestServer> {
-  const db = await cloneDatabase();
+  const config = { ...testConfig, ...settings };
+  const db = await cloneDatabase(config.queries);
   const log = createLog("silent");
   const changes = listenForChanges(db.serverUrl, log);
-  const config = { ...testConfig, ...settings };
   const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log });
   await app.listen({ port: settings.port ?? 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

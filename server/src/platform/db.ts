@@ -26,10 +26,13 @@ export interface PoolOptions {
   log?: Log;
   /** What values become, for those who expect what pg makes of them. */
   types?: CustomTypesConfig;
+  /** Milliseconds after which a statement is stopped; 0 lets it take what it needs. */
+  statementTimeout?: number;
 }
 
-export function openPool(url: string, { max = 10, log, types: become = columnTypes }: PoolOptions = {}): Pool {
-  const pool = new Pool({ connectionString: url, max, types: become });
+export function openPool(url: string, options: PoolOptions = {}): Pool {
+  const { max = 10, log, types: become = columnTypes, statementTimeout = 0 } = options;
+  const pool = new Pool({ connectionString: url, max, types: become, statement_timeout: statementTimeout });
   // Without listeners Node would end the process. Whoever uses a broken connection is told by the next query.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
 import { cloneDatabase } from "../../test/database.ts";
 import { connectOnce } from "./db.ts";
+import { defaultQueryLimits } from "./query-limits.ts";
 import { createLog } from "./log.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open-database.ts";
@@ -17,7 +18,8 @@ afterAll(async () => {
 });
 const secret = "for owners without a password";
 
-const open = (databaseUrl: string) => openDatabase({ dataDir, databaseUrl, jwtSecret: secret }, createLog("silent"));
+const open = (databaseUrl: string) =>
+  openDatabase({ dataDir, databaseUrl, jwtSecret: secret, queries: defaultQueryLimits }, createLog("silent"));
 const changed = (change: (url: URL) => void) => {
   const url = new URL(postgres);
   change(url);

@@ -9,6 +9,8 @@ import { migrate } from "./migrate.ts";
 export interface Database {
   /** Serves requests: logs in as app_server, which owns nothing and acts as one of the product's roles. */
   pool: Pool;
+  /** The same for jobs, whose statements take what they need. */
+  jobPool: Pool;
   serverUrl: string;
   ownerUrl: string;
   /** Where the tables lie when that is not the data folder. */
@@ -20,16 +22,18 @@ export interface Database {
 
 export type DatabaseSettings = Pick<Config, "dataDir" | "databaseUrl" | "jwtSecret">;
 
-export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
+export async function openDatabase(settings: DatabaseSettings & Pick<Config, "queries">, log: Log): Promise<Database> {
   const { ownerUrl, elsewhere, keepRunning, release } = await openOwner(settings);
   try {
     const serverUrl = await migrate({ ownerUrl, secret: settings.jwtSecret });
-    const pool = openPool(serverUrl, { max: 16, log });
+    const { statementTimeout } = settings.queries;
+    const pool = openPool(serverUrl, { max: 16, log, statementTimeout });
+    const jobPool = openPool(serverUrl, { max: 4, log });
     const close = async () => {
-      await pool.end();
+      await Promise.all([pool.end(), jobPool.end()]);
       await release();
     };
-    return { pool, serverUrl, ownerUrl, elsewhere, keepRunning, close };
+    return { pool, jobPool, serverUrl, ownerUrl, elsewhere, keepRunning, close };
   } catch (error) {
     await release();
     throw error;
