@@ -11,7 +11,7 @@ export interface TokenChoices {
 /** An access token as the auth service would have issued it 20 seconds ago. */
 export async function tokenFor(
   { userId, role }: Person,
-  { config }: Pick<TestServer, "config">,
+  { config }: { config: Pick<TestServer["config"], "jwtSecret"> },
   { seconds = 900, secret = config.jwtSecret, elevated = false }: TokenChoices = {},
 ): Promise<string> {
   const now = Math.floor(Date.now() / 1000);

@@ -1,0 +1,66 @@
+/** Runs every mutation with whatever it takes, as one person, and looks whether anything of others has changed. */
+import { escapeIdentifier } from "pg";
+import { createAsk, wordsOf, type FuzzedShop } from "./fuzzed-shop.ts";
+import { createOperations } from "./generate-operation.ts";
+import type { Random } from "./random.ts";
+import { ownedTables, type Persona } from "./secrets.ts";
+
+export interface WriteReport {
+  asked: number;
+  /** Did something. */
+  done: number;
+  problems: string[];
+}
+
+interface WriteFuzz {
+  persona: Persona;
+  random: Random;
+  /** Of each mutation. */
+  each: number;
+  /** Only this one. */
+  mutation?: string;
+}
+
+/** Written by the server for the office, about whatever has happened. */
+const ofTheServer = ["admin_notifications", "audit_entries", "messages"];
+
+export async function fuzzWrites(
+  shop: FuzzedShop,
+  { persona, random, each, mutation: only }: WriteFuzz,
+): Promise<WriteReport> {
+  const [ask, words] = [await createAsk(shop, persona), await wordsOf(shop)];
+  const { mutations, write } = createOperations(shop.schema, random, words);
+  const report: WriteReport = { asked: 0, done: 0, problems: [] };
+  let before = await foreignRows(shop, persona);
+  for (const mutation of mutations.filter(({ name }) => only === undefined || name === only)) {
+    const asked: string[] = [];
+    for (let time = 0; time < each; time++) {
+      const query = write(mutation);
+      const { status, codes } = await ask(query);
+      asked.push(query);
+      report.asked++;
+      if (codes.length === 0) report.done++;
+      if (status !== 200 || codes.includes("unexpected"))
+        report.problems.push(`${persona.name} was answered ${status} ${codes.join(", ")} to ${query}`);
+    }
+    const after = await foreignRows(shop, persona);
+    const changed = [...after].filter(([table, hash]) => before.get(table) !== hash).map(([table]) => table);
+    if (changed.length > 0)
+      report.problems.push(`${persona.name} changed ${changed.join(", ")} of others by one of:\n${asked.join("\n")}`);
+    before = after;
+  }
+  return report;
+}
+
+/** A mark for all rows of others in each table. */
+async function foreignRows({ owner }: FuzzedShop, persona: Persona): Promise<Map<string, string>> {
+  const tables = (await ownedTables(owner, persona)).filter(({ name }) => !ofTheServer.includes(name));
+  const marks = new Map<string, string>();
+  for (const { name, isForeign } of tables) {
+    const { rows } = await owner.query<{ mark: string | null }>(
+      `select md5(string_agg(md5(t::text), '' order by md5(t::text))) as mark from app.${escapeIdentifier(name)} t where ${isForeign}`,
+    );
+    marks.set(name, rows[0]?.mark ?? "none");
+  }
+  return marks;
+}
