@@ -1,4 +1,5 @@
 import type { StatusCategory } from "@boresight/domain/service-order";
+import { lockRows } from "#platform/lock-rows.ts";
 import type { Transaction } from "#platform/transaction.ts";
 
 export interface SeenOrder {
@@ -14,11 +15,12 @@ export interface SeenOrder {
 /** An order that the caller may see, held until the transaction ends; an unseen one is not found. */
 export async function lockSeenOrder(id: string, { caller, system }: Transaction): Promise<SeenOrder> {
   await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] });
+  await lockRows(system, "app.service_orders", { ids: [id] });
   return system.one<SeenOrder>({
     text: `select o.id, o.internal_order_number as number, o.version, s.key as "statusKey", s.category,
         s.is_terminal as "isClosed", o.ride_height_modified as "rideHeightModified"
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
-      where o.id = $1 for update of o`,
+      where o.id = $1`,
     values: [id],
   });
 }

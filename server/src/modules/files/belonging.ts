@@ -4,6 +4,7 @@ import { largestFor, takesType, type SlotRule } from "@boresight/domain/file-rul
 import { isDocumentKind } from "@boresight/domain/document-kinds";
 import { isStaff } from "@boresight/domain/roles";
 import { z } from "zod";
+import { lockRows } from "#platform/lock-rows.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 const belongingSchema = z.object({
@@ -66,6 +67,11 @@ interface Slot extends SlotRule {
 
 /** Goes by the real content, not by the name; the order's lock keeps it from being closed meanwhile. */
 export async function requireFits(slotId: string, file: Arriving, system: Rights): Promise<Slot> {
+  const { orderId } = await system.one<{ orderId: string }>({
+    text: `select service_order_id as "orderId" from app.order_task_files where id = $1`,
+    values: [slotId],
+  });
+  await lockRows(system, "app.service_orders", { ids: [orderId], strength: "share" });
   const slot = await system.one<Slot>({
     text: `select f.id, f.service_order_id as "serviceOrderId", f.allowed_file_types as "allowedFileTypes", f.max_size_mb as "maxSizeMb",
         f.allow_multiple as "allowMultiple", f.customer_visible as "customerVisible", f.document_kind as "documentKind",
@@ -73,7 +79,7 @@ export async function requireFits(slotId: string, file: Arriving, system: Rights
       from app.order_task_files f
       join app.service_orders o on o.id = f.service_order_id
       join app.service_order_statuses s on s.id = o.status_id
-      where f.id = $1 for share of o`,
+      where f.id = $1`,
     values: [slotId],
   });
   if (!takesType(slot, file) || !file.isGenuine) throw fail("file-type-not-allowed");

@@ -3,6 +3,7 @@ import { parseInput } from "@boresight/domain/problems";
 import { isStaff } from "@boresight/domain/roles";
 import { permitDecision, taskDecisionSchema, type TaskDecision } from "@boresight/domain/task-decision";
 import type { Clock } from "#platform/clock.ts";
+import { lockRows } from "#platform/lock-rows.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { readTasks } from "./read-asked-tasks.ts";
 
@@ -31,12 +32,18 @@ export async function changeOrderTask(input: unknown, { caller, system }: Transa
 
 /** Holds the task until it is decided; the order's lock keeps it from being closed meanwhile. */
 async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Promise<void> {
+  const { orderId } = await system.one<{ orderId: string }>({
+    text: `select service_order_id as "orderId" from app.order_tasks where id = $1`,
+    values: [id],
+  });
+  await lockRows(system, "app.service_orders", { ids: [orderId], strength: "share" });
+  await lockRows(system, "app.order_tasks", { ids: [id] });
   const seen = await system.one<{ version: number; isClosed: boolean }>({
     text: `select t.version, s.is_terminal as "isClosed"
       from app.order_tasks t
       join app.service_orders o on o.id = t.service_order_id
       join app.service_order_statuses s on s.id = o.status_id
-      where t.id = $1 for update of t for share of o`,
+      where t.id = $1`,
     values: [id],
   });
   if (seen.isClosed) throw fail("order-closed");

@@ -2,6 +2,7 @@ import { fail } from "@boresight/domain/errors";
 import type { Move, MoveFacts } from "@boresight/domain/status-move";
 import type { WorkingCalendar } from "@boresight/domain/working-time";
 import { idIn } from "#platform/id-in.ts";
+import { lockRows } from "#platform/lock-rows.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { readCurrentTasks } from "../order-tasks/read-asked-tasks.ts";
 import { facilityOfOrder, fallbackZone } from "./facility-of-order.ts";
@@ -21,12 +22,8 @@ export interface MovingOrder {
 
 type StoredOrder = Omit<MovingOrder, "facts"> & { facts: Omit<MoveFacts, "tasks"> };
 
-/** Reads orders past the caller's rights: the caller must have seen them before. `lock` holds them until the move is done. */
-export async function readMovingOrders(
-  system: Rights,
-  ids: readonly string[],
-  lock = false,
-): Promise<readonly MovingOrder[]> {
+/** Reads orders past the caller's rights: the caller must have seen them before. */
+export async function readMovingOrders(system: Rights, ids: readonly string[]): Promise<readonly MovingOrder[]> {
   const { condition, values } = idIn("o.id", ids);
   const orders = await system.rows<StoredOrder>({
     isPrepared: true,
@@ -62,15 +59,17 @@ export async function readMovingOrders(
       join app.vehicles v on v.id = o.vehicle_id
       join app.customers c on c.id = o.customer_id
       left join app.facilities f on f.id = ${facilityOfOrder}
-      where ${condition} ${lock ? "for update of o" : ""}`,
+      where ${condition}`,
     values,
   });
   const tasks = Map.groupBy(await readCurrentTasks(system, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({ ...order, facts: { ...order.facts, tasks: tasks.get(order.id) ?? [] } }));
 }
 
+/** The order as it is now, held until the transaction ends. */
 export async function readMovingOrder(system: Rights, id: string): Promise<MovingOrder> {
-  const [order] = await readMovingOrders(system, [id], true);
+  await lockRows(system, "app.service_orders", { ids: [id] });
+  const [order] = await readMovingOrders(system, [id]);
   if (!order) throw fail("not-found", { message: "Order not found" });
   return order;
 }
