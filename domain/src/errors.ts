@@ -149,6 +149,14 @@ export const errorCatalogue = {
   "role-needs-customer": { status: 409, message: "Link the login to a customer: its role follows by itself" },
   "login-is-staff": { status: 409, message: "Logins of staff are not linked to customers: change the role first" },
   "last-way-in": { status: 409, message: "This is your only way to sign in: add another one first" },
+  "client-key-reused": {
+    status: 409,
+    message: "This was already sent with other content: look whether it has arrived before you send it again",
+  },
+  "draft-already-sent": {
+    status: 409,
+    message: "This request was already sent or discarded: look at your orders before you send it again",
+  },
   "invalid-input": { status: 400, message: "Please correct the marked fields" },
   "terms-not-accepted": { status: 409, message: "Accept the current terms of service before the first order" },
   "login-not-linked": {

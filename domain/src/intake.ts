@@ -14,6 +14,8 @@ export const intakeExtrasSchema = z.object({
   repairOrderFileId: id("Repair order").nullable().default(null),
   /** The time that was kept for this vehicle; none asks the office to call. */
   holdId: id("Held slot").nullable().default(null),
+  /** The draft that it comes from. */
+  draftId: id("Draft").nullable().default(null),
   customerNote: note({ max: 1000, label: "Note for the visit" }).default(""),
 });
 

@@ -366,6 +366,7 @@ async function fillSignIn(userId: string) {
     "user_identities (user_id, provider, provider_user_id) values ($1, 'google', '1')",
     `provider_visits (state_hash, provider, sealed_visit, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
     "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
+    "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
     "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
     "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",
   ];

@@ -16,6 +16,7 @@ import { releaseHoldsJob } from "./release-holds.ts";
 import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
 import { removeExpiredProofsJob } from "./remove-expired-proofs.ts";
 import { removeOldDraftsJob } from "./remove-old-drafts.ts";
+import { removeOldKeysJob } from "./remove-old-keys.ts";
 import { repairFilesJob } from "./repair-files.ts";
 import { runQueue, type QueueRun, type QueueRunParts } from "./run-queue.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
@@ -93,6 +94,7 @@ function tasksWith({ config, log, pool, clock }: WorkerParts): TaskList {
     "raise-due-alerts": raiseDueAlertsJob(parts),
     "remove-expired-proofs": removeExpiredProofsJob(parts),
     "remove-old-drafts": removeOldDraftsJob(parts),
+    "remove-old-keys": removeOldKeysJob(parts),
     "repair-files": repairFilesJob(fileParts),
     "send-order-mail": sendOrderMailJob({ ...parts, config, delivery }),
   };

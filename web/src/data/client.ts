@@ -4,6 +4,7 @@ import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Auth } from "#auth/auth.ts";
 import type { Connection } from "./connection.ts";
+import { createClientKeyLink } from "./client-keys.ts";
 import { createCache } from "./cache.ts";
 import { authHeaders } from "./headers.ts";
 import { createSocket, type Socket } from "./socket.ts";
@@ -29,7 +30,7 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
     link: ApolloLink.split(
       ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
       new GraphQLWsLink(socket.client),
-      withHeaders.concat(new HttpLink({ uri })),
+      ApolloLink.from([createClientKeyLink(), withHeaders, new HttpLink({ uri })]),
     ),
   });
   followSession(auth, { client, socket });

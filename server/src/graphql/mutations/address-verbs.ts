@@ -2,6 +2,7 @@ import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { recalculateAddressDistance, setAddressDistance } from "#modules/addresses/change-distance.ts";
 import { saveAddress } from "#modules/addresses/save-address.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -9,6 +10,8 @@ type Args = { getRaw: (name: string) => Step<unknown> };
 
 const typeDefs = gql`
   input SaveAddressInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     "None: a new one."
     id: UUID
     "The version it was seen in; a new one has none."
@@ -57,7 +60,7 @@ export const addressVerbsPlugin = extendSchema((build) => {
     objects: {
       Mutation: {
         plans: {
-          saveAddress: verb(saveAddress),
+          saveAddress: verb(onceOnly("saveAddress", saveAddress)),
           setAddressDistance: verb(setAddressDistance),
           recalculateAddressDistance: verb(recalculateAddressDistance),
         },

@@ -4,6 +4,7 @@ import { confirmVin } from "#modules/arrivals/confirm-vin.ts";
 import { correctVin } from "#modules/arrivals/correct-vin.ts";
 import { reportTowIssue } from "#modules/arrivals/report-tow-issue.ts";
 import type { Clock } from "#platform/clock.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -22,6 +23,8 @@ const typeDefs = gql`
     reason: String!
   }
   input ReportTowIssueInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     orderId: UUID!
     note: String!
   }
@@ -57,7 +60,7 @@ export const arrivalVerbsPlugin = (clock: Clock) =>
             correctVin: (_$root: Step, args: Args) =>
               object({ id: runVerb(executor, args.getRaw("input"), (input, tx) => correctVin(input, tx, clock)) }),
             reportTowIssue: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), reportTowIssue) }),
+              object({ id: runVerb(executor, args.getRaw("input"), onceOnly("reportTowIssue", reportTowIssue)) }),
           },
         },
         ConfirmVinPayload: { plans: { serviceOrder } },

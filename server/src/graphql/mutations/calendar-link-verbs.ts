@@ -2,6 +2,7 @@ import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { createCalendarLink, revokeCalendarLink } from "#modules/schedule/calendar-links.ts";
 import type { Config } from "#platform/config.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -14,6 +15,8 @@ export const calendarLinkVerbsPlugin = ({ publicUrl }: Pick<Config, "publicUrl">
     return {
       typeDefs: gql`
         input CalendarLinkInput {
+          "The same key again within 24 hours answers the same again."
+          clientKey: UUID
           "technician, facility or customer."
           subject: String!
           subjectId: UUID!
@@ -40,7 +43,10 @@ export const calendarLinkVerbsPlugin = ({ publicUrl }: Pick<Config, "publicUrl">
                 url: runVerb(
                   executor,
                   args.getRaw("input"),
-                  async (input, tx) => publicUrl + (await createCalendarLink(input, tx)),
+                  onceOnly(
+                    "createCalendarLink",
+                    async (input, tx) => publicUrl + (await createCalendarLink(input, tx)),
+                  ),
                 ),
               }),
             revokeCalendarLink: (_$root: Step, args: Args) =>

@@ -2,6 +2,7 @@ import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { saveCalibrationRule } from "#modules/calibration-rules/save-rule.ts";
 import { verifyCalibrationRule } from "#modules/calibration-rules/verify-rule.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -9,6 +10,8 @@ type Args = { getRaw: (name: string) => Step<unknown> };
 
 const typeDefs = gql`
   input SaveCalibrationRuleInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     "None: a new one."
     id: UUID
     "The version it was seen in; a new one has none."
@@ -61,7 +64,7 @@ export const calibrationRuleVerbsPlugin = extendSchema((build) => {
     objects: {
       Mutation: {
         plans: {
-          saveCalibrationRule: verb(saveCalibrationRule),
+          saveCalibrationRule: verb(onceOnly("saveCalibrationRule", saveCalibrationRule)),
           verifyCalibrationRule: verb(verifyCalibrationRule),
         },
       },

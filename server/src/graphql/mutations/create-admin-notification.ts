@@ -1,6 +1,7 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { addNotification } from "#modules/notifications/add-notification.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -14,6 +15,8 @@ export const createAdminNotificationPlugin = extendSchema((build) => {
         serviceOrderId: UUID
       }
       input CreateAdminNotificationInput {
+        "The same key again within 24 hours answers the same again."
+        clientKey: UUID
         adminNotification: NewAdminNotificationInput!
       }
       type CreateAdminNotificationPayload {
@@ -27,8 +30,10 @@ export const createAdminNotificationPlugin = extendSchema((build) => {
       Mutation: {
         plans: {
           createAdminNotification(_$root, args) {
-            const $input = args.getRaw(["input", "adminNotification"]);
-            return object({ id: runVerb(notifications.executor, $input, addNotification) });
+            const add = onceOnly("createAdminNotification", (input, tx) =>
+              addNotification(input["adminNotification"], tx),
+            );
+            return object({ id: runVerb(notifications.executor, args.getRaw("input"), add) });
           },
         },
       },

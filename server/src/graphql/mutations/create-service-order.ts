@@ -18,6 +18,8 @@ const typeDefs = gql`
     ownerLastName: String
   }
   input CreateServiceOrderInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     customerId: UUID
     vehicleId: UUID
     vehicle: NewVehicleInput
@@ -62,7 +64,7 @@ export const createServiceOrderPlugin = (clock: Clock) =>
         Mutation: {
           plans: {
             createServiceOrder(_$root, args) {
-              const ordering = { verb: createServiceOrder, clock };
+              const ordering = { name: "createServiceOrder", verb: createServiceOrder, clock } as const;
               return object({ id: runWithTerms(orders.executor, args.getRaw("input"), ordering) });
             },
           },

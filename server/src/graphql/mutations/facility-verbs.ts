@@ -3,6 +3,7 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { keepCompetences } from "#modules/schedule/keep-competences.ts";
 import { saveBay } from "#modules/schedule/save-bay.ts";
 import { updateFacility } from "#modules/schedule/update-facility.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -25,6 +26,8 @@ const typeDefs = gql`
     checksCompetences: Boolean!
   }
   input SaveBayInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     "None: a new one."
     id: UUID
     facilityId: UUID!
@@ -72,7 +75,8 @@ export const facilityVerbsPlugin = extendSchema((build) => {
         plans: {
           updateFacility: (_$root: Step, args: Args) =>
             object({ id: runVerb(executor, args.getRaw("input"), updateFacility) }),
-          saveBay: (_$root: Step, args: Args) => object({ id: runVerb(executor, args.getRaw("input"), saveBay) }),
+          saveBay: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), onceOnly("saveBay", saveBay)) }),
           keepCompetences: (_$root: Step, args: Args) =>
             object({ id: runVerb(executor, args.getRaw("input"), keepCompetences) }),
         },

@@ -22,6 +22,8 @@ const typeDefs = gql`
   }
   "An order with its calibrations, papers and visit: all of it is stored, or nothing."
   input SubmitIntakeInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     customerId: UUID
     vehicleId: UUID
     vehicle: NewVehicleInput
@@ -44,6 +46,8 @@ const typeDefs = gql`
     internalNotes: String
     repairOperations: [String!]
     calibrations: [AskedCalibrationInput!]
+    "The draft it comes from: it is taken, and nobody sends it a second time."
+    draftId: UUID
     "By question: yes, no or unknown."
     readinessAnswers: JSON
     "The caller vouches that the vehicle will be ready."
@@ -87,7 +91,7 @@ export const intakeVerbsPlugin = (clock: Clock) =>
           plans: {
             submitIntake: (_$root: Step, args: Args) =>
               object({
-                id: runWithTerms(executor, args.getRaw("input"), { verb: submitIntake, clock }),
+                id: runWithTerms(executor, args.getRaw("input"), { name: "submitIntake", verb: submitIntake, clock }),
               }),
             saveIntakeDraft: (_$root: Step, args: Args) =>
               object({ id: runVerb(executor, args.getRaw("input"), saveIntakeDraft) }),

@@ -2,6 +2,7 @@ import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { createKioskLink, revokeKioskLink } from "#modules/wallboard/kiosk-links.ts";
 import type { Config } from "#platform/config.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -9,6 +10,8 @@ type Args = { getRaw: (name: string) => Step<unknown> };
 
 const typeDefs = gql`
   input CreateKioskLinkInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     name: String!
     "None: all of them."
     facilityIds: [UUID!]
@@ -48,7 +51,7 @@ export const kioskVerbsPlugin = ({ clientUrl }: Pick<Config, "clientUrl">) =>
                 url: runVerb(
                   executor,
                   args.getRaw("input"),
-                  async (input, tx) => clientUrl + (await createKioskLink(input, tx)),
+                  onceOnly("createKioskLink", async (input, tx) => clientUrl + (await createKioskLink(input, tx))),
                 ),
               }),
             revokeKioskLink: (_$root: Step, args: Args) =>

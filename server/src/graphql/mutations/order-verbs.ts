@@ -4,6 +4,7 @@ import { postOrderMessage } from "#modules/order-messages/post-order-message.ts"
 import { changeOrder } from "#modules/service-orders/change-order.ts";
 import { decideRideHeight } from "#modules/service-orders/decide-ride-height.ts";
 import type { Clock } from "#platform/clock.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -57,6 +58,8 @@ const typeDefs = gql`
     note: String
   }
   input PostOrderMessageInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     orderId: UUID!
     body: String!
     "Staff among themselves."
@@ -94,7 +97,7 @@ export const orderVerbsPlugin = (clock: Clock) =>
                 id: runVerb(executor, args.getRaw("input"), (input, tx) => decideRideHeight(input, tx, clock)),
               }),
             postOrderMessage: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), postOrderMessage) }),
+              object({ id: runVerb(executor, args.getRaw("input"), onceOnly("postOrderMessage", postOrderMessage)) }),
           },
         },
         UpdateServiceOrderPayload: {

@@ -1,6 +1,7 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { removeView, saveView } from "#modules/order-lists/keep-views.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -15,6 +16,8 @@ const typeDefs = gql`
     sort: String
   }
   input SaveViewInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     "The own view to change; without it a new one."
     id: UUID
     viewName: String!
@@ -46,7 +49,8 @@ export const savedViewVerbsPlugin = extendSchema((build) => {
     objects: {
       Mutation: {
         plans: {
-          saveView: (_$root: Step, args: Args) => object({ id: runVerb(executor, args.getRaw("input"), saveView) }),
+          saveView: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), onceOnly("saveView", saveView)) }),
           removeView: (_$root: Step, args: Args) => object({ id: runVerb(executor, args.getRaw("input"), removeView) }),
         },
       },

@@ -9,14 +9,15 @@ import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
 type ScheduleVerb = (input: unknown, tx: Transaction, clock: Clock) => Promise<string>;
 
 const verbs: Record<string, ScheduleVerb> = {
-  holdSlot,
-  bookAppointment,
+  holdSlot: onceOnly("holdSlot", holdSlot),
+  bookAppointment: onceOnly("bookAppointment", bookAppointment),
   confirmAppointment,
   rescheduleAppointment,
   cancelAppointment,
@@ -27,6 +28,8 @@ const verbs: Record<string, ScheduleVerb> = {
 const typeDefs = gql`
   "Keeps a time for 10 minutes. A time that is gone is refused with extensions.offers: the next three."
   input HoldSlotInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     "None while the order is still being written: then kind, typeKeys and addressId say what for."
     orderId: UUID
     kind: String
@@ -42,6 +45,8 @@ const typeDefs = gql`
     minutes: Int
   }
   input BookAppointmentInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     orderId: UUID!
     "The time that was kept; without one bayId and startsAt say where and when."
     holdId: UUID

@@ -2,6 +2,8 @@ import { gql } from "postgraphile/utils";
 
 export const statusTypes = gql`
   input CreateStatusInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     statusName: String!
     "What customers read instead of the name."
     customerLabel: String!

@@ -11,6 +11,7 @@ import { setTransition } from "#modules/statuses/set-transition.ts";
 import { updateStatus } from "#modules/statuses/update-status.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { readForEach, runVerb } from "../run-verb.ts";
 import { statusTypes } from "./status-types.ts";
@@ -19,7 +20,7 @@ type StatusVerb = (input: unknown, tx: Transaction) => Promise<string | readonly
 
 /** Those of one status answer its id; `reorderStatuses` answers the ids in their new order. */
 const verbs = (clock: Clock): Record<string, StatusVerb> => ({
-  createStatus,
+  createStatus: onceOnly("createStatus", createStatus),
   updateStatus,
   reorderStatuses,
   deactivateStatus: (input, tx) => deactivateStatus(input, tx, clock),

@@ -2,6 +2,8 @@ import { gql } from "postgraphile/utils";
 
 export const taskDefinitionTypes = gql`
   input CreateTaskInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     taskName: String!
     description: String
     serviceOrderStatusId: UUID!
@@ -25,6 +27,8 @@ export const taskDefinitionTypes = gql`
     appliesWhen: JSON
   }
   input CreateTaskFileInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     taskId: UUID!
     title: String!
     description: String

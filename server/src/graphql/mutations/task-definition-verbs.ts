@@ -10,6 +10,7 @@ import { restoreTask } from "#modules/task-definitions/restore-task.ts";
 import { updateTask } from "#modules/task-definitions/update-task.ts";
 import { updateTaskFile } from "#modules/task-definitions/update-task-file.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 import { taskDefinitionTypes } from "./task-definition-types.ts";
@@ -18,12 +19,12 @@ type DefinitionVerb<Answer> = (input: unknown, tx: Transaction) => Promise<Answe
 
 /** Those of one definition answer its id; `reorderTasks` answers the ids in their new order. */
 const verbs: Record<string, DefinitionVerb<string | readonly string[]>> = {
-  createTask,
+  createTask: onceOnly("createTask", createTask),
   updateTask,
   archiveTask,
   restoreTask,
   reorderTasks,
-  createTaskFile,
+  createTaskFile: onceOnly("createTaskFile", createTaskFile),
   updateTaskFile,
   deleteTaskFile,
   reorderTaskFiles,

@@ -1,6 +1,7 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { addOperationTerm, changeOperationTerm } from "#modules/intake/keep-terms.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
@@ -8,6 +9,8 @@ type Args = { getRaw: (name: string) => Step<unknown> };
 
 const typeDefs = gql`
   input AddOperationTermInput {
+    "The same key again within 24 hours answers the same again."
+    clientKey: UUID
     "The key of a repair operation; none makes a false friend, within which shorter terms are not found."
     operation: String
     "en, fr or es."
@@ -39,7 +42,10 @@ export const termVerbsPlugin = extendSchema((build) => {
     typeDefs,
     objects: {
       Mutation: {
-        plans: { addOperationTerm: verb(addOperationTerm), changeOperationTerm: verb(changeOperationTerm) },
+        plans: {
+          addOperationTerm: verb(onceOnly("addOperationTerm", addOperationTerm)),
+          changeOperationTerm: verb(changeOperationTerm),
+        },
       },
       OperationTermPayload: {
         plans: { operationTerm: ($payload: Step<{ id: string }>) => terms.get({ id: get($payload, "id") }) },

@@ -8,13 +8,14 @@ import { linkUserToCustomer } from "#modules/users/link-user-to-customer.ts";
 import { sendUserPasswordReset } from "#modules/users/send-user-password-reset.ts";
 import { setUserDisabled } from "#modules/users/set-user-disabled.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { onceOnly } from "../once-only.ts";
 import { resource } from "../resource.ts";
 import { runVerb } from "../run-verb.ts";
 
 type UserVerb = (input: unknown, tx: Transaction, parts: MailTicketParts) => Promise<string>;
 
 const verbs: Record<string, UserVerb> = {
-  inviteUser,
+  inviteUser: onceOnly("inviteUser", inviteUser),
   changeUserRole,
   linkUserToCustomer,
   setUserDisabled,
@@ -29,6 +30,8 @@ export const userVerbsPlugin = (parts: MailTicketParts) =>
     return {
       typeDefs: gql`
         input InviteUserInput {
+          "The same key again within 24 hours answers the same again."
+          clientKey: UUID
           email: String!
           displayName: String!
           role: String!

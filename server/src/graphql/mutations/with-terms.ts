@@ -1,23 +1,29 @@
+import type { CreatingVerb } from "@boresight/domain/client-key";
 import { context, object, type Step } from "postgraphile/grafast";
 import type { PgExecutor } from "postgraphile/@dataplan/pg";
 import { acceptTerms } from "#modules/service-orders/accept-terms.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
+import { onceOnly } from "../once-only.ts";
 import { runVerb } from "../run-verb.ts";
 
 type OrderingVerb = (input: Record<string, unknown>, tx: Transaction, clock: Clock) => Promise<string>;
 
+interface Ordering {
+  name: CreatingVerb;
+  verb: OrderingVerb;
+  clock: Clock;
+}
+
 /** A verb that orders for its caller, who may accept the terms with it; where from is kept. */
-export const runWithTerms = (
-  executor: PgExecutor,
-  $input: Step,
-  { verb, clock }: { verb: OrderingVerb; clock: Clock },
-) =>
-  runVerb(
+export function runWithTerms(executor: PgExecutor, $input: Step, { name, verb, clock }: Ordering) {
+  const order = onceOnly(name, async (input, tx, address: string) => {
+    await acceptTerms({ input, address }, tx, clock());
+    return verb(input, tx, clock);
+  });
+  return runVerb(
     executor,
     object({ input: $input, address: context().get("address") }),
-    async (asked: { input: Record<string, unknown>; address: string }, tx) => {
-      await acceptTerms(asked, tx, clock());
-      return verb(asked.input, tx, clock);
-    },
+    (asked: { input: unknown; address: string }, tx) => order(asked.input, tx, asked.address),
   );
+}

@@ -15,13 +15,22 @@ export async function submitIntake(input: Record<string, unknown>, tx: Transacti
   const extras = parseInput(intakeExtrasSchema, input);
   refuseEmpty(input, extras);
   refuseSpotless(extras, input);
+  await takeDraft(extras, tx);
   const pickup = extras.pickupAddress && (await addAddress(extras.pickupAddress, input, tx));
   const orderId = await createServiceOrder({ ...input, ...(pickup && { pickupAddressId: pickup }) }, tx, clock);
   if (extras.repairOrderFileId) await attachRepairOrder(orderId, extras.repairOrderFileId, tx);
   const { holdId, customerNote } = extras;
   if (holdId) await bookAppointment({ orderId, holdId, customerNote }, tx, clock);
-  await tx.system.run({ text: "delete from app.intake_drafts where user_id = $1", values: [tx.caller.userId] });
   return orderId;
+}
+
+/** Of two that send the same draft the second finds it gone. */
+async function takeDraft({ draftId }: IntakeExtras, { caller, system }: Transaction): Promise<void> {
+  const taken = await system.rows<{ id: string }>({
+    text: "delete from app.intake_drafts where user_id = $1 returning id",
+    values: [caller.userId],
+  });
+  if (draftId && !taken.some(({ id }) => id === draftId)) throw fail("draft-already-sent");
 }
 
 const refuse = (field: string, message: string) =>

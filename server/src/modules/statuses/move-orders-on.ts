@@ -22,7 +22,7 @@ export async function moveOrdersOn(leaving: Leaving, { caller, system }: Transac
   for (;;) {
     const ids = await nextOrders(leaving.fromId, system);
     if (ids.length === 0) return;
-    const orders = await readMovingOrders(system, ids, true);
+    const orders = await readMovingOrders(system, ids);
     await addHistory(orders, { ...leaving, now, by: caller.userId }, system);
     await updateOrders(orders, { toId: leaving.toId, slaMinutes, now }, system);
     for (const { id, statusKey } of orders) {
@@ -32,9 +32,10 @@ export async function moveOrdersOn(leaving: Leaving, { caller, system }: Transac
   }
 }
 
+/** Locked; an order that somebody moved while this waited is left out. */
 async function nextOrders(statusId: string, system: Rights): Promise<readonly string[]> {
   const rows = await system.rows<{ id: string }>({
-    text: "select id from app.service_orders where status_id = $1 order by id limit $2",
+    text: "select id from app.service_orders where status_id = $1 order by id limit $2 for update",
     values: [statusId, batch],
   });
   return rows.map(({ id }) => id);

@@ -14,10 +14,8 @@ import { showFieldProblems } from "#ui/show-field-problems.ts";
 import { TextInput } from "#ui/text-input.tsx";
 
 const AddAlert = graphql(`
-  mutation AddAlert($message: String!, $serviceOrderId: UUID!) {
-    createAdminNotification(
-      input: { adminNotification: { message: $message, status: "unhandled", serviceOrderId: $serviceOrderId } }
-    ) {
+  mutation AddAlert($input: CreateAdminNotificationInput!) {
+    createAdminNotification(input: $input) {
       adminNotification {
         id
         serviceOrder {
@@ -54,7 +52,8 @@ function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => 
     const { data, error } = newAlertSchema.safeParse(values);
     if (error) return showFieldProblems(form, problemsOf(error));
     try {
-      await add({ variables: { message: data.message, serviceOrderId: orderId } });
+      const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
+      await add({ variables: { input: { adminNotification } } });
       showMessage("Alert added");
       onClose();
     } catch (failure) {

@@ -1,0 +1,35 @@
+import * as z from "zod";
+
+/** The verbs that create something: sent again with the same `clientKey` within 24 hours, they answer what they answered first. */
+export const creatingVerbs = [
+  "addOperationTerm",
+  "bookAppointment",
+  "createAdminNotification",
+  "createCalendarLink",
+  "createKioskLink",
+  "createServiceOrder",
+  "createStatus",
+  "createTask",
+  "createTaskFile",
+  "holdSlot",
+  "inviteUser",
+  "postOrderMessage",
+  "reportTowIssue",
+  "saveAddress",
+  "saveBay",
+  "saveCalibrationRule",
+  "saveView",
+  "submitIntake",
+] as const;
+
+export type CreatingVerb = (typeof creatingVerbs)[number];
+
+const verbs: ReadonlySet<string> = new Set(creatingVerbs);
+export const isCreatingVerb = (name: string): name is CreatingVerb => verbs.has(name);
+
+/** What a verb is sent, beside its own fields. */
+export const keyedInputSchema = z.looseObject({
+  clientKey: z.uuid("The client key is not a valid id").nullish(),
+});
+
+export const clientKeyHours = 24;

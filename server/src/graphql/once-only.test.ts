@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { creatingVerbs } from "@boresight/domain/client-key";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { removeOldKeys } from "#modules/client-keys/remove-old-keys.ts";
+import { asSystem } from "#platform/transaction.ts";
+import { startServer, type TestServer } from "../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../test/shop.ts";
+import { tokenFor } from "../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server.db.owner);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ask = async (person: Person, query: string, input: object) =>
+  server.graphql(query, { input }, { token: await tokenFor(person, server) });
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+
+const submit = `mutation ($input: SubmitIntakeInput!) { submitIntake(input: $input) { serviceOrder { id } } }`;
+const post = `mutation ($input: PostOrderMessageInput!) { postOrderMessage(input: $input) { orderMessage { id } } }`;
+const saveDraft = `mutation ($input: SaveIntakeDraftInput!) { saveIntakeDraft(input: $input) { intakeDraft { id } } }`;
+
+let serial = 0;
+const intake = (more: object = {}) => ({
+  vehicle: {
+    vinNumber: `JF2SKAEC0MH98${String(++serial).padStart(4, "0")}`,
+    year: 2021,
+    make: "Subaru",
+    model: "Forester",
+  },
+  calibrations: [{ typeKey: "CAL-FCAM-S", trigger: "Windshield replaced" }],
+  ...more,
+});
+
+async function countOf(table: string, column: string, value: unknown): Promise<number> {
+  const text = `select count(*)::integer as many from ${table} where ${column} = $1`;
+  const { rows } = await server.db.owner.query<{ many: number }>({ text, values: [value] });
+  return rows[0]?.many ?? -1;
+}
+
+const idOf = (answer: { data: { submitIntake: { serviceOrder: { id: string } } } }) =>
+  answer.data.submitIntake.serviceOrder.id;
+
+// Defect F7.
+test("an intake that is sent eight times at once with one key is one order with one mail", async () => {
+  const before = await countOf("app.service_orders", "customer_id", shop.carla.customerId);
+  const input = intake({ clientKey: randomUUID() });
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(shop.carla, submit, input)));
+
+  const [orderId] = new Set(answers.map(idOf));
+  expect(new Set(answers.map(idOf))).toEqual(new Set([orderId]));
+  expect(await countOf("app.service_orders", "customer_id", shop.carla.customerId)).toBe(before + 1);
+  expect(await countOf("app.messages", "service_order_id", orderId)).toBe(1);
+});
+
+// Defect F7.
+test("one draft is sent once, whatever the keys", async () => {
+  const kept = await ask(shop.cyd, saveDraft, { step: 4, answers: {} });
+  const input = intake({ draftId: kept.data.saveIntakeDraft.intakeDraft.id });
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(shop.cyd, submit, input)));
+
+  expect(answers.filter((answer) => !answer.errors)).toHaveLength(1);
+  expect(answers.map(codeOf).filter((code) => code === "draft-already-sent")).toHaveLength(7);
+  expect(await countOf("app.service_orders", "customer_id", shop.cyd.customerId)).toBe(1);
+});
+
+// Defect F7.
+test("another intake under a key that was used is refused", async () => {
+  const clientKey = randomUUID();
+  await ask(shop.carla, submit, intake({ clientKey }));
+
+  const other = await ask(shop.carla, submit, intake({ clientKey }));
+
+  expect(codeOf(other)).toBe("client-key-reused");
+});
+
+test("a key belongs to its caller and its verb", async () => {
+  const clientKey = randomUUID();
+  const input = intake({ clientKey });
+  const first = await ask(shop.carla, submit, input);
+
+  const ofCyd = await ask(shop.cyd, submit, input);
+  const otherVerb = await ask(shop.carla, post, { clientKey, orderId: idOf(first), body: "When will it be ready?" });
+
+  expect(idOf(ofCyd)).not.toBe(idOf(first));
+  expect(otherVerb.errors).toBeUndefined();
+});
+
+test("a submission that was refused leaves its key free", async () => {
+  const clientKey = randomUUID();
+  const refused = await ask(shop.carla, submit, { clientKey, calibrations: [] });
+
+  const mended = await ask(shop.carla, submit, intake({ clientKey }));
+
+  expect(codeOf(refused)).toBe("invalid-input");
+  expect(mended.errors).toBeUndefined();
+});
+
+// Defect F7.
+test("a message that is sent again after a lost answer stands there once", async () => {
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  const message = { clientKey: randomUUID(), orderId: order.id, body: "The car has a low battery" };
+
+  const first = await ask(shop.carla, post, message);
+  const again = await ask(shop.carla, post, message);
+
+  expect(again).toEqual(first);
+  expect(await countOf("app.order_messages", "service_order_id", order.id)).toBe(1);
+});
+
+test("a secret link is answered again, and stands nowhere in clear", async () => {
+  const create = `mutation ($input: CreateKioskLinkInput!) { createKioskLink(input: $input) { url } }`;
+  const link = { clientKey: randomUUID(), name: "Front desk" };
+
+  const first = await ask(shop.ada, create, link);
+  const again = await ask(shop.ada, create, link);
+
+  expect(first.data.createKioskLink.url).toContain("/");
+  expect(again).toEqual(first);
+  const { rows } = await server.db.owner.query(
+    "select sealed_answer from app_private.client_keys where verb = 'createKioskLink'",
+  );
+  expect(String(rows[0].sealed_answer)).not.toContain(first.data.createKioskLink.url);
+});
+
+test("keys are kept for 24 hours", async () => {
+  const [clientKey, input] = [randomUUID(), intake()];
+  await ask(shop.carla, submit, { ...input, clientKey });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  await asSystem(server.db.server, (system) => removeOldKeys(system, inHours(23)));
+  const kept = await countOf("app_private.client_keys", "verb", "submitIntake");
+  await asSystem(server.db.server, (system) => removeOldKeys(system, inHours(25)));
+
+  expect(kept).toBeGreaterThan(0);
+  expect(await countOf("app_private.client_keys", "verb", "submitIntake")).toBe(0);
+});
+
+// Defect F7.
+test.each(creatingVerbs)("%s takes a key", async (verb) => {
+  const query = `{ __schema { mutationType { fields { name args { type { ofType { inputFields { name } } } } } } } }`;
+
+  const { data } = await server.graphql(query, {}, { headers: { "x-hasura-admin-secret": server.config.adminSecret } });
+
+  const field = data.__schema.mutationType.fields.find(({ name }: { name: string }) => name === verb);
+  expect(field.args[0].type.ofType.inputFields).toContainEqual({ name: "clientKey" });
+});

@@ -1,0 +1,11 @@
+import type { Task } from "graphile-worker";
+import type { Pool } from "pg";
+import { removeOldKeys } from "#modules/client-keys/remove-old-keys.ts";
+import type { Clock } from "#platform/clock.ts";
+import { asSystem } from "#platform/transaction.ts";
+
+export const removeOldKeysJob =
+  ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>
+  async () => {
+    await asSystem(pool, (system) => removeOldKeys(system, clock()));
+  };
