@@ -129,10 +129,11 @@ test("a secret link is answered again, and stands nowhere in clear", async () =>
   expect(String(rows[0].sealed_answer)).not.toContain(first.data.createKioskLink.url);
 });
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
 test("keys are kept for 24 hours", async () => {
   const [clientKey, input] = [randomUUID(), intake()];
   await ask(shop.carla, submit, { ...input, clientKey });
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
   await asSystem(server.db.server, (system) => removeOldKeys(system, inHours(23)));
   const kept = await countOf("app_private.client_keys", "verb", "submitIntake");
