@@ -67,6 +67,9 @@ const work = {
 /** A slot kept for a person: for an order, or for one that is still being written. */
 export const slotHoldSchema = z.object({ ...place, ...work });
 
+/** A kept time that is given back. */
+export const releasedHoldSchema = z.object({ id: id("Held slot") });
+
 export const slotSearchSchema = z.object({
   ...work,
   minutes: place.minutes,
@@ -115,6 +118,13 @@ export const bookingSchema = z
 const seen = { id: id("Appointment"), version: z.int("The appointment's version is missing") };
 
 export type Booking = z.infer<typeof bookingSchema>;
+
+/** A time that the office books against what speaks against it. */
+export const overbookingSchema = z.object({
+  bayId: place.bayId,
+  startsAt: place.startsAt,
+  reason: note({ min: 3, max: 500, label: "The reason" }),
+});
 
 export const rescheduleSchema = z.object({ ...seen, ...place, overbookReason, readinessConfirmed });
 

@@ -33,6 +33,8 @@ export const calibrationListSchema = z.object({ orderId: id("Order"), calibratio
 
 const moment = (label: string) => z.iso.datetime({ offset: true, error: `${label} must be a date with its time` });
 
+const shortestReason = 3;
+
 /** An attempt, with an id that the device chose: sent twice, it is kept once. */
 export const attemptSchema = z
   .object({
@@ -58,16 +60,18 @@ export const attemptSchema = z
     conditions: note({ max: 1000, label: "Conditions" }).default(""),
     evidenceFileIds: z.array(id("File")).max(50, "An attempt refers to at most 50 files").default([]),
   })
-  .superRefine(({ result, tool, startedAt, endedAt }, context) => {
+  .superRefine(({ result, tool, startedAt, endedAt, faultCodes, conditions }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (result === "passed" && !tool) refuse("tool", "Say with which tool it was calibrated");
+    if (!tool) refuse("tool", "Say with which tool it was calibrated");
+    if (!startedAt) refuse("startedAt", "Say when it started");
+    if (!endedAt) refuse("endedAt", "Say when it ended");
+    if (result === "failed" && faultCodes.length === 0 && conditions.length < shortestReason)
+      refuse("faultCodes", "Say why it failed: a fault code, or a few words under Conditions");
     if (startedAt && endedAt && new Date(endedAt) < new Date(startedAt))
       refuse("endedAt", "It cannot end before it started");
   });
 
 export type Attempt = z.infer<typeof attemptSchema>;
-
-const shortestReason = 3;
 
 /** A result without an attempt: it cannot be done, need not be, or is open again. */
 export const calibrationDecisionSchema = z

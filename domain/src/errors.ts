@@ -173,6 +173,10 @@ export const errorCatalogue = {
   "order-task-changed": { status: 409, message: "Someone else changed this task a moment ago: look at it again" },
   "task-files-missing": { status: 409, message: "Add the required files first" },
   "task-not-skippable": { status: 409, message: "The order waits for this task: do it, or say why it does not apply" },
+  "task-needs-colleague": {
+    status: 409,
+    message: "You recorded an attempt on this order: a colleague has to do this",
+  },
   "calibration-not-now": {
     status: 409,
     message: "Attempts are recorded while the order is in calibration: move it there first",

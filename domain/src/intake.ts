@@ -1,6 +1,7 @@
 /** The intake: an order with everything that a shop says when it sends a vehicle (handbook section 12). */
 import * as z from "zod";
 import { addressSchema } from "./address.ts";
+import { overbookingSchema } from "./appointment.ts";
 import type { Readiness } from "./intake-readiness.ts";
 import { fail } from "./errors.ts";
 import { isStaff, type Role } from "./roles.ts";
@@ -14,6 +15,8 @@ export const intakeExtrasSchema = z.object({
   repairOrderFileId: id("Repair order").nullable().default(null),
   /** The time that was kept for this vehicle; none asks the office to call. */
   holdId: id("Held slot").nullable().default(null),
+  /** Said by staff: the time is booked although something speaks against it. */
+  overbooking: overbookingSchema.nullable().default(null),
   /** The draft that it comes from. */
   draftId: id("Draft").nullable().default(null),
   customerNote: note({ max: 1000, label: "Note for the visit" }).default(""),

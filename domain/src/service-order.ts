@@ -68,6 +68,8 @@ export const statusChangeSchema = z.object({
   cancellationReasonKey: z.enum(cancellationReasonKeys, "Choose a reason from the list").nullable().default(null),
   cancellationReason: note({ min: 3, max: 500, label: "Cancellation reason" }).nullable().default(null),
   override: z.boolean().default(false),
+  /** Said by staff: the customer hears nothing of this change by mail. */
+  skipsCustomerMail: z.boolean().default(false),
 });
 
 export type StatusChange = z.infer<typeof statusChangeSchema>;

@@ -1,5 +1,5 @@
 /** Free times for a visit: pure arithmetic on opening hours and on what is booked already. */
-import { takesKind } from "./bay.ts";
+import { takesKind, type Capability } from "./bay.ts";
 import {
   fittingBays,
   freePlaces,
@@ -35,10 +35,17 @@ export type NoSlotReason =
   | "outOfServiceArea"
   | "tooLong";
 
+export interface NoSlot {
+  facilityId: string;
+  reason: NoSlotReason;
+  /** What no bay there has, where that is the reason. */
+  lacks: Capability[];
+}
+
 export interface Offer {
   slots: Slot[];
   /** Why there are none, of each facility that has none. */
-  reasons: { facilityId: string; reason: NoSlotReason }[];
+  reasons: NoSlot[];
 }
 
 const minute = 60_000;
@@ -55,7 +62,10 @@ export function findSlots({ facilities, ...search }: SlotSearch): Offer {
       .flatMap(({ slots }) => slots)
       .toSorted((a, b) => a.startsAt - b.startsAt)
       .slice(0, search.limit),
-    reasons: found.flatMap(({ facility, reason }) => (reason ? [{ facilityId: facility.id, reason }] : [])),
+    reasons: found.flatMap(({ facility, reason }) => {
+      const lacks = reason === "noBay" ? lackingIn(facility, search.visit) : [];
+      return reason ? [{ facilityId: facility.id, reason, lacks }] : [];
+    }),
   };
 }
 
@@ -93,6 +103,13 @@ function* startsOf(calendar: WorkingCalendar, { from, to, visit }: Search): Iter
 
 const whyNoBay = ({ bays }: SlotFacility, visit: WantedVisit): NoSlotReason =>
   bays.some((bay) => takesKind(bay.kind, visit.kind) && isEquipped(bay, visit)) ? "outOfServiceArea" : "noBay";
+
+/** What no bay has; where each has some of it, all of it: it must be together in one. */
+function lackingIn({ bays }: SlotFacility, { kind, needs }: WantedVisit): Capability[] {
+  const there = bays.filter((bay) => takesKind(bay.kind, kind)).flatMap((bay) => bay.capabilities);
+  const missing = needs.filter((need) => !there.includes(need));
+  return missing.length > 0 ? missing : [...needs];
+}
 
 const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason => {
   const short = { ...search, visit: { ...search.visit, minutes: slotStepMinutes } };

@@ -52,9 +52,6 @@ export interface MoveFacts {
 type Guard = (facts: MoveFacts, move: Move) => string | readonly string[] | null;
 const unless = (fulfilled: boolean, missing: string) => (fulfilled ? null : missing);
 
-/** What a person does on the way to the move rather than before it. */
-export const vinUnconfirmed = "Confirm the VIN at the vehicle";
-
 const guards = {
   calibrationsListed: ({ calibrationType }) => unless(calibrationType !== null, "Choose the calibrations first"),
   estimateSent: ({ hasSentEstimate }) => unless(hasSentEstimate, "Send an estimate first"),
@@ -68,7 +65,7 @@ const guards = {
       "Set pickup or tow and its address",
     ),
   vinKnown: ({ vinNumber }) => unless(vinNumber !== null, "Enter the VIN that stands on the vehicle"),
-  vinConfirmed: ({ isVinConfirmed }) => unless(isVinConfirmed, vinUnconfirmed),
+  vinConfirmed: ({ isVinConfirmed }) => unless(isVinConfirmed, "Confirm the VIN at the vehicle"),
   rideHeightDecided: ({ rideHeightModified, rideHeightDecision }) =>
     unless(
       !rideHeightModified || rideHeightDecision === "waiver" || rideHeightDecision === "restored",
@@ -99,22 +96,34 @@ const guards = {
 
 const isGuard = (key: string): key is GuardKey => Object.hasOwn(guards, key);
 
-/** What still has to be done before this move, as sentences; an unknown guard blocks rather than lets pass. */
-export const whatIsMissing = (move: Move, facts: MoveFacts): string[] =>
+/** A rule that is not fulfilled, and what is to be done about it. */
+export interface UnmetGuard {
+  guard: string;
+  message: string;
+}
+
+/** What still has to be done before this move; an unknown guard blocks rather than lets pass. */
+export const unmetGuards = (move: Move, facts: MoveFacts): UnmetGuard[] =>
   firstOf(
-    move.guards.flatMap((key) => {
-      const missing = isGuard(key) ? guards[key](facts, move) : `The rule "${key}" is not known`;
-      return missing ?? [];
+    move.guards.flatMap((guard) => {
+      const missing = isGuard(guard) ? guards[guard](facts, move) : `The rule "${guard}" is not known`;
+      return [missing ?? []].flat().map((message) => ({ guard, message }));
     }),
   );
+
+/** The same as sentences. */
+export const whatIsMissing = (move: Move, facts: MoveFacts): string[] =>
+  unmetGuards(move, facts).map(({ message }) => message);
 
 const mostNamed = 20;
 
 /** Nobody reads thousands of reasons: the first ones, and how many more there are. */
-const firstOf = (missing: readonly string[]): string[] =>
-  missing.length <= mostNamed
-    ? [...missing]
-    : [...missing.slice(0, mostNamed), `and ${(missing.length - mostNamed).toLocaleString("en-US")} more`];
+function firstOf(unmet: readonly UnmetGuard[]): UnmetGuard[] {
+  const hidden = unmet[mostNamed];
+  if (!hidden) return [...unmet];
+  const message = `and ${(unmet.length - mostNamed).toLocaleString("en-US")} more`;
+  return [...unmet.slice(0, mostNamed), { ...hidden, message }];
+}
 
 /** Moves that lead only to where the order came from are not worth offering elsewhere. */
 export const isOffered = (move: Move, role: Role, facts: MoveFacts): boolean =>

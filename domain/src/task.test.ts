@@ -37,6 +37,7 @@ test("a task needs a name and a status; the rest is empty", () => {
     ...task,
     taskName: "Four sides",
     description: "",
+    needsColleague: false,
     appliesWhen: null,
   });
 });

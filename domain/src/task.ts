@@ -39,6 +39,8 @@ export const newTaskSchema = z.object({
   serviceOrderStatusId: z.uuid("Choose a status"),
   isBlocking: yesOrNo("does the order wait for it"),
   asksCustomer: yesOrNo("is it asked of the customer"),
+  /** Not for whoever recorded an attempt on the order. */
+  needsColleague: yesOrNo("is it for a colleague").default(false),
   appliesWhen,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, note, reference, searchKey } from "./text.ts";
+import { line, note, reference, searchKey, searchWords } from "./text.ts";
 
 test("names are trimmed, collapsed and composed", () => {
   expect(line({ max: 60, label: "Name" }).parse("  Rene\u0301   Dupont ")).toBe("Ren\u00e9 Dupont");
@@ -30,4 +30,19 @@ test.each(["", "<script>", "a;b", "x".repeat(41)])("%j is not", (typed) => {
 
 test("searching ignores spaces, dashes and case", () => {
   expect(searchKey("SO-100 245")).toBe("so100245");
+});
+
+// Defect O10.
+test.each([
+  ["Cora Whitfield", ["cora", "whitfield"]],
+  ["(303) 555-0103", ["303", "5550103"]],
+  ["(303) 555", ["303", "555"]],
+  ["303.555.0103", ["3035550103"]],
+  ["+1 303-555-0103", ["1", "3035550103"]],
+  ["SO-100616", ["so100616"]],
+  ["12/34.5", ["12/34.5"]],
+  ["cora.w@example.com", ["cora.w@example.com"]],
+  ["  ", []],
+])("%s is searched word by word", (typed, words) => {
+  expect(searchWords(typed)).toEqual(words);
 });

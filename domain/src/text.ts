@@ -40,3 +40,13 @@ export const reference = (label: string) =>
 
 /** What lists are searched by: order numbers and VINs match whatever spaces, dashes and case were typed. */
 export const searchKey = (typed: string): string => typed.normalize("NFC").toLowerCase().replace(/[\s-]/g, "");
+
+/** The words of a search, each to be found by itself: "Cora Whitfield" finds her, "(303) 555-0103" her number however it is written. */
+export const searchWords = (typed: string): string[] =>
+  typed
+    .split(/\s+/)
+    .map((word) => (looksLikePhone.test(word) ? word.replaceAll(/\D/g, "") : searchKey(word)))
+    .filter((word) => word !== "");
+
+// Brackets and plus signs stand in no other number; dots do, in references.
+const looksLikePhone = /^[\d.-]*[+()][\d.+()-]*$|^(\d{1,3}\.)?\d{3}\.\d{3}\.\d{4}$/;

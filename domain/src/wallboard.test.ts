@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf, kioskLinkSchema, serviceLevel } from "./wallboard.ts";
+import { initialsOf, kioskLinkSchema, serviceLevel, standing } from "./wallboard.ts";
 
 const at = (time: string) => new Date(`2026-05-04T${time}:00Z`);
 
@@ -43,4 +43,17 @@ test.each([
   [{ name: "Wall", facilityIds: ["Denver"] }, "facilityIds.0"],
 ])("a link of %j is refused at %s", (link, field) => {
   expect(kioskLinkSchema.safeParse(link).error?.issues[0]?.path.join(".")).toBe(field);
+});
+
+// Defect O8.
+test.each([
+  ["on time, its promise broken", "20:00", "12:00", { level: "late", isPromise: true }],
+  ["without a service level, its promise broken", null, "12:00", { level: "late", isPromise: true }],
+  ["late, its promise still ahead", "12:30", "20:00", { level: "late", isPromise: false }],
+  ["on time in both", "20:00", "21:00", { level: "onTime", isPromise: false }],
+  ["late in both", "12:30", "12:00", { level: "late", isPromise: false }],
+])("an order %s stands as the worse of both", (_how, dueAt, promisedAt, expected) => {
+  const order = { since: at("08:00"), dueAt: dueAt === null ? null : at(dueAt), promisedAt: at(promisedAt) };
+
+  expect(standing(order, at("13:00"))).toEqual(expected);
 });

@@ -38,6 +38,24 @@ export function serviceLevel({ since, dueAt }: { since: Date; dueAt: Date | null
   return left <= Math.min(whole / 4, soonAtMost) ? "soon" : "onTime";
 }
 
+const worstFirst: readonly ServiceLevel[] = ["late", "soon", "onTime", "none"];
+
+interface Timed {
+  since: Date;
+  dueAt: Date | null;
+  /** When the customer was told it would be ready. */
+  promisedAt: Date | null;
+}
+
+/** How an order stands: the worse of its status's service level and of what was promised. */
+export function standing({ since, dueAt, promisedAt }: Timed, now: Date): { level: ServiceLevel; isPromise: boolean } {
+  const ofStatus = serviceLevel({ since, dueAt }, now);
+  const ofPromise = serviceLevel({ since, dueAt: promisedAt }, now);
+  const isPromise =
+    ofPromise !== "onTime" && ofPromise !== "none" && worstFirst.indexOf(ofPromise) < worstFirst.indexOf(ofStatus);
+  return isPromise ? { level: ofPromise, isPromise } : { level: ofStatus, isPromise };
+}
+
 /** `TT` for Tom Technician. */
 export const initialsOf = (name: string): string =>
   name

@@ -26,7 +26,7 @@ $$;
 create or replace trigger take_vehicle before insert or update of service_order_id on app.appointments
   for each row execute function app_private.take_vehicle_of_order();
 
--- Where an order goes, its live appointment follows: it has arrived, is over, or is given back.
+-- Where an order goes, its live appointment follows: it has arrived, is over, or is given back. This is the only place that says so.
 create or replace function app_private.take_appointment_along() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,14 +37,14 @@ begin
   if new.status_id is distinct from old.status_id then
     select key, category into strict reached from app.service_order_statuses where id = new.status_id;
     update app.appointments set held_until = null, status = case
-        when reached.key = 'cancelled' or reached.category in ('intake', 'ready') then 'cancelled'
-        when reached.category in ('done', 'billing', 'closed') then 'completed'
-        else 'arrived' end
+        when reached.key = 'cancelled' or reached.key = 'approved' or status in ('held', 'requested') then 'cancelled'
+        when reached.key = 'checkedIn' then 'arrived'
+        else 'completed' end
       where service_order_id = new.id and (
         reached.key = 'cancelled' and status in ('held', 'requested', 'confirmed')
-        or reached.key = 'approved' and status = 'confirmed'
-        or reached.key = 'checkedIn' and status = 'confirmed'
-        or reached.category in ('done', 'billing', 'closed') and status = 'arrived');
+        or reached.key in ('approved', 'checkedIn') and status = 'confirmed'
+        or reached.key <> 'cancelled' and reached.category in ('done', 'billing', 'closed')
+          and status in ('held', 'requested', 'confirmed', 'arrived'));
   end if;
   return null;
 end

@@ -4,9 +4,9 @@
 call app_private.reset_rules('app.files');
 
 grant select, delete,
-  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, service_order_id, customer_visible, blob_id, is_uploaded,
+  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, service_order_id, customer_visible, blob_id, is_uploaded,
     metadata, document_kind, order_task_file_id),
-  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, blob_id, is_uploaded, metadata)
+  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, blob_id, is_uploaded, metadata)
   on app.files to app_admin, app_technician;
 create policy admin_does_all on app.files to app_admin using (true) with check (true);
 
@@ -28,9 +28,9 @@ create policy technician_replaces on app.files for update to app_technician
 grant delete,
   select (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, service_order_id, customer_id, uploaded_by, blob_id, is_uploaded,
     metadata, document_kind, order_task_file_id, version_of, created_at, updated_at),
-  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, service_order_id, blob_id, is_uploaded, metadata, document_kind,
+  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, service_order_id, blob_id, is_uploaded, metadata, document_kind,
     order_task_file_id),
-  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, blob_id, is_uploaded, metadata)
+  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, blob_id, is_uploaded, metadata)
   on app.files to app_customer, app_user;
 create policy customer_reads_own on app.files for select to app_customer, app_user
   using ((customer_id = app_private.current_customer_id() and customer_visible) or uploaded_by = app_private.current_user_id());

@@ -1,15 +1,24 @@
 /** How the API runs our modules: in one transaction with the caller's rights, their errors made fit for people. */
-import { BoresightError } from "@boresight/domain/errors";
+import { BoresightError, fail } from "@boresight/domain/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
 import { context, SafeError, type Step } from "postgraphile/grafast";
 import { transactionOn, type Connection, type Transaction } from "#platform/transaction.ts";
 
 type Verb<Input, Answer> = (input: Input, tx: Transaction) => Promise<Answer>;
 
-/** A mutation: commits when the verb answers, rolls back when it throws. */
+/** A mutation: commits when the verb answers, rolls back when it throws. The public, anonymous logins included, changes nothing. */
 export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>, verb: Verb<Input, Answer>) {
-  return sideEffectWithPgClientTransaction(executor, [$input, context().get("caller")], (client, [input, caller]) =>
-    verb(input, transactionOn(connectionOf(client), caller)).catch(rethrowSafely),
+  return sideEffectWithPgClientTransaction(
+    executor,
+    [$input, context().get("caller")],
+    async (client, [input, caller]) => {
+      try {
+        if (caller.role === "public") throw fail("permission-error");
+        return await verb(input, transactionOn(connectionOf(client), caller));
+      } catch (error) {
+        return rethrowSafely(error);
+      }
+    },
   );
 }
 

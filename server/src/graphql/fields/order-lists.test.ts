@@ -1,5 +1,6 @@
+import { searchWords } from "@boresight/domain/text";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildOrderCalibration, save } from "../../../test/factories.ts";
+import { buildCustomer, buildOrderCalibration, save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
@@ -200,4 +201,39 @@ test("ten thousand are counted, not more", async () => {
   expect(data.orderPage).toMatchObject({ totalCount: 10_000, isMore: true });
   expect(board.data.orderBoard).toMatchObject([{ count: 10_000, sumCents: null }]);
   expect(board.data.orderBoard[0].orders).toHaveLength(50);
+});
+
+// Defect O10.
+test.each(["Cora Whitfield", "whitfield cora", "(303) 555-0177", "(303) 555", "303.555.0177", "+1 303-555-0177"])(
+  'customers are found by "%s"',
+  async (typed) => {
+    const cora = buildCustomer({
+      first_name: "Cora",
+      last_name: "Whitfield",
+      company_name: "",
+      phone: "(303) 555-0177",
+    });
+    await save(server.db.owner, "app.customers", [cora]);
+    const filter = { and: searchWords(typed).map((word) => ({ searchText: { includes: word } })) };
+
+    const { data } = await ask(
+      shop.ada,
+      `query ($filter: CustomerFilter) { customers(filter: $filter) { nodes { id } } }`,
+      {
+        filter,
+      },
+    );
+
+    expect(data.customers.nodes).toContainEqual({ id: cora.id });
+    await server.db.owner.query("delete from app.customers where id = $1", [cora.id]);
+  },
+);
+
+// Defect O10.
+test("orders are found by the words of their customer's name and vehicle", async () => {
+  const query = `query ($filter: OrderFilter) { orderPage(filter: $filter, first: 5) { totalCount } }`;
+
+  const { data } = await ask(shop.ada, query, { filter: { search: "kia cyd's" } });
+
+  expect(data.orderPage.totalCount).toBe(1);
 });

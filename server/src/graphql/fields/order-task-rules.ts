@@ -1,6 +1,7 @@
 /** Whether a task and its slots apply to their order as it is now. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
+import { tasksAwaitColleague } from "#modules/order-tasks/awaits-colleague.ts";
 import { slotsApplyNow, tasksApplyNow } from "#modules/order-tasks/applies-now.ts";
 import { resource } from "../resource.ts";
 import { readForEach } from "../run-verb.ts";
@@ -12,6 +13,8 @@ export const orderTaskRulesPlugin = extendSchema((build) => {
       extend type OrderTask {
         "Whether its condition holds for the order as it is now."
         applies: Boolean!
+        "Whether it waits for somebody else: the caller has recorded an attempt on the order."
+        awaitsColleague: Boolean!
       }
       extend type OrderTaskFile {
         "Whether its own condition holds for the order as it is now."
@@ -20,7 +23,10 @@ export const orderTaskRulesPlugin = extendSchema((build) => {
     `,
     objects: {
       OrderTask: {
-        plans: { applies: ($task: PgSelectSingleStep) => readForEach(executor, $task.get("id"), tasksApplyNow) },
+        plans: {
+          applies: ($task: PgSelectSingleStep) => readForEach(executor, $task.get("id"), tasksApplyNow),
+          awaitsColleague: ($task: PgSelectSingleStep) => readForEach(executor, $task.get("id"), tasksAwaitColleague),
+        },
       },
       OrderTaskFile: {
         plans: { applies: ($slot: PgSelectSingleStep) => readForEach(executor, $slot.get("id"), slotsApplyNow) },

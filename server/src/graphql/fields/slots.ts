@@ -19,6 +19,8 @@ const typeDefs = gql`
     facilityId: UUID!
     "closed, fullyBooked, noBay, noCompetence, noTechnician, outOfServiceArea or tooLong."
     reason: String!
+    "What no bay there has, where that is the reason: staticFront, staticRear, surround, alignmentRack, truckHeight."
+    lacks: [String!]!
   }
   "What the office usually plans for a calibration, which replaces the minutes of the catalogue."
   type LearnedLength {

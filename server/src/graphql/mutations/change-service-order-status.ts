@@ -21,6 +21,8 @@ export const changeServiceOrderStatusPlugin = (clock: Clock) =>
           cancellationReason: String
           "Admins only, with a note: move although something is missing."
           override: Boolean
+          "Staff only: the customer gets no mail about it."
+          skipsCustomerMail: Boolean
         }
         type ChangeServiceOrderStatusPayload {
           serviceOrder: ServiceOrder

@@ -20,6 +20,11 @@ const typeDefs = gql`
     country: String
     pickupSpotDescription: String
   }
+  input OverbookingInput {
+    bayId: UUID!
+    startsAt: Datetime!
+    reason: String!
+  }
   "An order with its calibrations, papers and visit: all of it is stored, or nothing."
   input SubmitIntakeInput {
     "The same key again within 24 hours answers the same again."
@@ -54,6 +59,8 @@ const typeDefs = gql`
     readinessConfirmed: Boolean
     "The time that was kept; none asks the office to call."
     holdId: UUID
+    "Staff only: a time that is booked although something speaks against it."
+    overbooking: OverbookingInput
     customerNote: String
     "The customer accepts the terms in force."
     acceptTerms: Boolean

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../../../test/bays.ts";
+import { buildFacility, save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
@@ -197,4 +198,50 @@ test("only technicians are certified", async () => {
   const { errors } = await ask(shop.ada, keep, { input: { userId: shop.carla.userId, kept: [] } });
 
   expect(errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "userId" }] });
+});
+
+const search = `query ($typeKeys: [String!]) { slots(typeKeys: $typeKeys, limit: 1) { slots { bayId } } }`;
+const keepTime = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { appointment { id } } }`;
+const readVin = `{ decodeVin(vin: "4T1G11AK2MU990001") { make } }`;
+
+// Defect S6.
+test.each([
+  [
+    "an anonymous login",
+    async () => (await server.post("/v1/auth/signin/anonymous")).body.session.accessToken,
+    "permission-error",
+  ],
+  ["a login that is linked to nobody", () => tokenFor(shop.uma, server), "login-not-linked"],
+])("%s sees no times, keeps none and reads no VIN", async (_case, signIn, code) => {
+  const token = await signIn();
+  const send = (query: string, variables: object = {}) => server.graphql(query, variables, { token });
+  const before = await server.db.owner.query("select id from app.appointments");
+
+  const answers = [
+    await send(search, { typeKeys: ["CAL-FCAM-S"] }),
+    await send(keepTime, { input: { bayId: bays.first.id, startsAt: "2026-06-03T15:00:00Z", minutes: 60 } }),
+    await send(readVin),
+  ];
+
+  expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual([code, code, code]);
+  const after = await server.db.owner.query("select id from app.appointments");
+  expect(after.rowCount).toBe(before.rowCount);
+});
+
+// Defect W1.
+test("an order does not change its location while its appointment is at another one", async () => {
+  const elsewhere = buildFacility({ facility_name: "Colorado Springs" });
+  await save(server.db.owner, "app.facilities", [elsewhere]);
+  const { id } = await carlasOrder();
+  await ask(shop.ada, book, {
+    input: { orderId: id, bayId: bays.first.id, startsAt: "2026-06-09T15:00:00Z" },
+  });
+  const { rows } = await server.db.owner.query("select version from app.service_orders where id = $1", [id]);
+  const update = `mutation ($input: UpdateServiceOrderInput!) { updateServiceOrder(input: $input) { serviceOrder { id } } }`;
+
+  const { errors } = await ask(shop.ada, update, {
+    input: { id, version: rows[0].version, facilityId: elsewhere.id },
+  });
+
+  expect(errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "facilityId" }] });
 });

@@ -6,6 +6,7 @@ import { checkIn } from "#modules/schedule/check-in.ts";
 import { confirmAppointment } from "#modules/schedule/confirm-appointment.ts";
 import { holdSlot } from "#modules/schedule/hold-slot.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
+import { releaseHold } from "#modules/schedule/release-hold.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
@@ -18,6 +19,7 @@ type ScheduleVerb = (input: unknown, tx: Transaction, clock: Clock) => Promise<s
 const verbs: Record<string, ScheduleVerb> = {
   holdSlot: onceOnly("holdSlot", holdSlot),
   bookAppointment: onceOnly("bookAppointment", bookAppointment),
+  releaseHold,
   confirmAppointment,
   rescheduleAppointment,
   cancelAppointment,
@@ -43,6 +45,9 @@ const typeDefs = gql`
     startsAt: Datetime!
     "Instead of what the work takes; from customers only where typeKeys are not given, and never less."
     minutes: Int
+  }
+  input ReleaseHoldInput {
+    id: UUID!
   }
   input BookAppointmentInput {
     "The same key again within 24 hours answers the same again."
@@ -89,6 +94,8 @@ const typeDefs = gql`
   }
   extend type Mutation {
     holdSlot(input: HoldSlotInput!): AppointmentPayload
+    "Gives a kept time back; it is no error when it is gone already."
+    releaseHold(input: ReleaseHoldInput!): AppointmentPayload
     bookAppointment(input: BookAppointmentInput!): AppointmentPayload
     confirmAppointment(input: SeenAppointmentInput!): AppointmentPayload
     rescheduleAppointment(input: RescheduleAppointmentInput!): AppointmentPayload

@@ -11,6 +11,8 @@ export const taskDefinitionTypes = gql`
     isBlocking: Boolean!
     "Whether it is asked of the customer."
     asksCustomer: Boolean!
+    "Whether somebody has to do it who recorded no attempt on the order."
+    needsColleague: Boolean
     "When it applies; nothing means always."
     appliesWhen: JSON
   }
@@ -23,6 +25,8 @@ export const taskDefinitionTypes = gql`
     serviceOrderStatusId: UUID!
     isBlocking: Boolean!
     asksCustomer: Boolean!
+    "Whether somebody has to do it who recorded no attempt on the order; left out, anybody may."
+    needsColleague: Boolean
     "Left out, the task applies always from now on."
     appliesWhen: JSON
   }

@@ -161,8 +161,9 @@ describe("roles", () => {
 });
 
 describe("the link to a customer", () => {
-  test("is told to the customer by mail, in the customer's language, and to nobody when it is refused or taken back", async () => {
-    const { id } = await newLogin();
+  // Defect W4.
+  test("is told to the login by mail, in the customer's language, and to nobody when it is refused or taken back", async () => {
+    const { id, email } = await newLogin();
     const customer = buildCustomer({ email: `${crypto.randomUUID()}@example.com`, locale: "fr" });
     await save(server.db.owner, "app.customers", [customer]);
 
@@ -171,10 +172,10 @@ describe("the link to a customer", () => {
     await call("linkUserToCustomer", { input: { id, customerId: null } });
 
     const { rows } = await server.db.owner.query({
-      text: "select template, locale, service_order_id as about from app.messages where recipient = $1",
-      values: [customer["email"]],
+      text: "select template, recipient, locale, service_order_id as about from app.messages where recipient = any ($1)",
+      values: [[customer["email"], email]],
     });
-    expect(rows).toEqual([{ template: "customer-linked", locale: "fr", about: null }]);
+    expect(rows).toEqual([{ template: "customer-linked", recipient: email, locale: "fr", about: null }]);
   });
 
   test("makes a login a customer's, ends the alert that it waits, and can be taken back", async () => {

@@ -15,9 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
+const when = { startedAt: "2026-05-04T17:00:00Z", endedAt: "2026-05-04T17:40:00Z" };
+
 const record = (person: Person, input: object) =>
   inTransaction(db.server, person, (tx) =>
-    recordAttempt({ id: crypto.randomUUID(), result: "passed", tool: "Stand 7", ...input }, tx),
+    recordAttempt({ id: crypto.randomUUID(), result: "passed", tool: "Stand 7", ...when, ...input }, tx),
   );
 const decide = (person: Person, input: object) =>
   inTransaction(db.server, person, (tx) => decideCalibration({ version: 1, ...input }, tx));
@@ -67,7 +69,7 @@ test("a technician's attempts are numbered, and the last one is the result", asy
 test("a failed attempt alerts the office until one passes", async () => {
   const calibration = await addCalibration();
 
-  await record(shop.tom, { calibrationId: calibration.id, result: "failed" });
+  await record(shop.tom, { calibrationId: calibration.id, result: "failed", faultCodes: ["C1A67"] });
   const during = await alertsOf(calibration.orderId);
   await record(shop.tom, { calibrationId: calibration.id });
 
@@ -116,6 +118,11 @@ test.each(["inspect", "quality", "hold", "closed"])("in status %s no attempt is 
 test.each([
   [{ result: "perhaps" }, "result"],
   [{ tool: "" }, "tool"],
+  // Defect W17: a failed attempt says with what, when and why.
+  [{ result: "failed", tool: "", faultCodes: ["C1A67"] }, "tool"],
+  [{ result: "failed" }, "faultCodes"],
+  [{ startedAt: null }, "startedAt"],
+  [{ endedAt: null }, "endedAt"],
   [{ tool: "x".repeat(121) }, "tool"],
   [{ faultCodes: ["<b>"] }, "faultCodes.0"],
   [{ startedAt: "2026-05-04T10:00:00Z", endedAt: "2026-05-04T09:00:00Z" }, "endedAt"],

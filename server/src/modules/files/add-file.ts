@@ -68,6 +68,7 @@ async function insertFile(
     height: file.height,
     taken_at: file.takenAt,
     virus_scan: file.virusScan,
+    is_genuine: file.isGenuine,
     blob_id: file.blobId,
     is_uploaded: true,
     metadata: metadata && JSON.stringify(metadata),

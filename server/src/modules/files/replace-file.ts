@@ -41,7 +41,7 @@ async function putContent(
   if (slot && slot.isClosed && !isStaff(caller.role)) throw fail("file-slot-closed");
   const replaced = await caller.run({
     text: `update app.files set name = $2, size = $3, mime_type = $4, sha256 = $5, width = $6, height = $7, taken_at = $8, virus_scan = $9, blob_id = $10,
-        metadata = $11, is_uploaded = true
+        metadata = $11, is_uploaded = true, is_genuine = $12
       where id = $1`,
     values: [
       file.id,
@@ -55,6 +55,7 @@ async function putContent(
       file.virusScan,
       file.blobId,
       metadata === undefined ? before.metadata : metadata,
+      file.isGenuine,
     ],
   });
   if (replaced === 0) throw fail("file-not-authorized");

@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/errors";
 import { normaliseVin } from "@boresight/domain/vehicle";
 import type { DecodeVin, VinAnswer } from "#integrations/vin-decoder/vin-decoder.ts";
+import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/transaction.ts";
 
 export interface DecodeParts {
@@ -9,7 +10,7 @@ export interface DecodeParts {
 
 /** What a VIN tells, for people who are signed in. */
 export async function decodeVin(vin: unknown, { caller }: Transaction, { decode }: DecodeParts): Promise<VinAnswer> {
-  if (caller.userId === null) throw fail("permission-error");
+  requireKnownCaller(caller);
   const typed = typeof vin === "string" ? normaliseVin(vin) : "";
   if (!/^[A-HJ-NPR-Z0-9]{1,17}$/.test(typed)) throw fail("invalid-input", wrongVin);
   return decode(typed);

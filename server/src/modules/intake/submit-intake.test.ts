@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asSystem, inTransaction } from "#platform/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildAddress, buildBay, buildFile, save } from "../../../test/factories.ts";
+import { buildAddress, buildBay, buildFacility, buildFile, save } from "../../../test/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { holdSlot } from "../schedule/hold-slot.ts";
 import { acceptTerms } from "../service-orders/accept-terms.ts";
@@ -241,4 +241,80 @@ test("a draft that is far too long is refused", async () => {
   );
 
   await expect(saved).rejects.toMatchObject({ details: { fields: [{ field: "answers" }] } });
+});
+
+async function addFacility() {
+  const facility = buildFacility();
+  await save(db.owner, "app.facilities", [facility]);
+  return facility.id;
+}
+
+// Defect W1.
+test("a time that is kept at one location is not booked for another", async () => {
+  const elsewhere = await addFacility();
+  const holdId = await hold(shop.carla);
+
+  const sent = submit(shop.carla, { holdId, facilityId: elsewhere });
+
+  await expect(sent).rejects.toMatchObject({ code: "invalid-input", details: { fields: [{ field: "holdId" }] } });
+});
+
+// Defect W1.
+test("an order is at its appointment's location, also while the office has not confirmed it", async () => {
+  const elsewhere = await addFacility();
+  await db.owner.query("update app.customers set default_facility_id = $2 where id = $1", [
+    shop.carla.customerId,
+    elsewhere,
+  ]);
+
+  const id = await submit(shop.carla, { holdId: await hold(shop.carla), readinessConfirmed: true });
+
+  await db.owner.query("update app.customers set default_facility_id = null");
+  const { rows } = await db.owner.query({
+    text: `select o.facility_id = a.facility_id as same, a.status from app.service_orders o
+      join app.appointments a on a.service_order_id = o.id where o.id = $1`,
+    values: [id],
+  });
+  expect(rows).toEqual([{ same: true, status: "requested" }]);
+});
+
+// Defect S8.
+test.each([
+  ["a web page", { mime_type: "text/html" }, "file-type-not-allowed"],
+  ["what only calls itself a PDF", { is_genuine: false }, "file-type-not-allowed"],
+  ["a film as large as a house", { size: 900_000_000 }, "file-too-big"],
+])("%s is no repair order", async (_case, values, code) => {
+  const file = buildFile({ uploaded_by: shop.carla.userId, is_uploaded: true, ...values });
+  await save(db.owner, "app.files", [file]);
+
+  const sent = submit(shop.carla, { repairOrderFileId: file.id });
+
+  await expect(sent).rejects.toMatchObject({ code });
+});
+
+// Deliver 7 of issue 12.
+test("an address whose street is longer than a label is taken", async () => {
+  const street = "1 ".padEnd(118, "x");
+  const pickupAddress = { street, city: "Denver", state: "CO", postalCode: "80223", pickupSpotDescription: "Bay 2" };
+
+  const id = await submit(shop.carla, { intakeMethod: "pickup", pickupAddress });
+
+  const { rows } = await db.owner.query({
+    text: "select a.street from app.service_orders o join app.addresses a on a.id = o.pickup_address_id where o.id = $1",
+    values: [id],
+  });
+  expect(rows).toEqual([{ street }]);
+});
+
+// Defect F9.
+test("sixteen orders at once for one new VIN are one vehicle", async () => {
+  const intake = forester();
+
+  const ids = await Promise.all(Array.from({ length: 16 }, () => submit(shop.carla, intake)));
+
+  const { rows } = await db.owner.query({
+    text: "select distinct vehicle_id from app.service_orders where id = any ($1)",
+    values: [ids],
+  });
+  expect(rows).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { AddressInput } from "@boresight/domain/address";
 import { fail } from "@boresight/domain/errors";
 import { intakeExtrasSchema, type IntakeExtras } from "@boresight/domain/intake";
 import { parseInput } from "@boresight/domain/problems";
-import { isCustomerType } from "@boresight/domain/roles";
+import { isCustomerType, isStaff } from "@boresight/domain/roles";
 import { spotUnknown } from "@boresight/domain/transport";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
@@ -16,12 +16,24 @@ export async function submitIntake(input: Record<string, unknown>, tx: Transacti
   refuseEmpty(input, extras);
   refuseSpotless(extras, input);
   await takeDraft(extras, tx);
+  await refuseHoldElsewhere(extras, input, tx);
   const pickup = extras.pickupAddress && (await addAddress(extras.pickupAddress, input, tx));
   const orderId = await createServiceOrder({ ...input, ...(pickup && { pickupAddressId: pickup }) }, tx, clock);
   if (extras.repairOrderFileId) await attachRepairOrder(orderId, extras.repairOrderFileId, tx);
-  const { holdId, customerNote } = extras;
-  if (holdId) await bookAppointment({ orderId, holdId, customerNote }, tx, clock);
+  await bookTime(orderId, extras, { tx, clock });
   return orderId;
+}
+
+/** A time that is kept at one location is not booked for another; without a word the order goes where its time is. */
+async function refuseHoldElsewhere({ holdId }: IntakeExtras, { facilityId }: Record<string, unknown>, tx: Transaction) {
+  if (!holdId || !facilityId) return;
+  const elsewhere = await tx.system.maybe({
+    text: "select id from app.appointments where id = $1 and created_by = $2 and facility_id <> $3",
+    values: [holdId, tx.caller.userId, facilityId],
+  });
+  const message = "This time is kept at another location: choose a time at this one";
+  if (elsewhere)
+    throw fail("invalid-input", { message, fields: [{ field: "holdId", code: "wrong-reference", message }] });
 }
 
 /** Of two that send the same draft the second finds it gone. */
@@ -31,6 +43,19 @@ async function takeDraft({ draftId }: IntakeExtras, { caller, system }: Transact
     values: [caller.userId],
   });
   if (draftId && !taken.some(({ id }) => id === draftId)) throw fail("draft-already-sent");
+}
+
+async function bookTime(
+  orderId: string,
+  { holdId, overbooking, customerNote }: IntakeExtras,
+  { tx, clock }: { tx: Transaction; clock: Clock },
+): Promise<void> {
+  if (holdId) await bookAppointment({ orderId, holdId, customerNote }, tx, clock);
+  else if (overbooking) {
+    if (!isStaff(tx.caller.role)) throw fail("permission-error");
+    const { reason, ...place } = overbooking;
+    await bookAppointment({ orderId, ...place, overbookReason: reason, customerNote }, tx, clock);
+  }
 }
 
 const refuse = (field: string, message: string) =>
@@ -69,7 +94,7 @@ async function addAddress(address: AddressInput, { customerId }: Record<string, 
     ],
   });
   await tx.caller.run({
-    text: "insert into app.customer_addresses (customer_id, address_id, label) values ($1, $2, coalesce($3, $4))",
+    text: "insert into app.customer_addresses (customer_id, address_id, label) values ($1, $2, coalesce($3, left($4, 80)))",
     values: [owner, id, address.label, address.street],
   });
   return id;

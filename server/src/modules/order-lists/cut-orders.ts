@@ -1,6 +1,6 @@
 import type { OrderFilter } from "@boresight/domain/order-filter";
 import { asksForLate, isListed, unassigned, type ListedStatus } from "@boresight/domain/order-list";
-import { searchKey } from "@boresight/domain/text";
+import { searchWords } from "@boresight/domain/text";
 import type { Rights } from "#platform/transaction.ts";
 
 /** What is looked for: the statuses to look in, and the conditions on the orders `o` in them. */
@@ -50,7 +50,7 @@ function conditionsOf({ search, technician, ...filter }: OrderFilter) {
     if (value) texts.push(text(`$${values.push(value)}`));
   };
   if (filter.ids) texts.push(`o.id = any ($${values.push(filter.ids)}::uuid[])`);
-  where(search && containing(searchKey(search)), (typed) => `o.search_text like ${typed}`);
+  for (const word of searchWords(search ?? "")) where(containing(word), (typed) => `o.search_text like ${typed}`);
   where(filter.customer, (id) => `o.customer_id = ${id}`);
   where(filter.facility, (id) => `o.facility_id = ${id}`);
   if (technician === unassigned) texts.push("o.assigned_technician_id is null");

@@ -30,6 +30,8 @@ export interface MailFacts {
 export interface MailOccasion {
   userId?: string | null | undefined;
   messageText?: string | undefined;
+  /** Nobody on the customer's side gets it. */
+  isQuiet?: boolean | undefined;
 }
 
 /** Read past the caller's rights: the caller must have seen the order before. */

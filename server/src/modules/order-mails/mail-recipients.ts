@@ -16,6 +16,8 @@ interface PeopleOfOrder {
   locale: string;
   notifyByEmail: boolean;
   customer: Person;
+  /** The login of the customer that sent the order in. */
+  sender: Person | null;
   contacts: readonly (Person & { isPreferred: boolean })[];
   vehicleOwner: Person;
   facility: Person | null;
@@ -31,9 +33,25 @@ export async function findAddressees(
   return addresseesAmong(await readPeople(system, ofOrder, orderId), recipients);
 }
 
-/** The same for a mail to a customer that is about no order. */
-export const findAddresseesOfCustomer = async (system: Rights, customerId: string, recipients: readonly string[]) =>
-  addresseesAmong(await readPeople(system, ofCustomerAlone, customerId), recipients);
+/** Whether a mail's recipient stands on the customer's side. */
+export const isOfCustomer = (recipient: string): boolean => customersSide.some((known) => known === recipient);
+
+const customersSide: readonly MailRecipient[] = ["customer", "preferredContact", "allContacts", "vehicleOwner"];
+
+/** The same for a mail about a customer's login: on the customer's side that one gets it. */
+export async function findAddresseesOfLogin(
+  system: Rights,
+  { customerId, userId }: { customerId: string; userId: string },
+  recipients: readonly string[],
+): Promise<readonly Addressee[]> {
+  const people = await readPeople(system, ofCustomerAlone, customerId);
+  const login = await system.maybe<Person>({
+    text: "select display_name as name, email from app.users where id = $1",
+    values: [userId],
+  });
+  const owner = login ?? people.customer;
+  return addresseesAmong({ ...people, customer: owner, contacts: [], notifyByEmail: true }, recipients);
+}
 
 function addresseesAmong(people: PeopleOfOrder, recipients: readonly string[]): readonly Addressee[] {
   const found = recipients.flatMap((recipient) =>
@@ -56,13 +74,17 @@ const localeOf = (locale: string): MailLocale => mailLocales.find((known) => kno
 const ofCustomer = ({ locale, notifyByEmail }: PeopleOfOrder, people: readonly Person[]): Found[] =>
   notifyByEmail ? people.map((person) => ({ ...person, locale: localeOf(locale) })) : [];
 
+/** Whoever sent the order in gets what their shop gets. */
+const withSender = (all: PeopleOfOrder, people: readonly Person[]): Found[] =>
+  ofCustomer(all, all.sender ? [...people, all.sender] : people);
+
 const whoIs: Record<MailRecipient, (people: PeopleOfOrder) => Found[]> = {
-  customer: (people) => ofCustomer(people, [people.customer]),
+  customer: (people) => withSender(people, [people.customer]),
   preferredContact: (people) => {
     const preferred = people.contacts.find(({ isPreferred, email }) => isPreferred && email);
-    return ofCustomer(people, [preferred ?? people.customer]);
+    return withSender(people, [preferred ?? people.customer]);
   },
-  allContacts: (people) => ofCustomer(people, people.contacts.length > 0 ? people.contacts : [people.customer]),
+  allContacts: (people) => withSender(people, people.contacts.length > 0 ? people.contacts : [people.customer]),
   vehicleOwner: (people) => ofCustomer(people, [people.vehicleOwner]),
   facility: ({ facility }) => (facility ? [inEnglish(facility)] : []),
   technician: ({ technician }) => (technician ? [{ ...technician, locale: localeOf(technician.locale) }] : []),
@@ -82,6 +104,8 @@ const readPeople = (system: Rights, source: string, id: string): Promise<PeopleO
     isPrepared: true,
     text: `select c.locale, c.notify_by_email as "notifyByEmail",
         json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'email', c.email) as customer,
+        (select json_build_object('name', u.display_name, 'email', u.email) from app.users u
+          where u.id = o.created_by and u.id = c.user_id and not u.disabled) as sender,
         (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email, 'isPreferred', p.is_preferred)), '[]')
           from app.contacts p where p.customer_id = c.id) as contacts,
         json_build_object('name', v.owner_first_name, 'email', v.owner_email) as "vehicleOwner",

@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
 import { changeServiceOrderStatus } from "../service-orders/change-status.ts";
 import { createServiceOrder } from "../service-orders/create-service-order.ts";
+import { findAddressees } from "./mail-recipients.ts";
 import { queueEventMail } from "./queue-order-mail.ts";
 import { remindOfAppointments } from "./remind-of-appointments.ts";
 
@@ -164,7 +165,35 @@ test("a new order is confirmed to its customer", async () => {
 
   await inTransaction(db.server, shop.cyd, (tx) => createServiceOrder({ vehicle }, tx, () => noon));
 
-  expect(await queued()).toEqual([expect.objectContaining({ template: "order-received" })]);
+  const recipients = (await queued()).map(({ recipient, template }) => [template, recipient]);
+  expect(recipients.toSorted(([, one], [, other]) => String(one).localeCompare(String(other)))).toEqual([
+    ["order-received", "carla@example.com"],
+    ["order-received", "cyd@example.com"],
+  ]);
+});
+
+// Defect W4.
+test("a mail about an order goes to the login that sent it too, as long as it is the customer's", async () => {
+  const addCyds = (createdBy: string) =>
+    addOrder(db.owner, shop, { customerId: shop.cyd.customerId, status: "approved", created_by: createdBy });
+  const orders = [await addCyds(shop.cyd.userId), await addCyds(shop.uma.userId)];
+
+  const told = await asSystem(db.server, (system) =>
+    Promise.all(orders.map(({ id }) => findAddressees(system, id, ["preferredContact"]))),
+  );
+
+  expect(told.map((people) => people.map(({ address }) => address))).toEqual([
+    ["carla@example.com", "cyd@example.com"],
+    ["carla@example.com"],
+  ]);
+});
+
+// Defect O12.
+test("staff move an order without a mail to the customer", async () => {
+  const { id } = await carlasOrder("inspect");
+  await move(id, { statusKey: "hold", holdReasonKey: "lowBattery", skipsCustomerMail: true });
+
+  expect(await queued()).toEqual([]);
 });
 
 test("a confirmed appointment is reminded of once, a day before", async () => {

@@ -1,7 +1,7 @@
 import type { Rights } from "#platform/transaction.ts";
 import { queueOnce } from "../messages/queue-once.ts";
 import { readMailFacts, type MailOccasion } from "./mail-facts.ts";
-import { findAddressees } from "./mail-recipients.ts";
+import { findAddressees, isOfCustomer } from "./mail-recipients.ts";
 
 export interface OrderMail extends MailOccasion {
   orderId: string;
@@ -36,7 +36,8 @@ export async function queueEventMail(key: string, mail: OrderMail, system: Right
 
 /** One message per person, part of the transaction it tells about; its text is written when it is sent. */
 async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<void> {
-  const addressees = await findAddressees(system, mail.orderId, recipients);
+  const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
+  const addressees = await findAddressees(system, mail.orderId, wanted);
   if (addressees.length === 0) return;
   const facts = await readMailFacts(system, mail.orderId, mail);
   for (const { address, name, locale } of addressees) {

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { buildFacility, buildFile, buildOrderTask, buildOrderTaskFile, save } from "../../../test/factories.ts";
+import {
+  buildCalibrationAttempt,
+  buildFacility,
+  buildFile,
+  buildOrderCalibration,
+  buildOrderTask,
+  buildOrderTaskFile,
+  save,
+} from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { changeOrderTask } from "./change-order-task.ts";
 
@@ -89,6 +97,30 @@ test("a task is done once its required files are there", async () => {
   await change(shop.tom, { id: task.id, state: "done" });
 
   expect(await stored(task.id)).toMatchObject({ state: "done" });
+});
+
+// Defect W6.
+test("a colleague's task is not done by whoever recorded an attempt on the order", async () => {
+  const task = await addTask({ status: "quality", needs_colleague: true });
+  const calibration = buildOrderCalibration({
+    service_order_id: task.orderId,
+    line_item_type_id: shop.lineItemType("CAL-FCAM-S"),
+  });
+  await save(db.owner, "app.order_calibrations", [calibration]);
+  await save(db.owner, "app.calibration_attempts", [
+    buildCalibrationAttempt({
+      service_order_id: task.orderId,
+      order_calibration_id: calibration.id,
+      performed_by: shop.tom.userId,
+    }),
+  ]);
+
+  await expect(change(shop.tom, { id: task.id, state: "done" })).rejects.toMatchObject({
+    code: "task-needs-colleague",
+  });
+  await change(shop.ada, { id: task.id, state: "done" });
+
+  expect(await stored(task.id)).toMatchObject({ state: "done", by: shop.ada.userId });
 });
 
 test("a task that does not apply needs a reason, and no files", async () => {

@@ -5,6 +5,7 @@ import { permitDecision, taskDecisionSchema, type TaskDecision } from "@boresigh
 import type { Clock } from "#platform/clock.ts";
 import { lockRows } from "#platform/lock-rows.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
+import { tasksAwaitColleague } from "./awaits-colleague.ts";
 import { readTasks } from "./read-asked-tasks.ts";
 
 interface Decided {
@@ -22,6 +23,8 @@ export async function changeOrderTask(input: unknown, { caller, system }: Transa
   if (!task) throw fail("not-found");
 
   permitDecision(task, decision);
+  const [awaitsColleague] = await tasksAwaitColleague([decision.id], { caller, system });
+  if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
 
   await system.run({
     text: "update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5 where id = $1",

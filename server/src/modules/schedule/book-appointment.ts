@@ -6,7 +6,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { permitVisit } from "../readiness/permit-visit.ts";
 import { announceAppointment } from "./announce-appointment.ts";
-import { confirmBooking } from "./confirm-booking.ts";
+import { confirmBooking, orderAt } from "./confirm-booking.ts";
 import { keepLength } from "./keep-length.ts";
 import { readVisitingOrder, visitOf, type VisitingOrder } from "./read-visit.ts";
 import { settlePlace, type ChosenPlace, type SettledPlace } from "./settle-place.ts";
@@ -27,6 +27,7 @@ export async function bookAppointment(input: unknown, tx: Transaction, clock: Cl
   const event = isConfirmed ? "appointment-confirmed" : "appointment-requested";
   await announceAppointment({ event, appointmentId: id, orderId: order.id }, tx.system);
   if (isConfirmed) await confirmBooking(order.id, place, { tx, clock });
+  else await tx.system.run(orderAt(order.id, { ...place, technicianId: null }));
   return id;
 }
 

@@ -1,9 +1,10 @@
 import { bookableUntil, slotSearchSchema } from "@boresight/domain/appointment";
-import { fail, type OfferedSlot } from "@boresight/domain/errors";
+import type { OfferedSlot } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isStaff, type Role } from "@boresight/domain/roles";
-import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/slots";
+import { findSlots, type NoSlot, type Slot } from "@boresight/domain/slots";
 import type { Clock } from "#platform/clock.ts";
+import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { VisitType } from "./read-visit.ts";
@@ -12,7 +13,7 @@ import { readWish, type Wish } from "./read-wish.ts";
 export interface FreeSlots {
   minutes: number;
   slots: OfferedSlot[];
-  reasons: { facilityId: string; reason: NoSlotReason }[];
+  reasons: NoSlot[];
 }
 
 /** What of the length comes from the office's own planning instead of the catalogue. */
@@ -31,7 +32,7 @@ export async function findFreeSlots(
   clock: Clock,
 ): Promise<FreeSlots & { learned: LearnedLength[] }> {
   const search = parseInput(slotSearchSchema, input);
-  if (tx.caller.userId === null) throw fail("permission-error");
+  requireKnownCaller(tx.caller);
   const { visit, vehicleId, types } = await readWish(search, tx);
   const free = await offerSlots({ ...search, visit, vehicleId, exceptId: null, now: clock() }, tx);
   return { ...free, learned: isStaff(tx.caller.role) ? types.flatMap(learnedLength) : [] };

@@ -3,6 +3,7 @@ import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isStaff } from "@boresight/domain/roles";
 import type { Clock } from "#platform/clock.ts";
+import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { readWish } from "./read-wish.ts";
 import { settlePlace, type ChosenPlace } from "./settle-place.ts";
@@ -11,7 +12,7 @@ import { settlePlace, type ChosenPlace } from "./settle-place.ts";
 export async function holdSlot(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
   const hold = parseInput(slotHoldSchema, input);
   const { caller, system } = tx;
-  if (caller.userId === null) throw fail("permission-error");
+  requireKnownCaller(caller);
   const now = clock();
   if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
     throw required("minutes", "Say how long it takes, in minutes");

@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { announceAppointment } from "./announce-appointment.ts";
-import { confirmBooking } from "./confirm-booking.ts";
+import { confirmBooking, orderAt } from "./confirm-booking.ts";
 import type { SettledPlace } from "./settle-place.ts";
 import type { StoredAppointment } from "./stored-appointment.ts";
 
@@ -38,4 +38,5 @@ export async function moveAppointment(move: Move, { tx, clock }: Parts): Promise
   });
   await announceAppointment({ event: "appointment-moved", appointmentId: id, orderId, version, ...told }, tx.system);
   if (status === "confirmed") await confirmBooking(orderId, place, { tx, clock });
+  else await tx.system.run(orderAt(orderId, { ...place, technicianId: null }));
 }

@@ -1,10 +1,11 @@
-import { askedFor, isBound, isOffered, whatIsMissing, type Answer } from "@boresight/domain/status-move";
+import { askedFor, isBound, isOffered, unmetGuards, type Answer, type UnmetGuard } from "@boresight/domain/status-move";
 import type { Transaction } from "#platform/transaction.ts";
 import { readMovesFrom, readMovingOrders } from "./read-moves.ts";
 
 export interface AllowedMove {
   toStatusId: string;
   blockedBy: string[];
+  unmet: UnmetGuard[];
   asks: Answer[];
   mayOverride: boolean;
 }
@@ -21,11 +22,15 @@ export async function allowedMoves(
     if (!order) return [];
     return moves
       .filter((move) => move.fromKey === order.statusKey && isOffered(move, caller.role, order.facts))
-      .map((move) => ({
-        toStatusId: move.toStatusId,
-        blockedBy: whatIsMissing(move, order.facts),
-        asks: askedFor(move),
-        mayOverride: caller.role === "admin" && !isBound(move),
-      }));
+      .map((move) => {
+        const unmet = unmetGuards(move, order.facts);
+        return {
+          toStatusId: move.toStatusId,
+          blockedBy: unmet.map(({ message }) => message),
+          unmet,
+          asks: askedFor(move),
+          mayOverride: caller.role === "admin" && !isBound(move),
+        };
+      });
   });
 }

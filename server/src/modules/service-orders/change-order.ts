@@ -91,6 +91,8 @@ async function refuseStranger(change: OrderChange, { caller, system }: Transacti
   if (place === undefined && worker === undefined) return;
   if (place !== undefined && !(await system.maybe(openPlace(place, caller))))
     throw wrong("facilityId", "Choose one of our facilities");
+  if (place && (await system.maybe(appointmentElsewhere(id, place))))
+    throw wrong("facilityId", "The appointment is at another location: move it there first");
   const now = await system.one<Assignment>({
     text: `select assigned_technician_id as "worker", facility_id as "place" from app.service_orders where id = $1`,
     values: [id],
@@ -109,6 +111,12 @@ const openPlace = (place: string | null, { userId, role }: Caller) => ({
   text: `select true where ($1::uuid is null or exists (select from app.facilities where id = $1 and is_active))
     and ($3 = 'admin' or exists (select from app.users where id = $2 and (facility_ids is null or $1 = any (facility_ids))))`,
   values: [place, userId, role],
+});
+
+const appointmentElsewhere = (orderId: string, place: string) => ({
+  text: `select id from app.appointments
+    where service_order_id = $1 and facility_id <> $2 and status in ('held', 'requested', 'confirmed')`,
+  values: [orderId, place],
 });
 
 const workerThere = ({ worker, place }: Assignment) => ({

@@ -28,7 +28,13 @@ export async function moveAutomatically(wanted: AutomaticMove, system: Rights, c
   await raiseMoveAlerts(made, system);
 }
 
-const unanswered = { holdReasonKey: null, cancellationReasonKey: null, cancellationReason: null, override: false };
+const unanswered = {
+  holdReasonKey: null,
+  cancellationReasonKey: null,
+  cancellationReason: null,
+  override: false,
+  skipsCustomerMail: false,
+};
 
 async function logSkipped(
   order: MovingOrder,

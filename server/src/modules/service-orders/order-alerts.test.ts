@@ -174,3 +174,18 @@ async function versionOf(id: string): Promise<number> {
   const { rows } = await db.owner.query({ text: "select version from app.service_orders where id = $1", values: [id] });
   return rows[0]?.version;
 }
+
+// Defect O12.
+test("an override into Approved is told as an override, not as an approved estimate", async () => {
+  const order = await addOrder(db.owner, shop, { customerId: shop.carla.customerId });
+
+  await move(shop.ada, {
+    id: order.id,
+    version: 1,
+    statusKey: "approved",
+    override: true,
+    note: "Agreed on the phone",
+  });
+
+  expect(await alertsOf(order.id)).toEqual(["override info unhandled"]);
+});

@@ -53,7 +53,7 @@ function* alertsOf(made: MadeMove): Iterable<AlertText> {
     const reason = holdReasons[change.holdReasonKey];
     yield { kind: "onHold", severity: "warning", message: `${number} is on hold: ${withNote(reason, change.note)}` };
   }
-  if (move.toKey === "approved" && move.fromKey !== "scheduled" && !isReopened(made))
+  if (move.toKey === "approved" && facts.hasApprovedEstimate && move.fromKey !== "scheduled" && !isReopened(made))
     yield { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number}` };
   if (move.toKey === "cancelled" && isCustomerType(by.role)) {
     const message = `${number} was cancelled by the customer: ${change.cancellationReason}`;

@@ -1,11 +1,11 @@
 import type { StatusChange } from "@boresight/domain/service-order";
+import { isStaff } from "@boresight/domain/roles";
 import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/working-time";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { queueStatusMail } from "../order-mails/queue-order-mail.ts";
 import { tellOfDocuments } from "../order-mails/tell-of-documents.ts";
 import { visitStart } from "./follow-visit.ts";
-import { settleAppointment } from "./settle-appointment.ts";
 import { beginTasks } from "../order-tasks/begin-tasks.ts";
 import type { MovingOrder, PolicyMove } from "./read-moves.ts";
 
@@ -23,9 +23,8 @@ export async function recordMove(made: MadeMove, system: Rights, now: Date): Pro
   await updateOrder(made, system, now);
   await addHistory(made, system, now);
   await system.run(beginTasks(made.order.id));
-  const settled = settleAppointment(made.order.id, made.move);
-  if (settled) await system.run(settled);
-  await queueStatusMail(made.order.id, system, { userId: made.by.userId });
+  const isQuiet = isStaff(made.by.role) && made.change.skipsCustomerMail;
+  await queueStatusMail(made.order.id, system, { userId: made.by.userId, isQuiet });
   if (made.move.toKey === "released") await tellOfDocuments(made.order.id, system);
   const action = auditedAs(made);
   if (action) await system.run(auditMove(made, action));

@@ -10,11 +10,12 @@ export async function vehicleOfOrder(
   { caller }: Transaction,
 ): Promise<string> {
   if (order.vehicle) {
-    const known = await caller.maybe<{ id: string }>({
-      text: "select id from app.vehicles where customer_id = $1 and vin_number = $2 and archived_at is null",
-      values: [customerId, order.vehicle.vinNumber],
-    });
-    return (known ?? (await caller.one<{ id: string }>(insertVehicle(order.vehicle, customerId)))).id;
+    const known = vehicleWithVin(order.vehicle, customerId);
+    const vehicle =
+      (await caller.maybe<{ id: string }>(known)) ??
+      (await caller.maybe<{ id: string }>(insertVehicle(order.vehicle, customerId))) ??
+      (await caller.one<{ id: string }>(known)); // Somebody else has just added it.
+    return vehicle.id;
   }
   const chosen = await caller.maybe<{ id: string }>({
     text: "select id from app.vehicles where id = $1 and customer_id = $2",
@@ -25,10 +26,16 @@ export async function vehicleOfOrder(
   throw fail("invalid-input", { message, fields: [{ field: "vehicleId", code: "wrong-reference", message }] });
 }
 
+const vehicleWithVin = ({ vinNumber }: VehicleInput, customerId: string) => ({
+  text: "select id from app.vehicles where customer_id = $1 and vin_number = $2 and archived_at is null",
+  values: [customerId, vinNumber],
+});
+
 const insertVehicle = (vehicle: VehicleInput, customerId: string) => ({
   text: `insert into app.vehicles
       (customer_id, vin_number, year, make, model, trim, vehicle_description, owner_first_name, owner_last_name)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    on conflict (customer_id, vin_number) where archived_at is null do nothing returning id`,
   values: [
     customerId,
     vehicle.vinNumber,

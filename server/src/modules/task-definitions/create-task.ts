@@ -10,8 +10,8 @@ export async function createTask(input: unknown, tx: Transaction): Promise<strin
   const task = parseInput(newTaskSchema, input);
   await requireStatus(task.serviceOrderStatusId, tx);
   const { id } = await tx.caller.one<{ id: string }>({
-    text: `insert into app.tasks (task_name, description, service_order_status_id, is_blocking, asks_customer, applies_when, task_order)
-      values ($1, $2, $3, $4, $5, $6, ${lastTaskOrder("$3")}) returning id`,
+    text: `insert into app.tasks (task_name, description, service_order_status_id, is_blocking, asks_customer, applies_when, needs_colleague, task_order)
+      values ($1, $2, $3, $4, $5, $6, $7, ${lastTaskOrder("$3")}) returning id`,
     values: [
       task.taskName,
       task.description,
@@ -19,6 +19,7 @@ export async function createTask(input: unknown, tx: Transaction): Promise<strin
       task.isBlocking,
       task.asksCustomer,
       task.appliesWhen,
+      task.needsColleague,
     ],
   });
   return id;

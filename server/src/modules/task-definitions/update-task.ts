@@ -13,7 +13,7 @@ export async function updateTask(input: unknown, tx: Transaction): Promise<strin
   if (isArchived) throw fail("task-archived");
   await requireStatus(task.serviceOrderStatusId, tx);
   await tx.caller.run({
-    text: `update app.tasks set task_name = $2, description = $3, is_blocking = $5, asks_customer = $6, applies_when = $7,
+    text: `update app.tasks set task_name = $2, description = $3, is_blocking = $5, asks_customer = $6, applies_when = $7, needs_colleague = $8,
         task_order = case when service_order_status_id = $4 then task_order else ${lastTaskOrder("$4")} end,
         service_order_status_id = $4
       where id = $1`,
@@ -25,6 +25,7 @@ export async function updateTask(input: unknown, tx: Transaction): Promise<strin
       task.isBlocking,
       task.asksCustomer,
       task.appliesWhen,
+      task.needsColleague,
     ],
   });
   return task.id;

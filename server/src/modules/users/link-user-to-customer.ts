@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/errors";
 import { parseInput } from "@boresight/domain/problems";
 import { isStaff, roles } from "@boresight/domain/roles";
 import { customerLinkSchema } from "@boresight/domain/user";
-import { queueCustomerMail } from "#modules/order-mails/queue-customer-mail.ts";
+import { queueLoginMail } from "#modules/order-mails/queue-login-mail.ts";
 import { endAlert } from "#modules/notifications/raise-alert.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { giveRole } from "./change-user-role.ts";
@@ -16,7 +16,7 @@ export async function linkUserToCustomer(input: unknown, tx: Transaction): Promi
   await tx.caller.run({ text: "update app.customers set user_id = null where user_id = $1", values: [id] });
   if (customerId !== null) {
     await link(id, customerId, tx);
-    await queueCustomerMail("customer-linked", { customerId, entry: id }, tx.system);
+    await queueLoginMail("customer-linked", { customerId, userId: id }, tx.system);
   }
   await giveRole(id, customerId === null ? "user" : "customer", tx);
   return id;

@@ -1,28 +1,24 @@
 import type { Rights } from "#platform/transaction.ts";
 import { queueOnce } from "../messages/queue-once.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import { findAddresseesOfCustomer } from "./mail-recipients.ts";
+import { findAddresseesOfLogin } from "./mail-recipients.ts";
 
-interface CustomerMail {
+interface LoginMail {
   customerId: string;
-  /** What happened, such as the login that was linked: a mail about the same goes out once in five minutes. */
-  entry: string;
+  /** The login that it is about; a mail about the same goes out once in five minutes. */
+  userId: string;
 }
 
-/** The mail of an event that is about a customer and no order, such as `customer-linked`. */
-export async function queueCustomerMail(key: string, mail: CustomerMail, system: Rights): Promise<void> {
+/** The mail of an event that is about a customer's login and no order, such as `customer-linked`. */
+export async function queueLoginMail(key: string, mail: LoginMail, system: Rights): Promise<void> {
   const template = await system.maybe<{ recipients: readonly string[] }>({
     text: "select recipients from app.email_templates where key = $1 and enabled",
     values: [key],
   });
   if (!template) return;
   const facts = await readCustomerFacts(mail.customerId, system);
-  for (const { address, name, locale } of await findAddresseesOfCustomer(
-    system,
-    mail.customerId,
-    template.recipients,
-  )) {
-    const message = { template: key, recipient: address, locale, serviceOrderId: null, entry: mail.entry };
+  for (const { address, name, locale } of await findAddresseesOfLogin(system, mail, template.recipients)) {
+    const message = { template: key, recipient: address, locale, serviceOrderId: null, entry: mail.userId };
     await queueOnce({ ...message, facts: { ...facts, contact: { name } } }, system);
   }
 }
