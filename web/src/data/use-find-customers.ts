@@ -1,8 +1,8 @@
 import { useQuery } from "@apollo/client/react";
-import { searchKey } from "@boresight/domain/text";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import { rowsOf } from "./rows.ts";
+import { searchFilter } from "./search-filter.ts";
 
 const FindCustomers = graphql(`
   query FindCustomers($filter: CustomerFilter!) {
@@ -21,7 +21,7 @@ const FindCustomers = graphql(`
 /** The few customers that match what is typed, as a picker shows them. */
 export function useFindCustomers({ withoutLogin = false } = {}) {
   const [typed, onSearch] = useState("");
-  const filter = { searchText: { includes: searchKey(typed) }, ...(withoutLogin && { userId: { isNull: true } }) };
+  const filter = { ...searchFilter(typed), ...(withoutLogin && { userId: { isNull: true } }) };
   const { data, previousData, loading } = useQuery(FindCustomers, { variables: { filter } });
   const found = rowsOf((data ?? previousData)?.customers).map(({ id, companyName, firstName, lastName, email }) => ({
     id,

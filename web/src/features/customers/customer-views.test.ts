@@ -8,7 +8,7 @@ test("search, kind and view narrow the list together", () => {
 
   expect(filter).toEqual({
     requiresPo: { equalTo: true },
-    searchText: { includes: "bearvalley" },
+    and: [{ searchText: { includes: "bear" } }, { searchText: { includes: "valley" } }],
     customerKind: { equalTo: "dealer" },
   });
 });

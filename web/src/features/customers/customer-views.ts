@@ -1,4 +1,4 @@
-import { searchKey } from "@boresight/domain/text";
+import { searchFilter } from "#data/search-filter.ts";
 import type { CustomerFilter } from "#graphql/graphql.ts";
 
 export interface CustomerView {
@@ -23,10 +23,9 @@ export const customerViewOf = ({ view }: Search): CustomerView =>
 
 /** The customers a view shows under the search and the kind that the address has. */
 export function customersIn(view: CustomerView, { search: typed, kind }: Search): CustomerFilter {
-  const key = searchKey(typed ?? "");
   return {
     ...view.filter,
-    ...(key && { searchText: { includes: key } }),
+    ...searchFilter(typed),
     ...(kind && { customerKind: { equalTo: kind } }),
   };
 }

@@ -2,17 +2,19 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { useNow } from "#ui/use-now.ts";
 import { dayWords, timeWithZone } from "#ui/zone-times.ts";
-import type { FreeTime } from "./use-hold-time.ts";
+import { timeKey, type FreeTime } from "./use-hold-time.ts";
 
 interface FreeDaysProps {
   times: readonly FreeTime[];
+  /** The one that is kept, by its key; choosing it again gives it back. */
+  chosen?: string;
   timeZone: string;
   disabled: boolean;
   onChoose: (time: FreeTime) => void;
 }
 
 /** Free times by day, on the facility's clock. */
-export function FreeDays({ times, timeZone, disabled, onChoose }: FreeDaysProps) {
+export function FreeDays({ times, chosen, timeZone, disabled, onChoose }: FreeDaysProps) {
   const today = dayWords(timeZone, useNow().toISOString());
   const days = Map.groupBy(times, ({ startsAt }) => dayWords(timeZone, startsAt));
 
@@ -25,7 +27,9 @@ export function FreeDays({ times, timeZone, disabled, onChoose }: FreeDaysProps)
         {ofDay.map((time) => (
           <Chip
             key={time.startsAt}
-            variant="outlined"
+            variant={timeKey(time) === chosen ? "filled" : "outlined"}
+            color={timeKey(time) === chosen ? "primary" : "default"}
+            aria-pressed={timeKey(time) === chosen}
             disabled={disabled}
             label={`${day === today ? "FEE-RUSH · " : ""}${timeWithZone(timeZone, time.startsAt)}`}
             onClick={() => onChoose(time)}

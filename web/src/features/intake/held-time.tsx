@@ -1,10 +1,17 @@
 import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm } from "./intake-values.ts";
 
+interface HeldTimeProps {
+  form: IntakeForm;
+  onOver: () => void;
+  onDrop: () => void;
+}
+
 /** How long the chosen time is still kept; when it runs out it is given back. */
-export function HeldTime({ form, onOver }: { form: IntakeForm; onOver: () => void }) {
+export function HeldTime({ form, onOver, onDrop }: HeldTimeProps) {
   const [heldUntil, words] = useWatch({ control: form.control, name: ["heldUntil", "heldWords"] });
   const [left, setLeft] = useState(() => minutesUntil(heldUntil));
   useEffect(() => {
@@ -13,6 +20,7 @@ export function HeldTime({ form, onOver }: { form: IntakeForm; onOver: () => voi
       if (Date.parse(heldUntil) > Date.now()) return;
       form.setValue("holdId", "");
       form.setValue("heldUntil", "");
+      form.setValue("heldTime", "");
       onOver();
     };
     const timer = setInterval(tick, 5000);
@@ -21,7 +29,14 @@ export function HeldTime({ form, onOver }: { form: IntakeForm; onOver: () => voi
   }, [form, heldUntil, onOver]);
 
   return (
-    <Alert severity="success">
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" size="small" onClick={onDrop}>
+          Send without a time
+        </Button>
+      }
+    >
       {words} is kept for you for {left} {left === 1 ? "minute" : "minutes"}.
     </Alert>
   );

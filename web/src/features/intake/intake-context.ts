@@ -29,6 +29,13 @@ export const IntakeContext = graphql(`
         facilityName
         timeZone
         isBase
+        bays(first: 50, orderBy: SORT_ORDER_ASC) @include(if: $staff) {
+          nodes {
+            id
+            name
+            isActive
+          }
+        }
       }
     }
     own: customers(first: 1) @skip(if: $staff) {

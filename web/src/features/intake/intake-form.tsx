@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
@@ -15,11 +15,12 @@ import { IntakeStep } from "./intake-step.tsx";
 import { problemsOfStep, stepOfField, stepsFor } from "./intake-steps.ts";
 import type { IntakeValues } from "./intake-values.ts";
 import { useKeepDraft } from "./use-draft.ts";
+import { useStep } from "./use-step.ts";
 import { useSubmitIntake } from "./use-submit-intake.ts";
 
 interface IntakeFormProps {
   staff: boolean;
-  begun: { values: IntakeValues; step: number };
+  begun: { values: IntakeValues; step: number; draftId: string | null };
   context: IntakeContextQuery;
 }
 
@@ -29,10 +30,13 @@ const focusNew = (element: HTMLElement | null) => element?.focus({ preventScroll
 /** One step at a time; each is checked by the server's rules before the next. */
 export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
   const steps = stepsFor(staff);
-  const [index, setIndex] = useState(Math.min(begun.step, steps.length - 1));
+  const [index, setIndex] = useStep(
+    steps.map(({ key }) => key),
+    begun.step,
+  );
   const form = useForm<IntakeValues>({ defaultValues: begun.values });
-  const { submit, busy, problem, mustVouch, sent } = useSubmitIntake();
-  useKeepDraft(form, index, !sent);
+  const { submit, busy, problem, mustVouch, forget } = useSubmitIntake(useKeepDraft(form, index, begun.draftId));
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: forget }), [form, forget]);
   const customerId = useWatch({ control: form.control, name: "customerId" });
   const { data: chosen } = useQuery(ChosenCustomer, { variables: { id: customerId }, skip: !staff || !customerId });
   const customer = readFragment(IntakeCustomer, staff ? chosen?.customer : rowsOf(context.own)[0]) ?? null;
@@ -41,8 +45,9 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
 
   const next = async () => {
     form.clearErrors();
-    const problems = problemsOfStep(step, form.getValues(), new Date().getFullYear());
-    if (problems.length > 0) return showFieldProblems(form, problems);
+    const recheck = () => problemsOfStep(step, form.getValues(), new Date().getFullYear());
+    const problems = recheck();
+    if (problems.length > 0) return showFieldProblems(form, problems, recheck);
     if (step.key !== "review") return setIndex(index + 1);
     const refused = await submit(form.getValues());
     if (refused.length === 0) return undefined;
@@ -74,15 +79,29 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
           <IntakeStep step={step.key} {...{ form, staff, customer, context, mustVouch }} />
         </Box>
         {problem && <Alert severity="error">{problem}</Alert>}
-        <Box
-          sx={{ display: "flex", gap: 3, position: "sticky", bottom: 0, py: 3, bgcolor: "background.paper", zIndex: 1 }}
-        >
-          {index > 0 && <Button onClick={() => setIndex(index - 1)}>Back</Button>}
-          <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}>
-            {step.key === "review" ? "Send the request" : "Next"}
-          </Button>
-        </Box>
+        <IntakeActions
+          isLast={step.key === "review"}
+          busy={busy}
+          onBack={index > 0 ? () => setIndex(index - 1) : null}
+        />
       </Box>
     </SectionCard>
+  );
+}
+
+interface IntakeActionsProps {
+  isLast: boolean;
+  busy: boolean;
+  onBack: (() => void) | null;
+}
+
+function IntakeActions({ isLast, busy, onBack }: IntakeActionsProps) {
+  return (
+    <Box sx={{ display: "flex", gap: 3, position: "sticky", bottom: 0, py: 3, bgcolor: "background.paper", zIndex: 1 }}>
+      {onBack && <Button onClick={onBack}>Back</Button>}
+      <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}>
+        {isLast ? "Send the request" : "Next"}
+      </Button>
+    </Box>
   );
 }

@@ -29,7 +29,9 @@ export function IntakeStep({ step, form, staff, customer, context, mustVouch }: 
   const operations = rowsOf(context.repairOperations).filter(({ isActive }) => isActive);
   if (step === "repair") return <RepairStep form={form} operations={operations} />;
   if (step === "way") return <WayStep form={form} customerId={customerId} />;
-  if (step === "time") return <TimeStep form={form} facilities={baseFirst(rowsOf(context.facilities))} />;
+  const facilities = baseFirst(rowsOf(context.facilities));
+  if (step === "time")
+    return <TimeStep form={form} facilities={facilities} customerId={customerId} operations={operations} />;
 
   const names = new Map(context.calibrationChoices.map(({ typeKey, name }) => [typeKey, name]));
   return (
@@ -39,6 +41,7 @@ export function IntakeStep({ step, form, staff, customer, context, mustVouch }: 
       customer={customer && reviewed(customer)}
       calibrationNames={calibrations.map(({ typeKey }) => names.get(typeKey) ?? typeKey)}
       operations={operations}
+      facilities={facilities}
       mustVouch={mustVouch}
     />
   );

@@ -1,4 +1,5 @@
 /** What is typed in the intake, kept as the draft is, and how it becomes what the server reads. */
+import { momentAt } from "@boresight/domain/facility-time";
 import type { ReadinessAnswers } from "@boresight/domain/intake-readiness";
 import type { IntakeMethod } from "@boresight/domain/service-order";
 import type { UseFormReturn } from "react-hook-form";
@@ -42,6 +43,10 @@ export interface IntakeValues {
   holdId: string;
   heldUntil: string;
   heldWords: string;
+  /** Which of the free times it is. */
+  heldTime: string;
+  /** Staff: a time that is booked against what speaks against it. */
+  overbooking: { bayId: string; date: string; time: string; timeZone: string; reason: string };
   poNumber: string;
   notes: string;
   readinessConfirmed: boolean;
@@ -83,6 +88,8 @@ export const emptyIntake: IntakeValues = {
   holdId: "",
   heldUntil: "",
   heldWords: "",
+  heldTime: "",
+  overbooking: { bayId: "", date: "", time: "", timeZone: "", reason: "" },
   poNumber: "",
   notes: "",
   readinessConfirmed: false,
@@ -90,6 +97,15 @@ export const emptyIntake: IntakeValues = {
 };
 
 const given = (text: string) => (text.trim() === "" ? undefined : text.trim());
+
+/** No time is kept. */
+export const noHold = { holdId: "", heldUntil: "", heldWords: "", heldTime: "" };
+
+/** A time is booked against what speaks against it once a bay is chosen for it. */
+function overbookingOf({ holdId, overbooking: { bayId, timeZone, reason, ...typed } }: IntakeValues) {
+  if (holdId || !bayId) return undefined;
+  return { bayId, reason, startsAt: (typed.date && typed.time && momentAt(timeZone, typed)) || "" };
+}
 
 /** What was left empty is not sent. */
 export function toInput(values: IntakeValues): SubmitIntakeInput {
@@ -117,6 +133,7 @@ export function toInput(values: IntakeValues): SubmitIntakeInput {
     poNumber: given(values.poNumber),
     notes: given(values.notes),
     holdId: given(values.holdId),
+    overbooking: overbookingOf(values),
     acceptTerms: values.acceptTerms,
   };
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));

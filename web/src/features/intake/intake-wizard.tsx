@@ -16,7 +16,10 @@ import { emptyIntake, type IntakeValues } from "./intake-values.ts";
 interface Begun {
   values: IntakeValues;
   step: number;
+  draftId: string | null;
 }
+
+const fresh: Begun = { values: emptyIntake, step: 0, draftId: null };
 
 /** Taking a vehicle in: goes on where this person stopped, on whatever device. */
 export function IntakeWizard() {
@@ -31,14 +34,14 @@ export function IntakeWizard() {
     return (
       <OfferDraft
         draft={{ updatedAt: draft.updatedAt, values: valuesOfDraft(draft.answers) }}
-        onResume={(values) => setBegun({ values, step: draft.step })}
+        onResume={(values) => setBegun({ values, step: draft.step, draftId: draft.id })}
         onDiscard={() => {
           void discard();
-          setBegun({ values: emptyIntake, step: 0 });
+          setBegun(fresh);
         }}
       />
     );
   }
 
-  return <IntakeForm staff={staff} begun={begun ?? { values: emptyIntake, step: 0 }} context={data} />;
+  return <IntakeForm staff={staff} begun={begun ?? fresh} context={data} />;
 }

@@ -1,8 +1,10 @@
 import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { CheckInput } from "#ui/check-input.tsx";
 import type { IntakeForm } from "./intake-values.ts";
 import type { RepairOperation } from "./operations-input.tsx";
+import { useHoldTime } from "./use-hold-time.ts";
 import { useReadiness } from "./use-readiness.ts";
 
 interface ReadinessNoticeProps {
@@ -17,6 +19,7 @@ interface ReadinessNoticeProps {
 /** What speaks against the date; where it may be booked all the same, somebody vouches for the vehicle. */
 export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessNoticeProps) {
   const holdId = useWatch({ control: form.control, name: "holdId" });
+  const { drop } = useHoldTime(form, { facility: undefined, onGone: () => {} });
   const { readiness, reasons } = useReadiness(form, known);
   const booksAgainst = !staff && holdId !== "" && readiness === "notReady";
   const asksToVouch = holdId !== "" && !booksAgainst && (readiness === "needsAttention" || mustVouch);
@@ -25,8 +28,12 @@ export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessN
     <>
       {reasons.length > 0 && (
         <Alert severity={booksAgainst ? "error" : "warning"}>
-          {reasons.join(". ")}.
-          {booksAgainst && " A vehicle that is not ready cannot be booked: go back and send it without a time."}
+          {reasons.join(". ")}.{booksAgainst && " A vehicle that is not ready cannot be booked yet. "}
+          {booksAgainst && (
+            <Button color="inherit" size="small" variant="outlined" onClick={drop}>
+              Send without a time
+            </Button>
+          )}
         </Alert>
       )}
       {asksToVouch && (

@@ -24,6 +24,7 @@ interface ReviewStepProps {
   customer: ReviewedCustomer | null;
   calibrationNames: readonly string[];
   operations: readonly RepairOperation[];
+  facilities: readonly { id: string; facilityName: string }[];
   /** The server asked somebody to vouch for the vehicle. */
   mustVouch: boolean;
 }
@@ -36,7 +37,15 @@ const ways: Record<IntakeValues["intakeMethod"], string> = {
 };
 
 /** All of it once more, what speaks against the date, and the last words before it is sent. */
-export function ReviewStep({ form, staff, customer, calibrationNames, operations, mustVouch }: ReviewStepProps) {
+export function ReviewStep({
+  form,
+  staff,
+  customer,
+  calibrationNames,
+  operations,
+  facilities,
+  mustVouch,
+}: ReviewStepProps) {
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
   const { year, make, model, vinNumber } = values.vehicle;
   const facts = [
@@ -47,6 +56,7 @@ export function ReviewStep({ form, staff, customer, calibrationNames, operations
     { label: "Calibrations", value: calibrationNames.join(", ") || "We find out what is needed" },
     { label: "Repair order", value: values.repairOrderFileName },
     { label: "Way", value: ways[values.intakeMethod] },
+    { label: "Location", value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
     { label: "Time", value: values.holdId ? values.heldWords : "None yet: we call" },
   ];
 

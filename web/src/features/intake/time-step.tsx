@@ -1,19 +1,25 @@
 import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/roles";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";
 import { FacilityChoice } from "./facility-choice.tsx";
 import { FreeDays } from "./free-days.tsx";
 import { HeldTime } from "./held-time.tsx";
 import type { IntakeForm } from "./intake-values.ts";
+import { NoFreeTime } from "./no-free-time.tsx";
+import type { RepairOperation } from "./operations-input.tsx";
 import { RefusedTime } from "./refused-time.tsx";
-import { useHoldTime, type FreeTime } from "./use-hold-time.ts";
+import { timeKey, useHoldTime, type FreeTime } from "./use-hold-time.ts";
+import { useReadiness } from "./use-readiness.ts";
 import { wantedWork } from "./wanted-work.ts";
+import { WorkLength } from "./work-length.tsx";
 
 const IntakeTimes = graphql(`
   query IntakeTimes(
@@ -33,6 +39,7 @@ const IntakeTimes = graphql(`
       from: $from
       limit: 24
     ) {
+      minutes
       slots {
         facilityId
         bayId
@@ -41,6 +48,7 @@ const IntakeTimes = graphql(`
       reasons {
         facilityId
         reason
+        lacks
       }
     }
   }
@@ -50,16 +58,40 @@ export interface IntakeFacility {
   id: string;
   facilityName: string;
   timeZone: string;
+  bays?: { nodes: readonly ({ id: string; name: string; isActive: boolean } | null)[] };
 }
 
 interface TimeStepProps {
   form: IntakeForm;
   facilities: readonly IntakeFacility[];
+  customerId: string;
+  operations: readonly RepairOperation[];
 }
 
+/** A vehicle that is not ready is sent by its shop without a time; every other one may get one. */
+export function TimeStep(props: TimeStepProps) {
+  const { form, facilities, ...known } = props;
+  const staff = isStaff(roleOf(useAuth().user));
+  const heldUntil = useWatch({ control: form.control, name: "heldUntil" });
+  const { readiness, reasons } = useReadiness(form, known);
+  if (staff || readiness !== "notReady" || heldUntil)
+    return <TimeChoice form={form} facilities={facilities} staff={staff} />;
+
+  return (
+    <Alert severity="warning">
+      {reasons.join(". ")}. A vehicle that is not ready cannot be booked yet: go on without a time, and we call you.
+    </Alert>
+  );
+}
+
+type TimeChoiceProps = Pick<TimeStepProps, "facilities" | "form"> & { staff: boolean };
+
 /** The next free times at a facility; the chosen one is kept for ten minutes. No time is an answer too: we call. */
-export function TimeStep({ form, facilities }: TimeStepProps) {
-  const [facilityId, heldUntil] = useWatch({ control: form.control, name: ["facilityId", "heldUntil"] });
+function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
+  const [facilityId, heldUntil, heldTime] = useWatch({
+    control: form.control,
+    name: ["facilityId", "heldUntil", "heldTime"],
+  });
   const work = useWatch({ control: form.control, compute: wantedWork });
   const facility = facilities.find(({ id }) => id === facilityId) ?? facilities[0];
   const [from, setFrom] = useState<string | null>(null);
@@ -69,16 +101,17 @@ export function TimeStep({ form, facilities }: TimeStepProps) {
   });
   const free = data?.slots;
   const onGone = () => void refetch();
-  const { choose, holding, refusal } = useHoldTime(form, { facility, onGone });
+  const { choose, drop, holding, refusal } = useHoldTime(form, { facility, onGone });
   const chooseFacility = (id: string) => {
     setFrom(null);
+    drop(); // A time is kept at one location: another location has its own.
     form.setValue("facilityId", id, { shouldDirty: true });
   };
-
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <FacilityChoice facilities={facilities} value={facility?.id ?? ""} onChoose={chooseFacility} />
-      {heldUntil && <HeldTime form={form} onOver={onGone} />}
+      {free && <WorkLength minutes={free.minutes} calibrations={work.typeKeys.length} />}
+      {heldUntil && <HeldTime form={form} onOver={onGone} onDrop={drop} />}
       {refusal && facility && refusal.facilityId === facility.id && (
         <RefusedTime
           refusal={refusal}
@@ -92,15 +125,14 @@ export function TimeStep({ form, facilities }: TimeStepProps) {
       {free && facility && (
         <FreeDays
           times={free.slots}
+          chosen={heldTime}
           timeZone={facility.timeZone}
           disabled={holding}
-          onChoose={(time) => void choose(time)}
+          onChoose={(time) => (timeKey(time) === heldTime ? drop() : void choose(time))}
         />
       )}
-      {free?.slots.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          There is no free time here in the next weeks. Send the request without a time, and we call you.
-        </Typography>
+      {free?.slots.length === 0 && facility && (
+        <NoFreeTime form={form} reason={free.reasons[0]} facility={facility} staff={staff} />
       )}
       {free && free.slots.length > 0 && (
         <Button sx={{ justifySelf: "start" }} onClick={() => setFrom(afterLast(free.slots))}>

@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { graphql } from "#graphql/gql.ts";
-import { emptyIntake, type IntakeForm, type IntakeValues } from "./intake-values.ts";
+import { emptyIntake, noHold, type IntakeForm, type IntakeValues } from "./intake-values.ts";
 
 const SaveDraft = graphql(`
   mutation SaveIntakeDraft($input: SaveIntakeDraftInput!) {
@@ -26,27 +26,54 @@ const DiscardDraft = graphql(`
 
 const pause = 1200;
 
-/** Keeps what is typed, a moment after the last key; a draft that cannot be kept costs nobody their work. */
-export function useKeepDraft(form: IntakeForm, step: number, active: boolean): void {
+interface KeptDraft {
+  /** Keeps at once what is still to be kept. */
+  flush: () => Promise<void>;
+  /** The draft that this intake is kept as; the first one, whatever is typed later. */
+  draftId: () => string | null;
+  /** The intake is another one from here on. */
+  forgetDraft: () => void;
+}
+
+/** Keeps what is typed, a moment after the last key and when the page is left; a draft that cannot be kept costs nobody their work. */
+export function useKeepDraft(form: IntakeForm, step: number, begunId: string | null): KeptDraft {
   const [save] = useMutation(SaveDraft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const draftId = useRef(begunId);
+  const flush = useCallback(async () => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const variables = { input: { step, answers: form.getValues() } };
+    const saved = await save({ variables, context: outlivesThePage }).catch(() => null);
+    draftId.current ??= saved?.data?.saveIntakeDraft?.intakeDraft?.id ?? null;
+  }, [form, save, step]);
   useEffect(() => {
-    if (!active) return undefined;
     const keep = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        const answers = form.getValues();
-        save({ variables: { input: { step, answers } } }).catch(() => {});
-      }, pause);
+      timer.current = setTimeout(() => void flush(), pause);
     };
     if (form.formState.isDirty || step > 0) keep();
     const stop = form.subscribe({ formState: { values: true }, callback: keep });
+    const leave = () => void flush();
+    addEventListener("pagehide", leave);
     return () => {
       stop();
-      clearTimeout(timer.current);
+      removeEventListener("pagehide", leave);
+      leave();
     };
-  }, [form, step, save, active]);
+  }, [form, step, flush]);
+
+  return {
+    flush,
+    draftId: () => draftId.current,
+    forgetDraft: () => {
+      draftId.current = null;
+    },
+  };
 }
+
+const outlivesThePage = { fetchOptions: { keepalive: true } };
 
 export function useDiscardDraft(): () => Promise<void> {
   const [discard] = useMutation(DiscardDraft, {
@@ -68,7 +95,7 @@ export function valuesOfDraft(answers: unknown): IntakeValues {
       isLike(value, Object.entries(emptyIntake).find(([name]) => name === key)?.[1]),
     ),
   );
-  return { ...emptyIntake, ...known, holdId: "", heldUntil: "", heldWords: "" };
+  return { ...emptyIntake, ...known, ...noHold, overbooking: emptyIntake.overbooking };
 }
 
 const isLike = (value: unknown, empty: unknown) =>

@@ -1,10 +1,11 @@
 import { useMutation } from "@apollo/client/react";
 import type { FieldProblem } from "@boresight/domain/errors";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useMessage } from "#ui/message-bar.tsx";
+import type { useKeepDraft } from "./use-draft.ts";
 import { toInput, type IntakeValues } from "./intake-values.ts";
 
 const SubmitIntake = graphql(`
@@ -19,18 +20,18 @@ const SubmitIntake = graphql(`
 `);
 
 /** Sends the intake and goes to its order; answers the fields that were refused, none when it went through. */
-export function useSubmitIntake() {
+export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<typeof useKeepDraft>) {
   const [submitIntake, { loading: busy, client }] = useMutation(SubmitIntake);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [sent, setSent] = useState(false);
   const navigate = useNavigate();
   const showMessage = useMessage();
 
   async function submit(values: IntakeValues): Promise<readonly FieldProblem[]> {
     setProblem(null);
+    await flush();
     try {
-      const { data } = await submitIntake({ variables: { input: toInput(values) } });
-      setSent(true);
+      const input = { ...toInput(values), draftId: draftId() };
+      const { data } = await submitIntake({ variables: { input } });
       client.cache.evict({ fieldName: "intakeDrafts" });
       const order = data?.submitIntake?.serviceOrder;
       showMessage(order ? `Request ${order.internalOrderNumber} is with us` : "Your request is with us");
@@ -39,15 +40,19 @@ export function useSubmitIntake() {
     } catch (error) {
       const refused = problemOf(error);
       setProblem(refused);
+      if (refused.code === "draft-already-sent") forgetDraft(); // Who sends it anyway means another one.
       return refused.fields;
     }
   }
+
+  const forget = useCallback(() => setProblem((shown) => (shown?.code === "readiness-unconfirmed" ? shown : null)), []);
 
   return {
     submit,
     busy,
     problem: problem?.message ?? null,
     mustVouch: problem?.code === "readiness-unconfirmed",
-    sent,
+    /** What was refused is put right, or looked at again. */
+    forget,
   };
 }

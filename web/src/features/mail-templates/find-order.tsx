@@ -1,13 +1,13 @@
 import { useQuery } from "@apollo/client/react";
-import { searchKey } from "@boresight/domain/text";
 import { useState } from "react";
+import { searchFilter } from "#data/search-filter.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SearchPicker } from "#ui/search-picker.tsx";
 
 const FindOrdersForPreview = graphql(`
-  query FindOrdersForPreview($key: String!) {
-    serviceOrders(first: 10, filter: { searchText: { includes: $key } }, orderBy: CREATED_AT_DESC) {
+  query FindOrdersForPreview($filter: ServiceOrderFilter!) {
+    serviceOrders(first: 10, filter: $filter, orderBy: CREATED_AT_DESC) {
       nodes {
         id
         internalOrderNumber
@@ -24,7 +24,9 @@ const FindOrdersForPreview = graphql(`
 export function useFoundOrders() {
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState<string | null>(null);
-  const { data, previousData, loading } = useQuery(FindOrdersForPreview, { variables: { key: searchKey(typed) } });
+  const { data, previousData, loading } = useQuery(FindOrdersForPreview, {
+    variables: { filter: searchFilter(typed) },
+  });
   const found = rowsOf((data ?? previousData)?.serviceOrders).map(({ id, internalOrderNumber, vehicle }) => ({
     id,
     label: internalOrderNumber,

@@ -1,4 +1,4 @@
-import { searchKey } from "@boresight/domain/text";
+import { searchFilter } from "#data/search-filter.ts";
 import type { MessageFilter } from "#graphql/graphql.ts";
 import { messageStatusChoices } from "./message-status.tsx";
 
@@ -14,10 +14,7 @@ export function messagesIn({ search: typed = "", status }: Search): MessageFilte
   return {
     ...(known && status && { status: { equalTo: status } }),
     ...(sought && {
-      or: [
-        { recipient: { includesInsensitive: sought } },
-        { serviceOrder: { searchText: { includes: searchKey(sought) } } },
-      ],
+      or: [{ recipient: { includesInsensitive: sought } }, { serviceOrder: searchFilter(sought) }],
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { noSlotWords } from "@boresight/domain/no-slot-words";
 import { clockTimeOf } from "@boresight/domain/facility-time";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -13,7 +14,7 @@ import { TextInput } from "#ui/text-input.tsx";
 import { ToneChip } from "#ui/tone-chip.tsx";
 import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 import { useDisplaced, useMoveDisplaced, type DisplacedVisit, type MoveOutcome } from "./use-displaced.ts";
-import { movedWords, nameOf, noSlotWords, visitsWords } from "./visit-words.ts";
+import { movedWords, nameOf, visitsWords } from "./visit-words.ts";
 
 /** What a closure has displaced: to be opened singly, or all moved with one reason. */
 export function DisplacedVisits({ facilityId }: { facilityId: string }) {
@@ -84,7 +85,9 @@ function DisplacedRow({ visit: { appointment, reason }, facility: { id, timeZone
   return (
     <ListRow
       main={<bdi>{`${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`}</bdi>}
-      second={<bdi>{whyLeft ? `Not moved. ${noSlotWords(whyLeft)}` : details.filter(Boolean).join(" · ")}</bdi>}
+      second={
+        <bdi>{whyLeft ? `Not moved. ${noSlotWords({ reason: whyLeft })}` : details.filter(Boolean).join(" · ")}</bdi>
+      }
       end={<ToneChip tone="amber">{reason === "closed" ? "Closed" : "Outside hours"}</ToneChip>}
       link={{
         to: "/appointment-scheduling",

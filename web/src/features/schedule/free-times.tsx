@@ -1,10 +1,10 @@
+import { noSlotWords } from "@boresight/domain/no-slot-words";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 import type { FreeTime, FreeTimesFound } from "./use-free-times.ts";
-import { noSlotWords } from "./visit-words.ts";
 
 interface FreeTimesProps {
   /** None while they are looked for. */
@@ -16,7 +16,7 @@ interface FreeTimesProps {
 /** The next free times, to choose from; or why there are none. */
 export function FreeTimeChips({ free, timeZone, onChoose }: FreeTimesProps) {
   const titleId = useId();
-  const reason = free?.reasons[0]?.reason;
+  const reason = free?.reasons[0];
 
   return (
     <Box sx={{ mb: 3, minHeight: 92 }}>

@@ -23,6 +23,7 @@ const FreeTimes = graphql(`
       reasons {
         facilityId
         reason
+        lacks
       }
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displacedWords, learnedWords, movedWords, noSlotWords } from "./visit-words.ts";
+import { displacedWords, learnedWords, movedWords } from "./visit-words.ts";
 
 test("where a length comes from is said with both figures", () => {
   const learned = { typeName: "Rear camera calibration", minutes: 60, catalogueMinutes: 45, visits: 8 };
@@ -14,11 +14,4 @@ test.each([
   [12, "12 appointments are outside the opening hours.", "12 appointments moved. The customers are told by e-mail."],
 ])("%i displaced are counted in words", (count, displaced, moved) => {
   expect([displacedWords(count), movedWords(count)]).toEqual([displaced, moved]);
-});
-
-test("a reason without words of its own still says that nothing is free", () => {
-  expect([noSlotWords("fullyBooked"), noSlotWords("unheardOf")]).toEqual([
-    "Everything is booked.",
-    "There is no free time.",
-  ]);
 });

@@ -32,20 +32,6 @@ const looks: Readonly<Record<string, StatusLook>> = {
 
 export const lookOf = (status: string): StatusLook => looks[status] ?? { words: status, tone: "grey" };
 
-const slotReasons: Readonly<Record<string, string>> = {
-  closed: "The facility is closed then.",
-  fullyBooked: "Everything is booked.",
-  noBay: "No bay here can do this work.",
-  noCompetence: "No technician here is certified for this work.",
-  noTechnician: "No technician works here.",
-  outOfServiceArea: "The address is outside the van's area.",
-  tooLong: "The work is longer than a day's opening hours.",
-  settled: "It has been settled meanwhile.",
-};
-
-/** Why a facility has no free time. */
-export const noSlotWords = (reason: string): string => slotReasons[reason] ?? "There is no free time.";
-
 interface LearnedLength {
   typeName: string;
   minutes: number;

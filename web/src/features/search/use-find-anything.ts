@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import { searchKey } from "@boresight/domain/text";
 import { useDeferredValue } from "react";
+import { searchFilter } from "#data/search-filter.ts";
 import { useAbility } from "#auth/use-ability.ts";
 import { graphql } from "#graphql/gql.ts";
 import { foundEntries, type FoundEntry } from "./found-entries.ts";
@@ -8,8 +8,14 @@ import { foundEntries, type FoundEntry } from "./found-entries.ts";
 const shortest = 2;
 
 const FindAnything = graphql(`
-  query FindAnything($key: String!, $customers: Boolean!, $vehicles: Boolean!) {
-    serviceOrders(first: 6, filter: { searchText: { includes: $key } }, orderBy: CREATED_AT_DESC) {
+  query FindAnything(
+    $orders: ServiceOrderFilter!
+    $people: CustomerFilter!
+    $cars: VehicleFilter!
+    $customers: Boolean!
+    $vehicles: Boolean!
+  ) {
+    serviceOrders(first: 6, filter: $orders, orderBy: CREATED_AT_DESC) {
       nodes {
         id
         internalOrderNumber
@@ -25,8 +31,7 @@ const FindAnything = graphql(`
         }
       }
     }
-    customers(first: 4, filter: { searchText: { includes: $key } }, orderBy: COMPANY_NAME_ASC)
-      @include(if: $customers) {
+    customers(first: 4, filter: $people, orderBy: COMPANY_NAME_ASC) @include(if: $customers) {
       nodes {
         id
         companyName
@@ -35,7 +40,7 @@ const FindAnything = graphql(`
         phone
       }
     }
-    vehicles(first: 4, filter: { searchText: { includes: $key } }, orderBy: CREATED_AT_DESC) @include(if: $vehicles) {
+    vehicles(first: 4, filter: $cars, orderBy: CREATED_AT_DESC) @include(if: $vehicles) {
       nodes {
         id
         vehicleDescription
@@ -55,12 +60,13 @@ interface Found {
 /** What is known by the typed characters, of the kinds this person may see; the last answer stays until the next. */
 export function useFindAnything(typed: string): Found {
   const ability = useAbility();
-  const key = useDeferredValue(searchKey(typed));
+  const sought = useDeferredValue(typed);
+  const filter = searchFilter(sought);
   const permitted = { customers: ability.can("read", "customers"), vehicles: ability.can("read", "vehicles") };
-  const asked = key.length >= shortest;
+  const asked = sought.replaceAll(/\s/g, "").length >= shortest;
   const { data, previousData, loading } = useQuery(
     FindAnything,
-    asked ? { variables: { key, ...permitted } } : skipToken,
+    asked ? { variables: { orders: filter, people: filter, cars: filter, ...permitted } } : skipToken,
   );
   const words = permitted.customers ? "statusName" : "customerLabel";
 

@@ -18,17 +18,25 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-const empty: MoveFormValues = { note: "", holdReasonKey: "", cancellationReasonKey: "", cancellationReason: "" };
+const empty: MoveFormValues = {
+  note: "",
+  holdReasonKey: "",
+  cancellationReasonKey: "",
+  cancellationReason: "",
+  skipsCustomerMail: false,
+};
 
 /** Asks what the move asks for; where something is missing, an admin says why it happens all the same. */
 export function MoveDialog({ offered, label, onMove, onClose }: MoveDialogProps) {
   const { asks, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });
   const overrides = blockedBy.length > 0;
-  const submit = form.handleSubmit(async ({ note, holdReasonKey, cancellationReasonKey, cancellationReason }) => {
+  const submit = form.handleSubmit(async ({ note, holdReasonKey, cancellationReasonKey, ...values }) => {
+    const { cancellationReason, skipsCustomerMail } = values;
     const problem = await onMove(offered, {
       note,
       override: overrides,
+      ...(overrides && { skipsCustomerMail }),
       ...(asks.includes("holdReason") && { holdReasonKey: holdReasonKey || null }),
       ...(asks.includes("cancellationReason") && {
         cancellationReasonKey: cancellationReasonKey || null,

@@ -1,5 +1,6 @@
 import { cancellationReasons, holdReasons } from "@boresight/domain/reasons";
 import type { UseFormReturn } from "react-hook-form";
+import { CheckInput } from "#ui/check-input.tsx";
 import { SelectInput } from "#ui/select-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
@@ -8,6 +9,7 @@ export interface MoveFormValues {
   holdReasonKey: string;
   cancellationReasonKey: string;
   cancellationReason: string;
+  skipsCustomerMail: boolean;
 }
 
 interface MoveFieldsProps {
@@ -37,7 +39,7 @@ export function MoveFields({ form, asks, overrides }: MoveFieldsProps) {
             choices={choicesOf(cancellationReasons)}
             optional
           />
-          <TextInput form={form} name="cancellationReason" label="In your words" />
+          <TextInput form={form} name="cancellationReason" label="In your words" help="3 to 500 characters" />
         </>
       )}
       <TextInput
@@ -48,6 +50,7 @@ export function MoveFields({ form, asks, overrides }: MoveFieldsProps) {
         help={overrides && "At least 10 characters"}
         input={{ multiline: true, minRows: 3 }}
       />
+      {overrides && <CheckInput form={form} name="skipsCustomerMail" label="Do not email the customer" />}
     </>
   );
 }

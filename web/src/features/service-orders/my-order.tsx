@@ -26,17 +26,23 @@ const MyOrderParts = graphql(`
     status {
       id
       sortOrder
+      category
       isHold
       ...StatusOnChip
     }
     allowedMoves {
       asks
       blockedBy
+      unmet {
+        guard
+        message
+      }
       status {
         id
         statusName
         sortOrder
         isHold
+        isTerminal
       }
     }
   }
@@ -99,7 +105,11 @@ function nextStep({ status, allowedMoves, holdReasonKey }: MyOrderFragment): str
     const reason = holdReasonKeys.find((key) => key === holdReasonKey);
     return reason ? `Held: ${holdReasons[reason].toLowerCase()}` : "Held";
   }
-  const next = nextMove(allowedMoves, { sortOrder: status?.sortOrder ?? 0, heldInId: null });
+  const next = nextMove(allowedMoves, {
+    sortOrder: status?.sortOrder ?? 0,
+    category: status?.category ?? "",
+    heldInId: null,
+  });
   if (next?.status) return `Next: ${next.status.statusName}`;
   return allowedMoves.find(({ blockedBy }) => blockedBy.length > 0)?.blockedBy[0] ?? "";
 }

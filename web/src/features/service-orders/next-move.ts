@@ -1,13 +1,15 @@
-import { obstaclesOf } from "./order-moves-parts.ts";
+import { endsEarly } from "@boresight/domain/next-step";
+import { obstaclesOf, type Unmet } from "./order-moves-parts.ts";
 
 interface Candidate {
   asks: readonly string[];
-  blockedBy: readonly string[];
-  status: { id: string; sortOrder: number; isHold: boolean } | null;
+  unmet: readonly Unmet[];
+  status: { id: string; sortOrder: number; isHold: boolean; isTerminal: boolean } | null;
 }
 
 interface Standing {
   sortOrder: number;
+  category: string;
   /** Where the order was before, when it is on hold now. */
   heldInId: string | null;
 }
@@ -18,23 +20,18 @@ interface Standing {
  */
 export function nextMove<Move extends Candidate>(
   moves: readonly Move[],
-  { sortOrder: from, heldInId }: Standing,
+  { sortOrder: from, category, heldInId }: Standing,
 ): Move | null {
-  const back = moves.find(
-    ({ status, blockedBy }) => heldInId !== null && status?.id === heldInId && blockedBy.length === 0,
-  );
+  const back = moves.find(({ status, unmet }) => heldInId !== null && status?.id === heldInId && unmet.length === 0);
   if (back) return back;
   const onward = moves.filter(
-    ({ status, asks, blockedBy }) =>
+    ({ status, asks, unmet }) =>
       status &&
       status.sortOrder > from &&
       !status.isHold &&
       asks.length === 0 &&
-      obstaclesOf({ blockedBy }).length === 0 &&
-      !isDeadEnd(status),
+      obstaclesOf({ unmet }).length === 0 &&
+      !endsEarly(status, category),
   );
   return onward.toSorted((one, other) => (one.status?.sortOrder ?? 0) - (other.status?.sortOrder ?? 0))[0] ?? null;
 }
-
-// Statuses numbered 900 and up end an order before its work is done: never the main button.
-const isDeadEnd = ({ sortOrder }: { sortOrder: number }): boolean => sortOrder >= 900;

@@ -23,6 +23,7 @@ const OrderHeaderParts = graphql(`
     statusDueAt
     status {
       id
+      key
       category
       customerLabel
       ...StatusOnChip
@@ -94,6 +95,7 @@ export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
           <OrderProgress
             category={status.category}
             label={status.customerLabel}
+            isCancelled={status.key === "cancelled"}
             heldIn={cameFrom.nodes[0]?.fromStatus?.category}
           />
         </Box>

@@ -1,4 +1,4 @@
-import { vinUnconfirmed } from "@boresight/domain/status-move";
+import type { GuardKey } from "@boresight/domain/status-move";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderMovesFragment } from "#graphql/graphql.ts";
 
@@ -9,6 +9,7 @@ export const OrderMovesParts = graphql(`
     status {
       id
       sortOrder
+      category
       isHold
     }
     cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
@@ -22,6 +23,10 @@ export const OrderMovesParts = graphql(`
     allowedMoves {
       asks
       blockedBy
+      unmet {
+        guard
+        message
+      }
       mayOverride
       status {
         id
@@ -31,6 +36,7 @@ export const OrderMovesParts = graphql(`
         sortOrder
         category
         isHold
+        isTerminal
         icon
       }
     }
@@ -39,17 +45,25 @@ export const OrderMovesParts = graphql(`
 
 export type OfferedMove = OrderMovesFragment["allowedMoves"][number];
 
-interface Blocked {
-  blockedBy: readonly string[];
+/** What a move still waits for: the rule by its key, and the sentence that people read. */
+export interface Unmet {
+  guard: string;
+  message: string;
 }
 
+interface Blocked {
+  unmet: readonly Unmet[];
+}
+
+const vinConfirmed: GuardKey = "vinConfirmed";
+
 /** Whether the VIN is to be read at the vehicle before this move: that is done on the way. */
-export const awaitsVin = ({ blockedBy }: Blocked): boolean => blockedBy.includes(vinUnconfirmed);
+export const awaitsVin = ({ unmet }: Blocked): boolean => unmet.some(({ guard }) => guard === vinConfirmed);
 
 /** What must be done before anybody can begin with this move. */
-export const obstaclesOf = ({ blockedBy }: Blocked): string[] =>
-  blockedBy.filter((sentence) => sentence !== vinUnconfirmed);
+export const obstaclesOf = ({ unmet }: Blocked): string[] =>
+  unmet.flatMap(({ guard, message }) => (guard === vinConfirmed ? [] : [message]));
 
 /** Whether there is something to say or to do besides choosing the move. */
-export const asksFor = ({ asks, blockedBy }: Pick<OfferedMove, "asks" | "blockedBy">): boolean =>
-  asks.length > 0 || blockedBy.length > 0;
+export const asksFor = ({ asks, unmet }: Pick<OfferedMove, "asks" | "unmet">): boolean =>
+  asks.length > 0 || unmet.length > 0;

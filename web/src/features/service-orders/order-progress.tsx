@@ -17,10 +17,13 @@ interface OrderProgressProps {
   label: string;
   /** For orders on hold: the category of the status they are held in. */
   heldIn?: string | null | undefined;
+  /** It was called off: there is no step that it has reached. */
+  isCancelled?: boolean;
 }
 
 /** The six steps of an order as a customer sees them; a hold stands on the step where it happened. */
-export function OrderProgress({ category, label, heldIn }: OrderProgressProps) {
+export function OrderProgress({ category, label, heldIn, isCancelled = false }: OrderProgressProps) {
+  if (isCancelled) return <Cancelled label={label} />;
   const held = category === "hold";
   const reached =
     category === "closed"
@@ -48,6 +51,17 @@ export function OrderProgress({ category, label, heldIn }: OrderProgressProps) {
           {label}
         </Box>
         {!held && ` · ${nextWords(reached)}`}
+      </Typography>
+    </Box>
+  );
+}
+
+function Cancelled({ label }: { label: string }) {
+  return (
+    <Box>
+      <Box aria-hidden sx={{ height: 6, borderRadius: 3, bgcolor: "tone.grey.solid" }} />
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1, fontWeight: 500 }}>
+        {label}
       </Typography>
     </Box>
   );

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import { searchKey } from "@boresight/domain/text";
 import { useState } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
+import { searchFilter } from "#data/search-filter.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SearchPicker, type Pickable } from "#ui/search-picker.tsx";
@@ -63,7 +63,7 @@ export function PickupAddressInput<Values extends FieldValues, Parsed>({
 function usePickupAddresses(customerId: string | null, chosenId: string) {
   const [typed, onSearch] = useState("");
   const filter = {
-    searchText: { includes: searchKey(typed) },
+    ...searchFilter(typed),
     archivedAt: { isNull: true },
     customerId: customerId === null ? { isNull: false } : { equalTo: customerId },
   };

@@ -37,7 +37,7 @@ export function useMoveOrder({ id, version }: { id: string; version: number }): 
       return null;
     } catch (error) {
       const problem = problemOf(error);
-      showMessage(problem.message, { color: "error" });
+      if (problem.fields.length === 0) showMessage(problem.message, { color: "error" });
       if (problem.code === "order-already-moved" || problem.code === "order-changed")
         await client.refetchQueries({ include: "active" });
       return problem;

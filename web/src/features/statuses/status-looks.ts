@@ -14,5 +14,5 @@ export interface StatusLooks {
   tone: (status: Look) => Tone;
   icon: (name: string) => SvgIconComponent;
   /** What a customer sees of an order in this status. */
-  progress: (status: { category: string; customerLabel: string }) => ReactNode;
+  progress: (status: { key?: string; category: string; customerLabel: string }) => ReactNode;
 }

@@ -36,6 +36,7 @@ export const TaskDefinition = graphql(`
     serviceOrderStatusId
     isBlocking
     asksCustomer
+    needsColleague
     appliesWhen
     archivedAt
     use {

@@ -30,6 +30,12 @@ export function TaskFields({ form, statuses }: { form: TaskForm; statuses: reado
         label="Asks the customer"
         help="The customer sees it and may upload its files."
       />
+      <CheckInput
+        form={form}
+        name="needsColleague"
+        label="Needs a colleague"
+        help="Not for whoever recorded an attempt on the order."
+      />
       <ConditionEditor form={form} name="conditionParts" what="The task" />
     </>
   );

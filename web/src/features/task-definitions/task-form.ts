@@ -10,6 +10,7 @@ export interface TaskFormValues {
   serviceOrderStatusId: string;
   isBlocking: boolean;
   asksCustomer: boolean;
+  needsColleague: boolean;
   conditionParts: ConditionPart[];
 }
 
@@ -21,6 +22,7 @@ export const emptyTask = (serviceOrderStatusId: string): TaskFormValues => ({
   serviceOrderStatusId,
   isBlocking: true,
   asksCustomer: false,
+  needsColleague: false,
   conditionParts: [],
 });
 
@@ -30,6 +32,7 @@ export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
   serviceOrderStatusId: task.serviceOrderStatusId,
   isBlocking: task.isBlocking,
   asksCustomer: task.asksCustomer,
+  needsColleague: task.needsColleague,
   conditionParts: partsOf(task.appliesWhen),
 });
 

@@ -15,6 +15,7 @@ const task = (id: string, values: Partial<TaskDefinitionFragment> = {}): TaskDef
   serviceOrderStatusId: "checkedIn",
   isBlocking: true,
   asksCustomer: false,
+  needsColleague: false,
   appliesWhen: null,
   archivedAt: null,
   use: null,

@@ -11,6 +11,7 @@ export const OrderTaskRow = graphql(`
     isBlocking
     state
     applies
+    awaitsColleague
     decidedAt
     note @include(if: $staff)
     decidedByUser @include(if: $staff) {

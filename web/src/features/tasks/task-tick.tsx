@@ -22,7 +22,8 @@ export function TaskTick({ task, coming, change }: TaskTickProps) {
   const { readOnly } = useTaskFrame();
   const state = coming ?? stateOf(task);
   const missing = state === "open" ? missingFiles(task) : [];
-  const blocked = readOnly || isSetAside(state) || missing.length > 0;
+  const isForColleague = task.awaitsColleague && state === "open";
+  const blocked = readOnly || isSetAside(state) || missing.length > 0 || isForColleague;
   const tick = () => {
     if (!coming) void change(state === "done" ? "open" : "done");
   };

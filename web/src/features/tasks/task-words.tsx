@@ -23,6 +23,9 @@ export function TaskWords({ id, task, missing }: TaskWordsProps) {
           {about}
         </Box>
       )}
+      {task.awaitsColleague && task.state === "open" && (
+        <div>Needs a colleague: you recorded an attempt on this order.</div>
+      )}
       {missing.length > 0 && <div>Before the tick: {missing.join(", ")}</div>}
       <Decision task={task} />
     </Typography>

@@ -1,4 +1,4 @@
-import { searchKey } from "@boresight/domain/text";
+import { searchFilter } from "#data/search-filter.ts";
 import type { UserFilter } from "#graphql/graphql.ts";
 
 export interface UserView {
@@ -28,6 +28,5 @@ export const userViewOf = ({ view }: Search): UserView => userViews.find(({ valu
 
 /** The logins a view shows under the search that the address has; guests without a name are nobody's business. */
 export function usersIn({ filter }: UserView, { search: typed }: Search): UserFilter {
-  const key = searchKey(typed ?? "");
-  return { isAnonymous: { equalTo: false }, ...filter, ...(key && { searchText: { includes: key } }) };
+  return { isAnonymous: { equalTo: false }, ...filter, ...searchFilter(typed) };
 }

@@ -5,7 +5,7 @@ test("search, make and year narrow the list together", () => {
   const filter = vehiclesIn({ search: "PA12-3456", make: "Subaru", year: "2021" });
 
   expect(filter).toEqual({
-    searchText: { includes: "pa123456" },
+    and: [{ searchText: { includes: "pa123456" } }],
     make: { equalToInsensitive: "Subaru" },
     year: { equalTo: 2021 },
   });

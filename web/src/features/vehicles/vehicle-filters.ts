@@ -1,4 +1,4 @@
-import { searchKey } from "@boresight/domain/text";
+import { searchFilter } from "#data/search-filter.ts";
 import type { VehicleFilter } from "#graphql/graphql.ts";
 import type { Choice } from "#ui/select-filter.tsx";
 
@@ -22,10 +22,9 @@ export const yearChoices = (thisYear: number): Choice[] =>
 
 /** The vehicles that the search, make and year of the address leave. */
 export function vehiclesIn({ search: typed, make, year }: Readonly<Record<string, string | undefined>>): VehicleFilter {
-  const key = searchKey(typed ?? "");
   const inYear = Number(year);
   return {
-    ...(key && { searchText: { includes: key } }),
+    ...searchFilter(typed),
     ...(make && { make: { equalToInsensitive: make } }),
     ...(Number.isInteger(inYear) && { year: { equalTo: inYear } }),
   };

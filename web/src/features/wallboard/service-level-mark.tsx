@@ -1,13 +1,12 @@
-import { serviceLevel, type ServiceLevel } from "@boresight/domain/wallboard";
+import type { ServiceLevel } from "@boresight/domain/wallboard";
 import Box from "@mui/material/Box";
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import HourglassBottomOutlined from "@mui/icons-material/HourglassBottomOutlined";
 import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
-import { formatDuration } from "#ui/times.ts";
 import type { Tone } from "#ui/tones.ts";
+import { levelWords, standingOf, type Timed } from "./level-words.ts";
 import { wallSizes } from "./wall-sizes.ts";
-import type { Card } from "./wallboard-parts.ts";
 
 const looks = {
   late: { tone: "red", icon: WarningAmberOutlined },
@@ -16,15 +15,19 @@ const looks = {
   none: { tone: "grey", icon: ScheduleOutlined },
 } as const satisfies Record<ServiceLevel, { tone: Tone; icon: unknown }>;
 
-type Timed = Pick<Card, "statusChangedAt" | "statusDueAt">;
-
-export const levelOf = ({ statusChangedAt, statusDueAt }: Timed, now: Date): ServiceLevel =>
-  serviceLevel({ since: new Date(statusChangedAt), dueAt: statusDueAt ? new Date(statusDueAt) : null }, now);
+export const levelOf = (card: Timed, now: Date): ServiceLevel => standingOf(card, now).level;
 
 export const toneOf = (level: ServiceLevel): Tone => looks[level].tone;
 
-/** `2 h late`, `25 min left`, `3 d here`: colour, sign and words. */
-export function ServiceLevelMark({ card, now }: { card: Timed; now: Date }) {
+interface ServiceLevelMarkProps {
+  card: Timed;
+  now: Date;
+  /** The facility's. */
+  timeZone: string | undefined;
+}
+
+/** `2 h late`, `Promise missed 7 h`, `25 min left`, `due Mon 9:00 AM`, `3 d here`: colour, sign and words. */
+export function ServiceLevelMark({ card, now, timeZone }: ServiceLevelMarkProps) {
   const level = levelOf(card, now);
   const { tone, icon: Icon } = looks[level];
 
@@ -45,13 +48,7 @@ export function ServiceLevelMark({ card, now }: { card: Timed; now: Date }) {
       }}
     >
       <Icon aria-hidden sx={{ fontSize: "1em" }} />
-      <bdi>{wordsOf(card, level, now)}</bdi>
+      <bdi>{levelWords(card, now, timeZone)}</bdi>
     </Box>
   );
-}
-
-function wordsOf({ statusChangedAt, statusDueAt }: Timed, level: ServiceLevel, now: Date): string {
-  if (level === "none" || !statusDueAt) return `${formatDuration(now.getTime() - Date.parse(statusChangedAt))} here`;
-  const left = Date.parse(statusDueAt) - now.getTime();
-  return level === "late" ? `${formatDuration(-left)} late` : `${formatDuration(left)} left`;
 }

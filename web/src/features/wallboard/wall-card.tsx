@@ -56,7 +56,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
       <Line>{order.statusName}</Line>
       {hold && <Line isStrong>{hold}</Line>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
-        <ServiceLevelMark card={order} now={now} />
+        <ServiceLevelMark card={order} now={now} timeZone={timeZone} />
         {place && <Line isStrong>{place}</Line>}
       </Box>
       {order.promisedAt && <Line>{`Promised ${promised(order.promisedAt, timeZone)}`}</Line>}

@@ -2,6 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { newId } from "#data/new-id.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { SegmentedChoice } from "#ui/segmented-choice.tsx";
@@ -33,17 +34,18 @@ const noEvidence = "Photos and reports that you add to the tasks can be chosen h
 /** One attempt, as the technician saw it. The device chooses its id, so that sending it twice keeps it once. */
 export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
   const [result, setResult] = useState("passed");
-  const [attempt] = useState(() => ({ id: crypto.randomUUID(), startedAt: new Date().toISOString() }));
+  const [attemptId] = useState(newId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const form = useForm({ defaultValues: { ...emptyAttempt, method: calibration.method } });
+  const form = useForm({ defaultValues: { ...emptyAttempt, ...timesNow(), method: calibration.method } });
   const { recordAttempt } = useWorkshopVerbs();
-  const submit = form.handleSubmit(async ({ faultCodes, ...values }) => {
+  const submit = form.handleSubmit(async ({ faultCodes, startedAt, endedAt, ...values }) => {
     const problem = await recordAttempt({
       ...values,
-      ...attempt,
+      id: attemptId,
       calibrationId: calibration.id,
       result,
-      endedAt: new Date().toISOString(),
+      startedAt: momentOf(startedAt),
+      endedAt: momentOf(endedAt),
       faultCodes: faultCodes.split(/[\s,;]+/).filter(Boolean),
       evidenceFileIds: [...chosen],
     });
@@ -74,6 +76,17 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
     </FormDialog>
   );
 }
+
+const two = (figure: number) => String(figure).padStart(2, "0");
+
+/** As the field for a day and time has it, on the clock of this device. */
+const clockTime = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+
+const timesNow = () => ({ startedAt: clockTime(new Date()), endedAt: clockTime(new Date()) });
+
+/** Nothing typed is left to the server to ask for. */
+const momentOf = (typed: string): string | null => (typed === "" ? null : new Date(typed).toISOString());
 
 /** The codes are typed into one field: what is wrong with one of them stands there. */
 const ofOneField = <Problem extends { field: string }>(problem: Problem) => ({

@@ -43,7 +43,9 @@ const looks: StatusLooks = {
   categories: categories.map((value) => ({ value, label: categoryLook(value).label })),
   tone: statusTone,
   icon: statusIcon,
-  progress: ({ category, customerLabel }) => <OrderProgress category={category} label={customerLabel} />,
+  progress: ({ key, category, customerLabel }) => (
+    <OrderProgress category={category} label={customerLabel} isCancelled={key === "cancelled"} />
+  ),
 };
 
 const parts = [

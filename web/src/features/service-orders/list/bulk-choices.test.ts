@@ -5,6 +5,7 @@ import { bulkTargets } from "./bulk-choices.ts";
 const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): OfferedMove => ({
   asks: [],
   blockedBy: [],
+  unmet: [],
   mayOverride: false,
   ...rest,
   status: {
@@ -15,6 +16,7 @@ const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): 
     sortOrder,
     category: "work",
     isHold: false,
+    isTerminal: false,
     icon: "",
   },
 });

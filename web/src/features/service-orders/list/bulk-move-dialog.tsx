@@ -15,7 +15,13 @@ interface BulkMoveDialogProps {
   onClose: () => void;
 }
 
-const noAnswers = { note: "", holdReasonKey: "", cancellationReasonKey: "", cancellationReason: "" };
+const noAnswers = {
+  note: "",
+  holdReasonKey: "",
+  cancellationReasonKey: "",
+  cancellationReason: "",
+  skipsCustomerMail: false,
+};
 
 /** Moves the chosen orders to one status; each goes by its own rules, and nothing is overridden here. */
 export function BulkMoveDialog({ ids, busy, onChange, onClose }: BulkMoveDialogProps) {

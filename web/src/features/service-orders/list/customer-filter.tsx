@@ -1,14 +1,14 @@
 import { useQuery } from "@apollo/client/react";
-import { searchKey } from "@boresight/domain/text";
 import { useState } from "react";
+import { searchFilter } from "#data/search-filter.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SearchFilter } from "#ui/search-filter.tsx";
 import { customerName } from "../order-words.ts";
 
 const CustomersToFilter = graphql(`
-  query CustomersToFilter($key: String!, $chosen: UUID!, $isChosen: Boolean!) {
-    customers(first: 10, filter: { searchText: { includes: $key } }, orderBy: COMPANY_NAME_ASC) {
+  query CustomersToFilter($filter: CustomerFilter!, $chosen: UUID!, $isChosen: Boolean!) {
+    customers(first: 10, filter: $filter, orderBy: COMPANY_NAME_ASC) {
       nodes {
         id
         companyName
@@ -36,7 +36,7 @@ interface CustomerFilterProps {
 export function CustomerFilter({ value, onSelect }: CustomerFilterProps) {
   const [typed, setTyped] = useState("");
   const { data, previousData } = useQuery(CustomersToFilter, {
-    variables: { key: searchKey(typed), chosen: value ?? nobody, isChosen: value !== undefined },
+    variables: { filter: searchFilter(typed), chosen: value ?? nobody, isChosen: value !== undefined },
   });
   const known = data ?? previousData;
   const choices = rowsOf(known?.customers).map(({ id, ...name }) => ({ value: id, label: customerName(name) }));

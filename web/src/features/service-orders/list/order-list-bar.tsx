@@ -7,6 +7,7 @@ import { ColumnChoice } from "./column-choice.tsx";
 import { ExportButton } from "./export-button.tsx";
 import type { Audience } from "./order-columns.tsx";
 import { shapeOf, shapesFor, startOfCalendar, type Shape } from "./order-shapes.ts";
+import { MoreInAll } from "./more-in-all.tsx";
 import { OrderViewChips } from "./order-view-chips.tsx";
 import { SavedViews } from "./saved-views.tsx";
 
@@ -30,6 +31,7 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
       <Box sx={{ flex: "1 1 560px", minWidth: 0 }}>
         <OrderViewChips filter={filter} />
+        <MoreInAll filter={filter} />
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <SegmentedChoice

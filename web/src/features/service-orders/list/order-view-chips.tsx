@@ -17,15 +17,19 @@ const OrderViewCounts = graphql(`
   }
 `);
 
-/** The views with how many orders each holds under the chosen filters. */
-export function OrderViewChips({ filter }: { filter: OrderFilter }) {
-  const { search, change } = useAddress();
-  const { view: _view, ...narrowed } = filter;
+/** How many orders each view holds under the other filters. */
+export function useViewCounts({ view: _view, ...narrowed }: OrderFilter) {
   const { data, previousData } = useQuery(OrderViewCounts, {
     variables: { filter: narrowed },
     fetchPolicy: "cache-and-network",
   });
-  const counts = new Map((data ?? previousData)?.orderViewCounts?.map((counted) => [counted.view, counted]));
+  return new Map((data ?? previousData)?.orderViewCounts?.map((counted) => [counted.view, counted]));
+}
+
+/** The views with how many orders each holds under the chosen filters. */
+export function OrderViewChips({ filter }: { filter: OrderFilter }) {
+  const { search, change } = useAddress();
+  const counts = useViewCounts(filter);
   const chips = orderViewKeys.map((value) => {
     const counted = counts.get(value);
     return {

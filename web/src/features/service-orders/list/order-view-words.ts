@@ -22,3 +22,7 @@ export const markWords: Record<OrderMark, string> = {
 /** `10,000+` where counting stopped. */
 export const countWord = ({ count, isMore }: { count: number; isMore: boolean }): string =>
   `${count.toLocaleString("en-US")}${isMore ? "+" : ""}`;
+
+/** `Nothing in Open. 1 order in All, closed ones included.` */
+export const moreWords = ({ here, all, view }: { here: number; all: string; view: string }): string =>
+  `${here === 0 ? `Nothing in ${view}. ` : ""}${all} ${all === "1" ? "order" : "orders"} in All, closed ones included.`;

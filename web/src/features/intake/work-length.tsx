@@ -1,0 +1,13 @@
+import { lengthWords } from "@boresight/domain/no-slot-words";
+import Typography from "@mui/material/Typography";
+
+/** `11 calibrations, 11 h 20 min` */
+export function WorkLength({ minutes, calibrations }: { minutes: number; calibrations: number }) {
+  const many = calibrations === 1 ? "1 calibration" : `${calibrations} calibrations`;
+
+  return (
+    <Typography variant="body2">
+      {calibrations > 0 ? `${many}, ${lengthWords(minutes)}` : `About ${lengthWords(minutes)}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,34 @@
+/** How an order stands on the wall, in words that are read from four metres. */
+import { standing } from "@boresight/domain/wallboard";
+import { formatDuration } from "#ui/times.ts";
+import type { Card } from "./wallboard-parts.ts";
+
+export type Timed = Pick<Card, "statusChangedAt" | "statusDueAt" | "promisedAt">;
+
+export const standingOf = (card: Timed, now: Date) =>
+  standing(
+    { since: new Date(card.statusChangedAt), dueAt: momentOf(card.statusDueAt), promisedAt: momentOf(card.promisedAt) },
+    now,
+  );
+
+const momentOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null);
+
+/** What is due on another day is named by its day: the hours until then are not all working hours. */
+export function levelWords(card: Timed, now: Date, timeZone: string | undefined): string {
+  const { level, isPromise } = standingOf(card, now);
+  const due = isPromise ? card.promisedAt : card.statusDueAt;
+  if (level === "none" || !due) return `${formatDuration(now.getTime() - Date.parse(card.statusChangedAt))} here`;
+  const left = Date.parse(due) - now.getTime();
+  if (level === "late") return isPromise ? `Promise missed ${formatDuration(-left)}` : `${formatDuration(-left)} late`;
+  const isToday = dayIn(timeZone, new Date(due)) === dayIn(timeZone, now);
+  return isToday ? `${formatDuration(left)} left` : `due ${dayAndTime(timeZone, due)}`;
+}
+
+const dayIn = (timeZone: string | undefined, moment: Date): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
+
+/** `Mon 9:00 AM` */
+const dayAndTime = (timeZone: string | undefined, moment: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" })
+    .format(new Date(moment))
+    .replace(",", "");
