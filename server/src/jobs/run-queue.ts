@@ -36,6 +36,7 @@ const cronItems = [
   { task: "raise-due-alerts", match: "*/5 * * * *" },
   { task: "remove-expired-proofs", match: "7 * * * *" },
   { task: "remove-old-drafts", match: "17 3 * * *" },
+  { task: "remove-old-keys", match: "27 * * * *" },
   { task: "repair-files", match: "37 3 * * *" },
 ];
 
