@@ -210,6 +210,7 @@ create table app.calibration_attempts (
   constraint calibration_attempts_pkey PRIMARY KEY (id),
   constraint calibration_attempts_order_calibration_id_number_key UNIQUE (order_calibration_id, number)
 );
+CREATE INDEX calibration_attempts_created_at_idx ON app.calibration_attempts USING btree (created_at);
 CREATE INDEX calibration_attempts_customer_id_idx ON app.calibration_attempts USING btree (customer_id);
 CREATE INDEX calibration_attempts_number_idx ON app.calibration_attempts USING btree (number);
 CREATE INDEX calibration_attempts_order_calibration_id_idx ON app.calibration_attempts USING btree (order_calibration_id);
@@ -356,7 +357,6 @@ create table app.customers (
   notify_by_email boolean not null default true,
   notify_by_sms boolean not null default false,
   status text not null default 'active'::text,
-  search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[company_name, first_name, last_name, email, phone])) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   created_by uuid,
@@ -365,6 +365,7 @@ create table app.customers (
   archived_at timestamp with time zone,
   terms_accepted_by uuid,
   terms_accepted_ip text,
+  search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[company_name, first_name, last_name, email, phone, regexp_replace(phone, '\D'::text, ''::text, 'g'::text)])) stored,
   constraint customers_company_name_check CHECK ((char_length(company_name) <= 120)),
   constraint customers_credit_limit_cents_check CHECK ((credit_limit_cents >= 0)),
   constraint customers_customer_kind_check CHECK ((customer_kind = ANY (ARRAY['bodyShop'::text, 'dealer'::text, 'glass'::text, 'mechanical'::text, 'fleet'::text, 'insurer'::text, 'individual'::text]))),
@@ -564,6 +565,7 @@ create table app.files (
   document_kind text not null default 'other'::text,
   order_task_file_id uuid,
   version_of uuid,
+  is_genuine boolean not null default true,
   constraint files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
   constraint files_size_check CHECK ((size >= 0)),
   constraint files_virus_scan_check CHECK ((virus_scan = 'clean'::text)),
@@ -870,6 +872,7 @@ create table app.order_tasks (
   created_by uuid,
   updated_by uuid,
   version integer not null default 1,
+  needs_colleague boolean not null default false,
   constraint order_tasks_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint order_tasks_note_check CHECK ((char_length(note) <= 1000)),
   constraint order_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'notApplicable'::text]))),
@@ -1188,6 +1191,7 @@ create table app.tasks (
   updated_by uuid,
   version integer not null default 1,
   archived_at timestamp with time zone,
+  needs_colleague boolean not null default false,
   constraint tasks_description_check CHECK ((char_length(description) <= 1000)),
   constraint tasks_task_name_check CHECK (((char_length(task_name) >= 2) AND (char_length(task_name) <= 80))),
   constraint tasks_task_order_check CHECK ((task_order >= 0)),
@@ -1215,7 +1219,7 @@ create table app.users (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   version integer not null default 1,
-  search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[display_name, email, phone_number])) stored,
+  search_text text not null generated always as (app_private.search_key(VARIADIC ARRAY[display_name, email, phone_number, regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)])) stored,
   constraint users_default_role_check CHECK ((default_role = ANY (ARRAY['admin'::text, 'technician'::text, 'customer'::text, 'user'::text, 'anonymous'::text]))),
   constraint users_display_name_check CHECK (((char_length(display_name) >= 1) AND (char_length(display_name) <= 254))),
   constraint users_email_check CHECK (((email = lower(email)) AND (char_length(email) <= 254))),
@@ -1327,6 +1331,19 @@ create table app_private.calendar_links (
   constraint calendar_links_token_hash_key UNIQUE (token_hash),
   constraint calendar_links_user_id_subject_subject_id_key UNIQUE (user_id, subject, subject_id)
 );
+
+create table app_private.client_keys (
+  id uuid not null default gen_random_uuid(),
+  caller text not null,
+  verb text not null,
+  key_hash text not null,
+  input_hash text not null,
+  sealed_answer bytea,
+  created_at timestamp with time zone not null default now(),
+  constraint client_keys_pkey PRIMARY KEY (id),
+  constraint client_keys_caller_verb_key_hash_key UNIQUE (caller, verb, key_hash)
+);
+CREATE INDEX client_keys_created_at_idx ON app_private.client_keys USING btree (created_at);
 
 create table app_private.file_store (
   id uuid not null default gen_random_uuid(),
