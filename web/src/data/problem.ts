@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { clientErrorCatalogue, type FieldProblem } from "@boresight/domain/errors";
+import { clientErrorCatalogue } from "@boresight/domain/client-errors";
+import { type FieldProblem } from "@boresight/domain/errors";
 import * as z from "zod/mini";
 
 /** Why a query or a verb failed, ready for a screen: a stable code, a sentence, and the fields it concerns. */

@@ -1,4 +1,4 @@
-import { clientErrorCatalogue } from "@boresight/domain/errors";
+import { clientErrorCatalogue } from "@boresight/domain/client-errors";
 import { useCallback, useEffect, useState } from "react";
 import { openApiSchema, subjectsOf, type Subject } from "./open-api.ts";
 

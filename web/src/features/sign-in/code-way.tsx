@@ -1,4 +1,4 @@
-import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/errors";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/client-errors";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Button from "@mui/material/Button";
 import { useState } from "react";

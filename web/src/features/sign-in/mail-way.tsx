@@ -1,5 +1,5 @@
 import { emailSchema } from "@boresight/domain/credentials";
-import { clientErrorCatalogue } from "@boresight/domain/errors";
+import { clientErrorCatalogue } from "@boresight/domain/client-errors";
 import { useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { EmailField } from "./email-field.tsx";

@@ -1,5 +1,5 @@
 import { credentialsProblem } from "@boresight/domain/credentials";
-import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/errors";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/client-errors";
 import Link from "@mui/material/Link";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
