@@ -1,6 +1,6 @@
 // In zod/mini, because the sign-in page carries this file and has no room for the rest of zod.
 import * as z from "zod/mini";
-import { clientErrorCatalogue, type ClientErrorCode } from "./errors.ts";
+import { clientErrorCatalogue, type ClientErrorCode } from "./client-errors.ts";
 
 const sentence = (code: ClientErrorCode) => ({ error: clientErrorCatalogue[code].message });
 const badEmail = sentence("invalid-email");
