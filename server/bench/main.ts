@@ -8,6 +8,7 @@ import { openPool } from "#platform/db.ts";
 import { startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
 import { migrate } from "#platform/migrate.ts";
 import { alertDelay } from "./alert-delay.ts";
+import { fairShareFigures, presentFairShare } from "./fair-share.ts";
 import { fill, type Filled } from "./fill.ts";
 import { ask, throughput, type Target } from "./load.ts";
 import { fileFigures, type FileFigures } from "./files.ts";
@@ -16,7 +17,7 @@ import { detailQuery, listQuery } from "./queries.ts";
 import { signInFigures, type SignInFigures } from "./sign-in.ts";
 
 const runs = 3;
-const ports = { ours: 18_080, plain: 18_081, plainFiles: 18_082 };
+const ports = { ours: 18_080, plain: 18_081, plainFiles: 18_082, fairShare: 18_083 };
 const adminSecret = "the admin secret of the benchmark";
 const admin = { email: "bench@example.com", password: "open sesame" };
 
@@ -44,7 +45,9 @@ try {
   const files = await fileFigures({ url, headers, pid: ours.pid ?? 0, plainPort: ports.plainFiles });
   const measured = await measure(filled);
   const life = await orderLifeFigures({ url, headers, ownerUrl: postgres.url, serverUrl, dataDir });
-  const report = measured + presentSignIn(figures) + presentFiles(files) + presentOrderLife(life);
+  const fairShare = await fairShareFigures({ ownerUrl: postgres.url, dataDir, port: ports.fairShare });
+  const report =
+    measured + presentSignIn(figures) + presentFiles(files) + presentOrderLife(life) + presentFairShare(fairShare);
   console.log(report);
   await writeFile(join(import.meta.dirname, "../../docs/benchmarks.md"), report);
 } finally {
