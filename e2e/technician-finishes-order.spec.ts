@@ -113,7 +113,7 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save attempt" }).click();
   await page.getByText(/1\. Failed/).waitFor();
-  await page.getByRole("button", { name: "Record again" }).click();
+  await page.getByRole("button", { name: "Record another attempt" }).click();
   await page.getByLabel("Tool").fill("Autel MA600");
   await page.getByRole("button", { name: "Save attempt" }).click();
   await page.getByText(/2\. Passed/).waitFor();

@@ -28,6 +28,7 @@ export function FilterChips({ label, chips, selected, onSelect }: FilterChipsPro
         minHeight: 32,
         overflowX: "auto",
         scrollbarWidth: "none",
+        ...fadedAtTheEnd,
         m: 0,
         p: 0,
         border: 0,
@@ -40,6 +41,17 @@ export function FilterChips({ label, chips, selected, onSelect }: FilterChipsPro
     </Box>
   );
 }
+
+/** Says that there is more to the side, until one has scrolled there. */
+const fadedAtTheEnd = {
+  "--fade": "40px",
+  maskImage: "linear-gradient(to right, #000 calc(100% - var(--fade)), transparent)",
+  "[dir=rtl] &": { maskImage: "linear-gradient(to left, #000 calc(100% - var(--fade)), transparent)" },
+  animation: "chips-shown-to-the-end linear both",
+  animationTimeline: "scroll(self inline)",
+  "@keyframes chips-shown-to-the-end": { to: { "--fade": "0px" } },
+  paddingInlineEnd: "24px",
+};
 
 interface ChipProps {
   chip: FilterChip;

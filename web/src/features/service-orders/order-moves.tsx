@@ -37,9 +37,14 @@ export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesPar
   };
 
   return (
-    <Box sx={{ display: "flex", gap: 2 }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, width: { xs: "100%", sm: "auto" } }}>
       {next && (
-        <Button variant="contained" loading={loading} onClick={() => begin(next)}>
+        <Button
+          variant="contained"
+          loading={loading}
+          onClick={() => begin(next)}
+          sx={{ flexGrow: { xs: 1, sm: 0 }, whiteSpace: "normal" }}
+        >
           Move to {name(next)}
         </Button>
       )}

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import Block from "@mui/icons-material/Block";
 import RemoveCircleOutline from "@mui/icons-material/RemoveCircleOutlined";
+import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined";
 import Replay from "@mui/icons-material/Replay";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
@@ -31,10 +32,17 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
   const attempts = rowsOf(calibration.attempts);
   const name = lineItemType?.name ?? "Calibration";
   const { words, tone, icon } = resultLook(result);
-  const actions = actionsOf(result, {
-    decide: setAsking,
-    reopen: () => void decideCalibration({ id, version, result: "pending" }),
-  });
+  const isFinished = result !== "pending" && result !== "failed";
+  const recordAgain: RowAction = { label: "Record another attempt", icon: Replay, run: () => setAsking("attempt") };
+  const actions = [
+    ...(canAttempt && isFinished ? [recordAgain] : []),
+    ...(canDecide
+      ? actionsOf(result, {
+          decide: setAsking,
+          reopen: () => void decideCalibration({ id, version, result: "pending" }),
+        })
+      : []),
+  ];
   const close = () => setAsking(null);
   const isOutOfTurn = before !== null && result === "pending";
 
@@ -50,17 +58,17 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
         <ToneChip tone={tone} icon={icon}>
           {words}
         </ToneChip>
-        {canAttempt && (
+        {canAttempt && !isFinished && (
           <Button
             variant={isOutOfTurn ? "outlined" : "contained"}
             size="small"
             onClick={() => setAsking("attempt")}
             sx={{ "@media (pointer: coarse)": { minHeight: 44 } }}
           >
-            {attempts.length > 0 ? "Record again" : "Record attempt"}
+            {attempts.length > 0 ? "Record another attempt" : "Record attempt"}
           </Button>
         )}
-        {canDecide && <RowMenu label={`More for ${name}`} actions={actions} />}
+        {actions.length > 0 && <RowMenu label={`More for ${name}`} actions={actions} />}
       </Box>
       {attempts.length > 0 && (
         <Box component="ol" aria-label={`Attempts at ${name}`} sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
@@ -92,5 +100,5 @@ interface Does {
 const actionsOf = (result: string, { decide, reopen }: Does): RowAction[] => [
   { label: "Not required", icon: RemoveCircleOutline, run: () => decide("notRequired") },
   { label: "Not possible", icon: Block, run: () => decide("notPossible") },
-  ...(result === "pending" ? [] : [{ label: "Open again", icon: Replay, run: reopen }]),
+  ...(result === "pending" ? [] : [{ label: "Reopen", icon: LockOpenOutlined, run: reopen }]),
 ];

@@ -1,14 +1,21 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 
+import { FourWheelsField } from "./four-wheels-field.tsx";
+
 interface MeasuredFieldProps {
-  check: { label: string; unit: string | null; measured: boolean };
+  check: { key: string; label: string; unit: string | null };
   value: string;
   wrong: string | undefined;
   onType: (value: string) => void;
 }
 
+/** What was measured: a number in the check's unit, or one for each wheel. */
 export function MeasuredField({ check, value, wrong, onType }: MeasuredFieldProps) {
+  if (check.key === "tyrePressure") {
+    return <FourWheelsField label={check.label} unit={check.unit ?? ""} {...{ value, wrong, onType }} />;
+  }
+
   return (
     <TextField
       size="small"
@@ -19,7 +26,7 @@ export function MeasuredField({ check, value, wrong, onType }: MeasuredFieldProp
       onChange={({ target }) => onType(target.value)}
       slotProps={{
         input: { endAdornment: <InputAdornment position="end">{check.unit}</InputAdornment> },
-        htmlInput: { inputMode: check.measured ? "decimal" : "text", "aria-label": `${check.label}, measured` },
+        htmlInput: { inputMode: "decimal", "aria-label": `${check.label}, measured` },
       }}
       sx={{ width: 150 }}
     />

@@ -14,7 +14,7 @@ import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
 
 interface ReadinessRowProps {
   orderId: string;
-  check: { key: string; label: string; unit: string | null; /** Passes only with a value. */ measured: boolean };
+  check: { key: string; label: string; unit: string | null };
   stored: StoredCheck | null;
 }
 

@@ -24,7 +24,7 @@ export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessShe
           <ReadinessRow
             key={key}
             orderId={orderId}
-            check={{ key, label, unit: unit ?? null, measured: key === "battery" }}
+            check={{ key, label, unit: unit ?? null }}
             stored={byKey.get(key) ?? null}
           />
         ))}

@@ -100,7 +100,7 @@ const due: Column = {
   field: "estimatedCompletionDate",
   header: "Due",
   flex: 0.7,
-  minWidth: 76,
+  minWidth: 104,
   sortable: true,
   show: ({ estimatedCompletionDate }) => <When moment={estimatedCompletionDate} />,
 };
