@@ -97,6 +97,11 @@ const contradictions: readonly (readonly [string, string])[] = [
       where edit.held is distinct from to_jsonb(o) ->> edit.key`,
   ],
   [
+    "no order is estimated ready before its visit is over",
+    `select o.internal_order_number as what from app.service_orders o join app.appointments a on a.service_order_id = o.id
+      where o.id${demo} and a.status <> 'cancelled' and o.estimated_completion_date < a.ends_at`,
+  ],
+  [
     "no two visits share a bay, a technician or a vehicle at a time",
     `select a.id::text as what from app.appointments a join app.appointments b on a.id < b.id and not a.is_overbooked
         and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)

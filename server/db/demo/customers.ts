@@ -131,9 +131,9 @@ export function buildCustomers(
     const person = logins[index] ?? inventedLogin(index, chance);
     const [firstName = "", lastName = ""] = person.name.split(" ");
     const id = demoId();
-    const distance = chance.whole(10, 800) / 10;
-    const address = buildPlace(id, facility, { chance, distance, label: "Billing" });
-    const pickupAddress = buildPlace(id, facility, { chance, distance, label: "Pickup" });
+    const spread = chance.whole(10, 800) / 800;
+    const address = buildPlace(id, facility, { chance, spread, label: "Billing" });
+    const pickupAddress = buildPlace(id, facility, { chance, spread, label: "Pickup" });
     const row = buildCustomer({
       id,
       company_name: companyName,
@@ -158,7 +158,7 @@ export function buildCustomers(
       facility,
       weight: 1 / (index + 2) ** 0.8,
       login: person,
-      distance,
+      distance: Number(pickupAddress["distance_to_sensi"]),
     };
   });
 }
@@ -189,12 +189,18 @@ function inventedLogin(index: number, chance: Chance): DemoLogin {
 
 interface Place {
   chance: Chance;
-  distance: number;
+  /** How far out in its city it lies, from 0 to 1. */
+  spread: number;
   label: string;
 }
 
-function buildPlace(customerId: string, { cities }: DemoFacility, { chance, distance, label }: Place): Row {
-  const [city, state, postal] = chance.pick(cities);
+/** In miles: the location's own city comes first in its list, the others lie further and further out. */
+const milesTo = (city: number, spread: number): number =>
+  Math.round((city === 0 ? 2 + 8 * spread : 9 + 4 * city + 8 * spread) * 10) / 10;
+
+function buildPlace(customerId: string, { cities }: DemoFacility, { chance, spread, label }: Place): Row {
+  const picked = chance.pick(cities);
+  const [city, state, postal] = picked;
   return buildAddress({
     id: demoId(),
     customer_id: customerId,
@@ -203,7 +209,7 @@ function buildPlace(customerId: string, { cities }: DemoFacility, { chance, dist
     city,
     state,
     postal_code: postal,
-    distance_to_sensi: distance,
+    distance_to_sensi: milesTo(cities.indexOf(picked), spread),
     distance_source: "computed",
     pickup_spot_description: chance.pick(spots),
   });

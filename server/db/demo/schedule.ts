@@ -39,11 +39,16 @@ export async function saveSchedule(client: ClientBase, parts: Parts): Promise<vo
     buildAppointments(parts, bays, new Map(types.map((type) => [type.key, type]))),
   );
   await client.query(keepTerms);
+  await client.query(estimateAfterVisits);
 }
 
 /** A scheduled order may stay so until its visit begins. */
 const keepTerms = `update app.service_orders o set status_due_at = a.starts_at from app.appointments a, app.service_order_statuses s
   where a.service_order_id = o.id and a.status = 'confirmed' and s.id = o.status_id and s.key = 'scheduled'`;
+
+/** No vehicle is ready before it has been there. */
+const estimateAfterVisits = `update app.service_orders o set estimated_completion_date = a.ends_at from app.appointments a
+  where a.service_order_id = o.id and a.status <> 'cancelled' and o.estimated_completion_date < a.ends_at`;
 
 async function readTypes(client: ClientBase): Promise<WorkType[]> {
   const { rows } = await client.query<WorkType>(

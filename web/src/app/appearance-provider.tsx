@@ -1,6 +1,6 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider, useColorScheme } from "@mui/material/styles";
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { ConfirmProvider } from "#ui/confirm-dialog.tsx";
 import { DirectionProvider } from "#ui/direction-provider.tsx";
 import { MessageProvider } from "#ui/message-bar.tsx";
@@ -17,7 +17,8 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
   const [preferences, setPreferences] = useState(() => readPreferences(document, productName()));
   const keep = useCallback<KeptPreferences["keep"]>((name, value) => {
     document.cookie = preferenceCookie(productName(), name, value);
-    setPreferences((before) => ({ ...before, [name]: value }));
+    // What is on screen stays while styles are fetched: the focus would be lost with it, and Esc with the focus.
+    startTransition(() => setPreferences((before) => ({ ...before, [name]: value })));
   }, []);
   const kept = useMemo(() => ({ preferences, keep }), [preferences, keep]);
   const { direction, density, skin } = preferences;

@@ -10,7 +10,11 @@ const leftToRight = createCache({ key: "mui", stylisPlugins: [prefixer] });
 let fetched: Promise<EmotionCache> | undefined;
 
 function rightToLeft(): Promise<EmotionCache> {
-  fetched ??= import("./right-to-left-cache.ts").then(({ rightToLeftCache }) => rightToLeftCache);
+  // Unmirrored is better than nothing, where it cannot be fetched.
+  fetched ??= import("./right-to-left-cache.ts").then(
+    ({ rightToLeftCache }) => rightToLeftCache,
+    () => leftToRight,
+  );
   return fetched;
 }
 

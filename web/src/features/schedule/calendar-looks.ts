@@ -10,7 +10,8 @@ export const calendarLooks: SxProps<Theme> = {
     "--ec-color": "var(--mui-palette-text-primary)",
     "--ec-border-color": "var(--mui-palette-divider)",
     "--ec-text-color": "var(--mui-palette-text-primary)",
-    "--ec-today-bg-color": "color-mix(in srgb, var(--mui-palette-tone-blue-soft) 45%, transparent)",
+    "--ec-today-bg-color":
+      "color-mix(in srgb, var(--mui-palette-tone-blue-soft) 45%, var(--mui-palette-background-paper))",
     "--ec-now-indicator-color": "var(--mui-palette-error-main)",
     fontSize: "0.8125rem",
     height: "100%",

@@ -2,6 +2,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { useMessage } from "#ui/message-bar.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { FreeTimeChips } from "./free-times.tsx";
 import type { OwnVisit } from "./own-schedule.tsx";
@@ -13,6 +14,7 @@ import { dayWords, timeWithZone } from "#ui/zone-times.ts";
 export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {
   const { id, version, serviceOrder: order, facility } = visit;
   const { move } = useVisitVerbs();
+  const showMessage = useMessage();
   const free = useFreeTimes({ orderId: order?.id, facilityId: facility?.id, from: null });
   const [chosen, setChosen] = useState<FreeTime | null>(null);
   const [busy, setBusy] = useState(false);
@@ -26,7 +28,10 @@ export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: ()
     const { bayId, startsAt } = chosen;
     const refused = await move({ id, version, bayId, startsAt, readinessConfirmed: vouches });
     setBusy(false);
-    if (!refused) return onClose();
+    if (!refused) {
+      showMessage(`Appointment moved to ${timeWords(chosen, facility.timeZone)}`);
+      return onClose();
+    }
     setProblem(refused.message);
     if (refused.code === "readiness-unconfirmed") setMustVouch(true);
   };
@@ -41,11 +46,7 @@ export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: ()
       onClose={onClose}
     >
       <FreeTimeChips free={free} timeZone={facility.timeZone} onChoose={setChosen} />
-      <Typography aria-live="polite">
-        {chosen
-          ? `New time: ${dayWords(facility.timeZone, chosen.startsAt)}, ${timeWithZone(facility.timeZone, chosen.startsAt)}`
-          : ""}
-      </Typography>
+      <Typography aria-live="polite">{chosen ? `New time: ${timeWords(chosen, facility.timeZone)}` : ""}</Typography>
       {mustVouch && (
         <FormControlLabel
           label="The vehicle will be ready on that day"
@@ -55,3 +56,6 @@ export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: ()
     </FormDialog>
   );
 }
+
+const timeWords = ({ startsAt }: FreeTime, timeZone: string): string =>
+  `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`;

@@ -30,12 +30,12 @@ const WaitingParts = graphql(`
   }
 `);
 
-const steps: Record<string, string> = { approval: "Approve", info: "Answer" };
+const steps: Record<string, string> = { approval: "Approve", info: "Answer", readyOut: "Collect" };
 
 /** The statuses in which an order waits for its customer. */
 export const waitingStatuses = Object.keys(steps);
 
-/** What only the customer can move on: an estimate to decide, a question to answer. */
+/** What only the customer can move on: an estimate to decide, a question to answer, a vehicle to collect. */
 export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof WaitingParts> | null | undefined }) {
   const orders = rowsOf(readFragment(WaitingParts, waiting));
   if (orders.length === 0) return <NothingWaits />;
@@ -89,7 +89,7 @@ function NothingWaits() {
       }}
     >
       <CheckCircleOutlined aria-hidden fontSize="small" />
-      <Typography variant="body2">Nothing waits for you at the moment.</Typography>
+      <Typography variant="body2">Nothing needs your attention.</Typography>
     </Box>
   );
 }

@@ -21,7 +21,10 @@ interface EditableFactsProps {
 export function EditableFacts({ order, group, title, factsOf }: EditableFactsProps) {
   const role = roleOf(useAuth().user);
   const shown = readFragment(OrderFactsParts, order);
-  const fields = fieldsToEdit(group, role, shown.status?.category ?? "closed");
+  const isCollected = shown.intakeMethod === "pickup" || shown.intakeMethod === "tow" || shown.pickupDate !== null;
+  const fields = fieldsToEdit(group, role, shown.status?.category ?? "closed").filter(
+    ({ field }) => field !== "pickupDate" || isCollected,
+  );
   // As they were when the editing began: an order that is moved on meanwhile takes nothing away that is typed.
   const [editing, setEditing] = useState<readonly FactField[] | null>(null);
   const edit = fields.length > 0 && (

@@ -1,3 +1,4 @@
+import Typography from "@mui/material/Typography";
 import { cancellationReasons, holdReasons } from "@boresight/domain/reasons";
 import { rowsOf } from "#data/rows.ts";
 import type { FragmentType } from "#graphql/fragment-masking.ts";
@@ -63,13 +64,28 @@ function visitTime({ visits }: OrderFactsFragment) {
 const agreed = (moment: string | null, { timeZone }: OrderFactsFragment) =>
   moment && <ZonedTime timeZone={timeZone} moment={moment} />;
 
+/** A day that comes before the vehicle does cannot be meant. */
+function readyAt(moment: string | null, order: OrderFactsFragment) {
+  const [visit] = rowsOf(order.visits);
+  const isTooEarly = moment !== null && visit !== undefined && order.releasedAt === null && moment < visit.startsAt;
+  if (!isTooEarly) return agreed(moment, order);
+  return (
+    <>
+      {agreed(moment, order)}
+      <Typography component="span" variant="caption" sx={{ display: "block", color: "warning.main" }}>
+        Before the appointment: check this date
+      </Typography>
+    </>
+  );
+}
+
 const dateFacts = (order: OrderFactsFragment): Fact[] => [
   { label: "Requested", value: time(order.createdAt) },
   { label: "Appointment", value: visitTime(order) },
   { label: "Pickup", value: agreed(order.pickupDate, order) },
   { label: "Checked in", value: time(order.checkedInAt) },
-  { label: "Promised", value: agreed(order.promisedAt, order) },
-  { label: "Estimated ready", value: agreed(order.estimatedCompletionDate, order) },
+  { label: "Promised", value: readyAt(order.promisedAt, order) },
+  { label: "Estimated ready", value: readyAt(order.estimatedCompletionDate, order) },
   { label: "Released", value: time(order.releasedAt) },
 ];
 

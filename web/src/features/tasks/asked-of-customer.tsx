@@ -5,9 +5,13 @@ import { SectionCard } from "#ui/section-card.tsx";
 import { shownSlots } from "./asked-task.ts";
 import { TaskSlots } from "./task-slots.tsx";
 
+/** The tasks that wait for the customer. */
+export const askedOf = (tasks: readonly OrderTaskRowFragment[]): OrderTaskRowFragment[] =>
+  tasks.filter(({ state, applies }) => state === "open" && applies);
+
 /** What the shop waits for: customers answer with files, staff tick. */
 export function AskedOfCustomer({ tasks }: { tasks: readonly OrderTaskRowFragment[] }) {
-  const waiting = tasks.filter(({ state, applies }) => state === "open" && applies);
+  const waiting = askedOf(tasks);
   if (waiting.length === 0) return null;
 
   return (

@@ -9,7 +9,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/section-card.tsx";
-import { AskedOfCustomer } from "./asked-of-customer.tsx";
+import { AskedOfCustomer, askedOf } from "./asked-of-customer.tsx";
 import { FoldedTasks } from "./folded-tasks.tsx";
 import { ManyTasks, tasksAtOnce } from "./many-tasks.tsx";
 import { OrderTaskRow } from "./order-task-row.ts";
@@ -33,6 +33,14 @@ const OrderTasksParts = graphql(`
     }
   }
 `);
+
+/** Whether there is anything to show of them: a customer whom no task asks for anything has no such part. */
+export function useHasTasks(order: FragmentType<typeof OrderTasksParts>): boolean {
+  const { user } = useAuth();
+  const { status, orderTasks } = readFragment(OrderTasksParts, order);
+  const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
+  return isStaff(roleOf(user)) || (!(status?.isTerminal ?? false) && askedOf(tasks).length > 0);
+}
 
 interface OrderTasksProps {
   order: FragmentType<typeof OrderTasksParts>;

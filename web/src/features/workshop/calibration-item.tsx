@@ -33,16 +33,11 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
   const name = lineItemType?.name ?? "Calibration";
   const { words, tone, icon } = resultLook(result);
   const isFinished = result !== "pending" && result !== "failed";
-  const recordAgain: RowAction = { label: "Record another attempt", icon: Replay, run: () => setAsking("attempt") };
-  const actions = [
-    ...(canAttempt && isFinished ? [recordAgain] : []),
-    ...(canDecide
-      ? actionsOf(result, {
-          decide: setAsking,
-          reopen: () => void decideCalibration({ id, version, result: "pending" }),
-        })
-      : []),
-  ];
+  const actions = actionsOf(result, {
+    attempt: canAttempt && isFinished ? () => setAsking("attempt") : null,
+    decide: canDecide ? setAsking : null,
+    reopen: () => void decideCalibration({ id, version, result: "pending" }),
+  });
   const close = () => setAsking(null);
   const isOutOfTurn = before !== null && result === "pending";
 
@@ -93,12 +88,19 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
 }
 
 interface Does {
-  decide: (decision: Decision) => void;
+  /** Null: the button beside it records, or nobody may. */
+  attempt: (() => void) | null;
+  decide: ((decision: Decision) => void) | null;
   reopen: () => void;
 }
 
-const actionsOf = (result: string, { decide, reopen }: Does): RowAction[] => [
-  { label: "Not required", icon: RemoveCircleOutline, run: () => decide("notRequired") },
-  { label: "Not possible", icon: Block, run: () => decide("notPossible") },
-  ...(result === "pending" ? [] : [{ label: "Reopen", icon: LockOpenOutlined, run: reopen }]),
+const actionsOf = (result: string, { attempt, decide, reopen }: Does): RowAction[] => [
+  ...(attempt ? [{ label: "Record another attempt", icon: Replay, run: attempt }] : []),
+  ...(decide
+    ? [
+        { label: "Not required", icon: RemoveCircleOutline, run: () => decide("notRequired") },
+        { label: "Not possible", icon: Block, run: () => decide("notPossible") },
+        ...(result === "pending" ? [] : [{ label: "Reopen", icon: LockOpenOutlined, run: reopen }]),
+      ]
+    : []),
 ];

@@ -26,7 +26,7 @@ import { OrderPlace } from "#features/service-orders/order-place.tsx";
 import { OrderTransport } from "#features/service-orders/order-transport.tsx";
 import { OrderSkeleton } from "#features/service-orders/order-skeleton.tsx";
 import { VehicleHistory } from "#features/service-orders/vehicle-history.tsx";
-import { OrderTasks } from "#features/tasks/order-tasks.tsx";
+import { OrderTasks, useHasTasks } from "#features/tasks/order-tasks.tsx";
 import type { RenderSlot } from "#features/tasks/task-frame.ts";
 import { OrderCalibrations } from "#features/workshop/order-calibrations.tsx";
 import { ReadinessOfOrder } from "#features/workshop/readiness-of-order.tsx";
@@ -111,6 +111,7 @@ function ScreenAndPaper(props: OrderPageProps) {
 function OrderPage({ order, refetch }: OrderPageProps) {
   const role = roleOf(useAuth().user);
   useStoredFiles(order.id, refetch);
+  const hasTasks = useHasTasks(order);
 
   return (
     <Page
@@ -125,7 +126,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
     >
       <OrderHeader order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
-      <JumpBar label="Parts of the order" parts={parts} />
+      <JumpBar label="Parts of the order" parts={hasTasks ? parts : parts.filter(({ id }) => id !== "tasks")} />
       <Box
         sx={{
           display: "grid",
