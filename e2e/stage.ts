@@ -18,7 +18,11 @@ export interface Stage extends AsyncDisposable {
   signIn(name: string, look?: BrowserContextOptions): Promise<Page>;
 }
 
-const desk: BrowserContextOptions = { viewport: { width: 1366, height: 850 }, reducedMotion: "reduce" };
+const desk: BrowserContextOptions = {
+  viewport: { width: 1366, height: 850 },
+  reducedMotion: "reduce",
+  serviceWorkers: "block", // Each story sees the network as it is; the one about its absence lets it in.
+};
 
 export async function setStage(settings: TestServerOptions = {}): Promise<Stage> {
   const port = await freePort();

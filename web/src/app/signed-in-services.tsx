@@ -11,12 +11,16 @@ import { AlertsProvider } from "#features/notifications/unhandled-count.tsx";
 import { fetchMessageBar } from "#ui/message-bar.tsx";
 import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";
+import { keepShell } from "./keep-shell.ts";
 
 /** What only the signed-in need, and what the login page must not carry: data, live alerts, the own customer. */
 export function SignedInServices({ children }: { children: ReactNode }) {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("SignedInServices needs an AuthProvider above it");
-  useEffect(fetchMessageBar, []);
+  useEffect(() => {
+    fetchMessageBar();
+    keepShell();
+  }, []);
 
   return (
     <ApolloProvider client={clientFor(auth)}>

@@ -12,7 +12,13 @@ export function StartingPage({ problem }: { problem: string | undefined }) {
         sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 4 }}
       >
         <CircularProgress size={28} aria-label="Loading" />
-        {problem && <Typography color="textSecondary">{problem} – trying again</Typography>}
+        {problem && (
+          <Typography color="textSecondary">
+            {navigator.onLine
+              ? `${problem}. Trying again…`
+              : "You are offline. We'll connect as soon as the network is back."}
+          </Typography>
+        )}
       </Box>
     </Fade>
   );

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addOrder } from "../server/test/shop.ts";
+import { setStage, type Stage } from "./stage.ts";
+import { violations } from "./violations.ts";
+
+let stage: Stage;
+let orderId: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  const { owner } = stage.server.db;
+  ({ id: orderId } = await addOrder(owner, stage.shop, { customerId: stage.shop.carla.customerId }));
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+interface Network extends Window {
+  loseNetwork: () => void;
+  findNetwork: () => void;
+}
+declare const window: Network & typeof globalThis;
+
+/** Runs in the page before all else: its sockets can be cut, and find nobody until they are let. */
+function breakableSockets(): void {
+  const open = new Set<WebSocket>();
+  const Real = window.WebSocket;
+  let isLost = false;
+  window.WebSocket = class extends Real {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(isLost ? "ws://127.0.0.1:9/" : url, protocols);
+      open.add(this);
+    }
+  };
+  window.loseNetwork = () => {
+    isLost = true;
+    for (const socket of open) socket.close(4999, "cut");
+  };
+  window.findNetwork = () => (isLost = false);
+}
+
+// Defect O2.
+test("who works at a screen is told that the connection is lost, and when it is back", async () => {
+  const page = await stage.visit("/login");
+  await page.addInitScript(breakableSockets);
+  await page.getByLabel("Email").fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("open sesame");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+  await page.goto(`/service-orders/${orderId}`);
+  await page.getByRole("heading", { name: /^SO-/ }).waitFor();
+
+  await page.evaluate(() => window.loseNetwork());
+  await page.getByText(/Connection lost\. Trying again/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.evaluate(() => window.findNetwork());
+  await page.getByRole("button", { name: "Try now" }).click();
+
+  await page.getByText("Connection lost").waitFor({ state: "detached" });
+});
+
+// Defect O1.
+test("a message that cannot be sent stays in its field, also where no part of the app can be fetched any more", async () => {
+  const page = await stage.visit("/login");
+  await page.route("**/assets/message-snackbar-*", (route) => route.abort());
+  await page.getByLabel("Email").fill("carla@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("open sesame");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(/dashboards/);
+  await page.goto(`/service-orders/${orderId}`);
+  const field = page.getByLabel("Message to us");
+  await field.fill("The bumper is on its way");
+  await page.route("**/v1/graphql", (route) => route.abort());
+
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("No connection. Nothing you typed is lost: try again.").waitFor();
+  const kept = await field.inputValue();
+  await page.unroute("**/v1/graphql");
+  await page.getByRole("button", { name: "Send" }).click();
+
+  await page.getByRole("listitem").filter({ hasText: "The bumper is on its way" }).waitFor();
+  expect(kept).toBe("The bumper is on its way");
+});
+
+/** Runs in the page: its shell would open without a network. */
+async function isKept(): Promise<boolean> {
+  const assets = await (await caches.open("assets")).keys();
+  const isControlled = navigator.serviceWorker.controller?.state === "activated";
+  return isControlled && assets.length > 3 && (await caches.match("/")) !== undefined;
+}
+
+// Defect W14.
+test("a page that was open once says by itself that the network is away, and opens when it is back", async () => {
+  const page = await stage.signIn("tom", { serviceWorkers: "allow" });
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await page.context().setOffline(true);
+
+  await page.reload();
+  await page
+    .getByText(/No connection|You are offline/)
+    .first()
+    .waitFor();
+  expect(await page.getByRole("link", { name: "Service Orders" }).count()).toBeGreaterThan(0);
+  await page.context().setOffline(false);
+  await page.reload();
+
+  await page.getByRole("heading", { name: "Dashboard" }).waitFor();
+});
