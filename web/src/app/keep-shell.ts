@@ -4,17 +4,16 @@
  */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  const start = async () => {
-    await navigator.serviceWorker.register("/service-worker.js");
-    const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-    const assets = loaded.filter(
-      ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"),
-    );
-    await (await caches.open("shell")).add("/");
-    await (await caches.open("assets")).addAll([...new Set(assets.map(({ pathname }) => pathname))]);
-  };
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
   whenIdle(() => {
-    start().catch((error: unknown) => console.warn("This page will not open without a network", error));
+    keepFiles().catch((error: unknown) => console.warn("This page will not open without a network", error));
   });
+}
+
+async function keepFiles(): Promise<void> {
+  await navigator.serviceWorker.register("/service-worker.js");
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
+  const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
+  await (await caches.open("shell")).add("/");
+  await (await caches.open("assets")).addAll([...new Set(assets.map(({ pathname }) => pathname))]);
 }
