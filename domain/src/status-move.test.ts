@@ -4,6 +4,7 @@ import {
   askedFor,
   isOffered,
   permitMove,
+  unmetGuards,
   whatIsMissing,
   type Move,
   type MoveAnswers,
@@ -145,4 +146,19 @@ test("an admin overrides with a note of ten characters", () => {
   const answers = { ...silent, role: "admin", override: true, note: "PO follows" } as const;
 
   expect(permitMove(move({ guards: ["poPresent"] }), facts, answers)).toEqual({ overridden: true });
+});
+
+// Deliver 7 of issue 12: screens ask for the rule, never for its sentence.
+test("what is missing names its rule beside the sentence", () => {
+  const move = {
+    fromKey: "scheduled",
+    toKey: "checkedIn",
+    roles: ["technician"],
+    guards: ["vinConfirmed"],
+    requiresNote: false,
+  };
+
+  expect(unmetGuards(move, { ...facts, isVinConfirmed: false })).toEqual([
+    { guard: "vinConfirmed", message: "Confirm the VIN at the vehicle" },
+  ]);
 });

@@ -234,7 +234,7 @@ test("an order does not change its location while its appointment is at another 
   await save(server.db.owner, "app.facilities", [elsewhere]);
   const { id } = await carlasOrder();
   await ask(shop.ada, book, {
-    input: { orderId: id, bayId: bays.first.id, startsAt: "2026-06-09T15:00:00Z" },
+    input: { orderId: id, bayId: bays.first.id, startsAt: "2026-06-15T15:00:00Z" },
   });
   const { rows } = await server.db.owner.query("select version from app.service_orders where id = $1", [id]);
   const update = `mutation ($input: UpdateServiceOrderInput!) { updateServiceOrder(input: $input) { serviceOrder { id } } }`;
@@ -244,4 +244,48 @@ test("an order does not change its location while its appointment is at another 
   });
 
   expect(errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "facilityId" }] });
+});
+
+const giveBack = `mutation ($input: ReleaseHoldInput!) { releaseHold(input: $input) { appointment { id status } } }`;
+
+async function statusesOf(id: string) {
+  const { rows } = await server.db.owner.query("select status from app.appointments where id = $1", [id]);
+  return rows.map(({ status }) => status);
+}
+
+// Defects W1 and W2.
+test("a kept time is given back by whoever keeps it, and by nobody else", async () => {
+  const kept = await ask(shop.carla, keepTime, {
+    input: { bayId: bays.first.id, startsAt: "2026-06-22T15:00:00Z", minutes: 60 },
+  });
+  const { id } = kept.data.holdSlot.appointment;
+
+  await ask(shop.cyd, giveBack, { input: { id } });
+  const afterCyd = await statusesOf(id);
+  const given = await ask(shop.carla, giveBack, { input: { id } });
+  const again = await ask(shop.carla, giveBack, { input: { id } });
+
+  expect([afterCyd, await statusesOf(id)]).toEqual([["held"], []]);
+  expect([given.errors, again.errors]).toEqual([undefined, undefined]);
+});
+
+test("a booked appointment is not given back as a kept time is", async () => {
+  const { id } = await carlasOrder();
+  const booked = await ask(shop.ada, book, {
+    input: { orderId: id, bayId: bays.first.id, startsAt: "2026-06-29T15:00:00Z" },
+  });
+  const appointmentId = booked.data?.bookAppointment?.appointment.id ?? "";
+
+  await ask(shop.ada, giveBack, { input: { id: appointmentId } });
+
+  expect(await statusesOf(appointmentId)).toEqual(["confirmed"]);
+});
+
+// Defect O9.
+test("without a fitting bay the office reads what is missing", async () => {
+  const query = `query ($typeKeys: [String!]) { slots(typeKeys: $typeKeys, limit: 1) { reasons { reason lacks } } }`;
+
+  const { data } = await ask(shop.ada, query, { typeKeys: ["ALN-4W"] });
+
+  expect(data.slots.reasons).toContainEqual({ reason: "noBay", lacks: ["alignmentRack"] });
 });

@@ -318,3 +318,22 @@ test("sixteen orders at once for one new VIN are one vehicle", async () => {
   });
   expect(rows).toHaveLength(1);
 });
+
+const night = { startsAt: "2026-05-07T03:00:00Z", reason: "The insurer waits" };
+
+// Defect O9.
+test("the office books an intake at a time that nobody is offered, and says why", async () => {
+  const id = await submit(shop.ada, { customerId: shop.carla.customerId, overbooking: { bayId, ...night } });
+
+  const { rows } = await db.owner.query({
+    text: "select status, overbook_reason as why from app.appointments where service_order_id = $1",
+    values: [id],
+  });
+  expect(rows).toEqual([{ status: "confirmed", why: "The insurer waits" }]);
+});
+
+test("a customer books no time that nobody is offered", async () => {
+  const sent = submit(shop.carla, { overbooking: { bayId, ...night } });
+
+  await expect(sent).rejects.toMatchObject({ code: "permission-error" });
+});

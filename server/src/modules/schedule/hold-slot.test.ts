@@ -64,7 +64,7 @@ test("the van is offered within its area alone", async () => {
 
   const free = await run(findFreeSlots, shop.carla, work);
 
-  expect(free.reasons).toEqual([{ facilityId: shop.facilityId, reason: "outOfServiceArea" }]);
+  expect(free.reasons).toEqual([{ facilityId: shop.facilityId, reason: "outOfServiceArea", lacks: [] }]);
   await expect(hold(shop.carla, { ...work, bayId: bays.van.id })).rejects.toMatchObject({ code: "slot-not-offered" });
 });
 

@@ -93,3 +93,27 @@ test("unscheduling gives the time back, releasing ends the visit", async () => {
     { status: "released", visit: "completed" },
   ]);
 });
+
+// Deliver 7 of issue 12: what becomes of an appointment when its order moves is said in one place, the database's.
+test.each([
+  [
+    "a time that was only asked for is given back when the work is found not to be needed",
+    "requested",
+    ["inspect", "noCal"],
+    "cancelled",
+  ],
+  [
+    "a confirmed visit is over when its vehicle is ready without a check-in",
+    "confirmed",
+    ["quality", "readyOut"],
+    "completed",
+  ],
+  ["a vehicle that is checked in has arrived", "confirmed", ["scheduled", "checkedIn"], "arrived"],
+] as const)("%s", async (_what, status, [from, to], becomes) => {
+  const id = await addVisit(laterDay(), { status: from });
+  await db.owner.query("update app.appointments set status = $2 where service_order_id = $1", [id, status]);
+
+  await move(id, to);
+
+  expect((await stored(id))?.visit).toBe(becomes);
+});

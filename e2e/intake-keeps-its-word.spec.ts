@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addBays } from "../server/test/bays.ts";
+import { buildBay, buildFacility, save } from "../server/test/factories.ts";
+import { chooseOption } from "./choose-option.ts";
+import { setStage, type Stage } from "./stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+  const { server, shop } = stage;
+  await addBays(server.db.owner, shop.facilityId);
+  const elsewhere = buildFacility({ facility_name: "Colorado Springs" });
+  await save(server.db.owner, "app.facilities", [elsewhere]);
+  await save(server.db.owner, "app.bays", [buildBay({ facility_id: elsewhere.id, capabilities: ["staticFront"] })]);
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const draftOf = async (userId: string) => {
+  const { rows } = await stage.server.db.owner.query("select step, answers from app.intake_drafts where user_id = $1", [
+    userId,
+  ]);
+  return rows[0];
+};
+
+// Defects W10, W13, W2 and W1.
+test("Carla's errors go as she mends them, Back leads through the steps, and a kept time can be given back", async () => {
+  const page = await stage.signIn("carla");
+  await page.goto("/appointment-scheduling");
+
+  await page.getByLabel("VIN").fill("1HGCV1F37LA0123");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText(/A VIN has 17/).waitFor();
+  await page.getByLabel("VIN").fill("1HGCV1F37LA012345");
+  await expect.poll(() => page.getByLabel("Make").inputValue()).toBe("Honda");
+  expect(await page.getByText(/A VIN has 17/).count()).toBe(0);
+  if ((await page.getByLabel("Model").inputValue()) === "") await page.getByLabel("Model").fill("Accord");
+  const checked = page.getByRole("checkbox", { name: "I checked this VIN" });
+  if ((await checked.count()) > 0) await checked.check();
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByRole("checkbox", { name: /Windshield/ }).check();
+  await page.getByText("Front camera calibration – static").waitFor();
+  await page.goBack();
+  await page.getByLabel("VIN").waitFor();
+  await expect
+    .poll(async () => (await draftOf(stage.shop.carla.userId))?.answers.repairOperations)
+    .toEqual(["windshield"]);
+  await page.goForward();
+  await page.getByRole("checkbox", { name: /Windshield/ }).waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText(/bring/).first().waitFor();
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByText(/calibrations?, /).waitFor();
+  const times = page.getByRole("button", { name: /M[DS]T$/ });
+  await times.first().click();
+  await page.getByText(/is kept for you/).waitFor();
+  await times.first().click();
+  await expect.poll(() => page.getByText(/is kept for you/).count()).toBe(0);
+  await times.first().click();
+  await page.getByText(/is kept for you/).waitFor();
+  await chooseOption(page, "Location", "Colorado Springs");
+  await expect.poll(() => page.getByText(/is kept for you/).count()).toBe(0);
+  await expect
+    .poll(async () => (await stage.server.db.owner.query("select id from app.appointments")).rowCount)
+    .toBe(0);
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByText("None yet: we call").waitFor();
+  await page.getByText("Colorado Springs").waitFor();
+  await page.context().close();
+});
+
+// Defect W2.
+test("a vehicle that is not ready is told so before a time is chosen", async () => {
+  const page = await stage.signIn("cyd");
+  await page.goto("/appointment-scheduling");
+  await page.getByLabel("VIN").fill("4T1G11AK2MU990001");
+  await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("checkbox", { name: /Windshield/ }).check();
+  await page.getByText("Front camera calibration – static").waitFor();
+  await page
+    .getByRole("group", { name: /Bumpers and glass are fitted/ })
+    .getByText("No", { exact: true })
+    .click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+
+  await page.getByText("Bumper or glass is not fitted", { exact: false }).waitFor();
+  expect(await page.getByRole("button", { name: /M[DS]T$/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByText("None yet: we call").waitFor();
+  await page.context().close();
+});
