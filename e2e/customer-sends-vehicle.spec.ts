@@ -191,10 +191,6 @@ test("each step says what is missing, a time that is gone offers others, and a v
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Say what was repaired", { exact: false }).waitFor();
   await page.getByRole("checkbox", { name: /Headlamp/ }).check();
-  await page
-    .getByRole("group", { name: "Wheel alignment is done or not needed" })
-    .getByText("No", { exact: true })
-    .click();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Next" }).click();
   const free = page.getByRole("button", { name: /M[DS]T$/ });
@@ -211,11 +207,22 @@ test("each step says what is missing, a time that is gone offers others, and a v
     .first()
     .click();
   await page.getByText(/is kept for you/).waitFor();
-  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Back to Repair" }).click();
+  await page
+    .getByRole("group", { name: "Wheel alignment is done or not needed" })
+    .getByText("No", { exact: true })
+    .click();
+  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("cannot be booked", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Send the request" }).click();
+  const refusal = page.getByText("The vehicle is not ready for calibration yet", { exact: false });
+  await refusal.waitFor();
 
-  await page.getByText("The vehicle is not ready for calibration yet", { exact: false }).waitFor();
+  // Defect W2: the way out stands beside the refusal, which goes with it.
+  await page.getByRole("button", { name: "Send without a time" }).click();
+  await refusal.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 });
 
 test("Ada takes in a vehicle by phone: the customer's known vehicle and address are found", async () => {

@@ -29,6 +29,7 @@ test("Carla's errors go as she mends them, Back leads through the steps, and a k
   await page.goto("/appointment-scheduling");
 
   await page.getByLabel("VIN").fill("1HGCV1F37LA0123");
+  await page.getByLabel("Year").fill("2020");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText(/A VIN has 17/).waitFor();
   await page.getByLabel("VIN").fill("1HGCV1F37LA012345");

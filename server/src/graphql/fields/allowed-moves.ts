@@ -11,19 +11,14 @@ export const allowedMovesPlugin = extendSchema((build) => {
   const statuses = resource(build, "service_order_statuses");
   return {
     typeDefs: gql`
-      "Something that is missing before a move."
-      type UnmetGuard {
-        "The rule, such as vinConfirmed."
-        guard: String!
-        "What is to be done, as a sentence."
-        message: String!
-      }
       type AllowedMove {
         status: ServiceOrderStatus
         "What is missing before the move, as sentences; empty when it may happen now."
         blockedBy: [String!]!
-        "The same with the rule that each comes from."
-        unmet: [UnmetGuard!]!
+        "The rule that each of them comes from, such as vinConfirmed, in the same order."
+        unmetGuards: [String!]!
+        "Whether the order would end there before its work is done."
+        endsEarly: Boolean!
         "What the move asks for: note, holdReason, cancellationReason."
         asks: [String!]!
         "Whether this caller may move in spite of what is missing."

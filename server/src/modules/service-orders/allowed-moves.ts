@@ -1,11 +1,13 @@
-import { askedFor, isBound, isOffered, unmetGuards, type Answer, type UnmetGuard } from "@boresight/domain/status-move";
+import { endsEarly } from "@boresight/domain/next-step";
+import { askedFor, isBound, isOffered, unmetGuards, type Answer } from "@boresight/domain/status-move";
 import type { Transaction } from "#platform/transaction.ts";
 import { readMovesFrom, readMovingOrders } from "./read-moves.ts";
 
 export interface AllowedMove {
   toStatusId: string;
   blockedBy: string[];
-  unmet: UnmetGuard[];
+  unmetGuards: string[];
+  endsEarly: boolean;
   asks: Answer[];
   mayOverride: boolean;
 }
@@ -27,7 +29,8 @@ export async function allowedMoves(
         return {
           toStatusId: move.toStatusId,
           blockedBy: unmet.map(({ message }) => message),
-          unmet,
+          unmetGuards: unmet.map(({ guard }) => guard),
+          endsEarly: endsEarly(move),
           asks: askedFor(move),
           mayOverride: caller.role === "admin" && !isBound(move),
         };

@@ -78,6 +78,8 @@ export interface PolicyMove extends Move {
   toStatusId: string;
   toStatusName: string;
   toCategory: string;
+  toIsTerminal: boolean;
+  fromCategory: string;
   slaMinutes: number | null;
 }
 
@@ -87,6 +89,7 @@ export const readMovesFrom = (system: Rights, statusKeys: readonly string[]): Pr
     isPrepared: true,
     text: `select origin.key as "fromKey", target.key as "toKey", t.roles, t.guards, t.requires_note as "requiresNote",
         target.id as "toStatusId", target.status_name as "toStatusName", target.category as "toCategory",
+        target.is_terminal as "toIsTerminal", origin.category as "fromCategory",
         target.sla_minutes as "slaMinutes"
       from app.service_order_transitions t
       join app.service_order_statuses origin on origin.id = t.from_status_id

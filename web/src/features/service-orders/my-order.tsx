@@ -26,23 +26,19 @@ const MyOrderParts = graphql(`
     status {
       id
       sortOrder
-      category
       isHold
       ...StatusOnChip
     }
     allowedMoves {
       asks
       blockedBy
-      unmet {
-        guard
-        message
-      }
+      unmetGuards
+      endsEarly
       status {
         id
         statusName
         sortOrder
         isHold
-        isTerminal
       }
     }
   }
@@ -107,7 +103,6 @@ function nextStep({ status, allowedMoves, holdReasonKey }: MyOrderFragment): str
   }
   const next = nextMove(allowedMoves, {
     sortOrder: status?.sortOrder ?? 0,
-    category: status?.category ?? "",
     heldInId: null,
   });
   if (next?.status) return `Next: ${next.status.statusName}`;

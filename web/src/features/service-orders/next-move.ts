@@ -1,15 +1,15 @@
-import { endsEarly } from "@boresight/domain/next-step";
-import { obstaclesOf, type Unmet } from "./order-moves-parts.ts";
+import { obstaclesOf } from "./order-moves-parts.ts";
 
 interface Candidate {
   asks: readonly string[];
-  unmet: readonly Unmet[];
-  status: { id: string; sortOrder: number; isHold: boolean; isTerminal: boolean } | null;
+  blockedBy: readonly string[];
+  unmetGuards: readonly string[];
+  endsEarly: boolean;
+  status: { id: string; sortOrder: number; isHold: boolean } | null;
 }
 
 interface Standing {
   sortOrder: number;
-  category: string;
   /** Where the order was before, when it is on hold now. */
   heldInId: string | null;
 }
@@ -20,18 +20,16 @@ interface Standing {
  */
 export function nextMove<Move extends Candidate>(
   moves: readonly Move[],
-  { sortOrder: from, category, heldInId }: Standing,
+  { sortOrder: from, heldInId }: Standing,
 ): Move | null {
-  const back = moves.find(({ status, unmet }) => heldInId !== null && status?.id === heldInId && unmet.length === 0);
-  if (back) return back;
-  const onward = moves.filter(
-    ({ status, asks, unmet }) =>
-      status &&
-      status.sortOrder > from &&
-      !status.isHold &&
-      asks.length === 0 &&
-      obstaclesOf({ unmet }).length === 0 &&
-      !endsEarly(status, category),
+  const back = moves.find(
+    ({ status, blockedBy }) => heldInId !== null && status?.id === heldInId && blockedBy.length === 0,
   );
+  if (back) return back;
+  const onward = moves.filter((move) => {
+    const { status, asks, endsEarly } = move;
+    const isOnward = status && status.sortOrder > from && !status.isHold && !endsEarly;
+    return isOnward && asks.length === 0 && obstaclesOf(move).length === 0;
+  });
   return onward.toSorted((one, other) => (one.status?.sortOrder ?? 0) - (other.status?.sortOrder ?? 0))[0] ?? null;
 }

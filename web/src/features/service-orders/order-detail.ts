@@ -9,7 +9,6 @@ export const OrderDetail = graphql(`
     id
     version
     ...OrderHeader
-    ...OrderSheet
     ...OrderMoves
     ...OrderFacts
     ...OrderPeople

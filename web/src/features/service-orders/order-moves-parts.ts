@@ -9,7 +9,6 @@ export const OrderMovesParts = graphql(`
     status {
       id
       sortOrder
-      category
       isHold
     }
     cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
@@ -23,10 +22,8 @@ export const OrderMovesParts = graphql(`
     allowedMoves {
       asks
       blockedBy
-      unmet {
-        guard
-        message
-      }
+      unmetGuards
+      endsEarly
       mayOverride
       status {
         id
@@ -36,7 +33,6 @@ export const OrderMovesParts = graphql(`
         sortOrder
         category
         isHold
-        isTerminal
         icon
       }
     }
@@ -45,25 +41,21 @@ export const OrderMovesParts = graphql(`
 
 export type OfferedMove = OrderMovesFragment["allowedMoves"][number];
 
-/** What a move still waits for: the rule by its key, and the sentence that people read. */
-export interface Unmet {
-  guard: string;
-  message: string;
-}
-
 interface Blocked {
-  unmet: readonly Unmet[];
+  /** The sentences that people read, and beside each the rule it comes from. */
+  blockedBy: readonly string[];
+  unmetGuards: readonly string[];
 }
 
 const vinConfirmed: GuardKey = "vinConfirmed";
 
 /** Whether the VIN is to be read at the vehicle before this move: that is done on the way. */
-export const awaitsVin = ({ unmet }: Blocked): boolean => unmet.some(({ guard }) => guard === vinConfirmed);
+export const awaitsVin = ({ unmetGuards }: Pick<Blocked, "unmetGuards">): boolean => unmetGuards.includes(vinConfirmed);
 
 /** What must be done before anybody can begin with this move. */
-export const obstaclesOf = ({ unmet }: Blocked): string[] =>
-  unmet.flatMap(({ guard, message }) => (guard === vinConfirmed ? [] : [message]));
+export const obstaclesOf = ({ blockedBy, unmetGuards }: Blocked): string[] =>
+  blockedBy.filter((_, index) => unmetGuards[index] !== vinConfirmed);
 
 /** Whether there is something to say or to do besides choosing the move. */
-export const asksFor = ({ asks, unmet }: Pick<OfferedMove, "asks" | "unmet">): boolean =>
-  asks.length > 0 || unmet.length > 0;
+export const asksFor = ({ asks, blockedBy }: Pick<OfferedMove, "asks" | "blockedBy">): boolean =>
+  asks.length > 0 || blockedBy.length > 0;

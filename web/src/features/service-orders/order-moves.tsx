@@ -27,7 +27,6 @@ export function OrderMoves({ order }: { order: FragmentType<typeof OrderMovesPar
   if (allowedMoves.length === 0) return null;
   const next = nextMove(allowedMoves, {
     sortOrder: status?.sortOrder ?? 0,
-    category: status?.category ?? "",
     heldInId: status?.isHold ? (cameFrom.nodes[0]?.fromStatus?.id ?? null) : null,
   });
   const begin = (offered: OfferedMove) => {

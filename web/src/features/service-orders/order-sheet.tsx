@@ -1,8 +1,12 @@
+import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";
-import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderSheetFragment } from "#graphql/graphql.ts";
 import { QrCode } from "#ui/qr-code.tsx";
@@ -75,10 +79,28 @@ const OrderSheetParts = graphql(`
   }
 `);
 
-/** The order on one page of paper, for the bay: what to work on, when, where, and boxes to tick. Screens do not show it. */
-export function OrderSheet({ order }: { order: FragmentType<typeof OrderSheetParts> }) {
-  const sheet = readFragment(OrderSheetParts, order);
+/** A query of its own: the page's would become too large for the server. What it shares with the page follows the page. */
+const OrderSheetOfOrder = graphql(`
+  query OrderSheetOfOrder($id: UUID!, $staff: Boolean!) {
+    serviceOrder(id: $id) {
+      id
+      ...OrderSheet
+    }
+  }
+`);
 
+/** The order on one page of paper, for the bay: what to work on, when, where, and boxes to tick. Screens do not show it. */
+export function OrderSheet({ orderId }: { orderId: string }) {
+  const staff = isStaff(roleOf(useAuth().user));
+  const { data } = useQuery(OrderSheetOfOrder, {
+    variables: { id: orderId, staff },
+    fetchPolicy: "cache-and-network",
+  });
+  const sheet = readFragment(OrderSheetParts, data?.serviceOrder);
+  return sheet ? <Sheet sheet={sheet} /> : null;
+}
+
+function Sheet({ sheet }: { sheet: OrderSheetFragment }) {
   return (
     <Box sx={{ display: "none", "@media print": { display: "grid" }, gap: 5, color: "#000", bgcolor: "#fff" }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 6 }}>

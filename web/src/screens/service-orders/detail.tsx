@@ -102,7 +102,7 @@ function ScreenAndPaper(props: OrderPageProps) {
         <OrderPage {...props} />
       </Box>
       <Suspense>
-        <OrderSheet order={props.order} />
+        <OrderSheet orderId={props.order.id} />
       </Suspense>
     </>
   );

@@ -5,7 +5,8 @@ import { bulkTargets } from "./bulk-choices.ts";
 const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): OfferedMove => ({
   asks: [],
   blockedBy: [],
-  unmet: [],
+  unmetGuards: [],
+  endsEarly: false,
   mayOverride: false,
   ...rest,
   status: {
@@ -16,7 +17,6 @@ const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): 
     sortOrder,
     category: "work",
     isHold: false,
-    isTerminal: false,
     icon: "",
   },
 });

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { endsEarly } from "./next-step.ts";
+
+// Deliver 7 of issue 12: an order's end is told by its status, not by a number.
+test.each([
+  ["from work to its end", "work", true, true],
+  ["from billing to its end", "billing", true, false],
+  ["from work to a status that is not final", "work", false, false],
+])("an order that goes %s", (_how, fromCategory, toIsTerminal, isEarly) => {
+  expect(endsEarly({ fromCategory, toIsTerminal })).toBe(isEarly);
+});
