@@ -1,5 +1,11 @@
 import type { Components, Theme } from "@mui/material/styles";
 
+/** Where people point with a finger, and with gloves at that, nothing is smaller than this. */
+const coarse = "@media (pointer: coarse)";
+const touch = { [coarse]: { minHeight: 44 } };
+const forFingers = { minHeight: 44, display: "inline-flex", alignItems: "center" };
+const withinText = { minHeight: 0, display: "inline" };
+
 /** How MUI's parts look everywhere: flat surfaces, small radii, a focus ring that is seen. */
 export const componentLooks: Components<Theme> = {
   MuiCssBaseline: {
@@ -14,6 +20,11 @@ export const componentLooks: Components<Theme> = {
           },
         body: { backgroundColor: "#fff" },
       },
+      // Links that stand by themselves; those within a sentence keep its line.
+      [coarse]: {
+        "dd a, dd button.MuiButtonBase-root, footer a, .MuiLink-root": forFingers,
+        "p .MuiLink-root": withinText,
+      },
       "@media (prefers-reduced-motion: reduce)": {
         "*, *::before, *::after": { animationDuration: "0.01ms !important", transitionDuration: "0.01ms !important" },
       },
@@ -23,13 +34,13 @@ export const componentLooks: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 6, whiteSpace: "nowrap", minHeight: 36, "@media (pointer: coarse)": { minHeight: 44 } },
-      sizeSmall: { minHeight: 30 },
+      root: { borderRadius: 6, whiteSpace: "nowrap", minHeight: 36, ...touch },
+      sizeSmall: { minHeight: 30, ...touch },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.primary }),
     },
   },
   MuiIconButton: {
-    styleOverrides: { root: { borderRadius: 6, "@media (pointer: coarse)": { minWidth: 44, minHeight: 44 } } },
+    styleOverrides: { root: { borderRadius: 6, [coarse]: { minWidth: 44, minHeight: 44 } } },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiCard: {
@@ -45,7 +56,13 @@ export const componentLooks: Components<Theme> = {
   MuiMenu: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, minWidth: 180 }) },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, borderRadius: 4, marginInline: 4, paddingInline: 12 } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { minHeight: 36, borderRadius: 4, marginInline: 4, paddingInline: 12, ...touch } },
+  },
+  MuiToggleButton: { styleOverrides: { root: touch } },
+  MuiListItemButton: { styleOverrides: { root: touch } },
+  MuiCheckbox: { styleOverrides: { root: { [coarse]: { minWidth: 44, minHeight: 44 } } } },
+  MuiRadio: { styleOverrides: { root: { [coarse]: { minWidth: 44, minHeight: 44 } } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, arrow: false },
     styleOverrides: { tooltip: { fontSize: "0.75rem", fontWeight: 400 } },
@@ -53,7 +70,7 @@ export const componentLooks: Components<Theme> = {
   MuiTextField: { defaultProps: { size: "small", fullWidth: true } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.background.paper }),
+      root: ({ theme }) => ({ borderRadius: 6, backgroundColor: theme.vars.palette.background.paper, ...touch }),
       notchedOutline: ({ theme }) => ({ borderColor: `rgba(${theme.vars.palette.text.secondaryChannel} / 0.35)` }),
     },
   },

@@ -21,7 +21,12 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography
+            component="dd"
+            dir="auto"
+            variant="body2"
+            sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere", textAlign: "match-parent" }}
+          >
             {value}
           </Typography>
         </Box>

@@ -70,6 +70,7 @@ function Chip({ chip: { value, label, count, alarming = false }, isSelected, onS
         flexShrink: 0,
         gap: 1.5,
         height: 32,
+        "@media (pointer: coarse)": { height: 44, borderRadius: 22 },
         px: 3,
         borderRadius: 16,
         border: 1,

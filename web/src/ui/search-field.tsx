@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={label}
-      sx={{ maxWidth: { sm: 280 }, "& .MuiInputBase-root": { height: 36 } }}
+      sx={{ maxWidth: { sm: 280 }, "& .MuiInputBase-root": { minHeight: 36 }, "& input": { py: 1.5 } }}
       slotProps={{
         htmlInput: { "aria-label": label },
         input: {

@@ -1,3 +1,4 @@
+import { goToFirstProblem } from "./go-to-problem.ts";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 
 interface FieldProblem {
@@ -9,7 +10,7 @@ interface FieldProblem {
 type Judge = () => readonly FieldProblem[];
 
 /**
- * Puts what was found wrong beside the fields of the form, the first one focused. Each stays until its field is put right,
+ * Puts what was found wrong beside the fields of the form, the first one in view and focused. Each stays until its field is put right,
  * typed or set: `recheck` judges anew; without it, what the server refused is taken back with the first change.
  */
 export function showFieldProblems<Values extends FieldValues, Parsed>(
@@ -22,6 +23,7 @@ export function showFieldProblems<Values extends FieldValues, Parsed>(
   );
   for (const [index, { field, code, message }] of shown.entries())
     form.setError(field, { type: code, message }, { shouldFocus: index === 0 });
+  if (shown.length > 0) goToFirstProblem();
   stopWatching.get(form.control)?.();
   if (shown.length > 0) watchUntilMended(form, shown, recheck);
 }

@@ -3,14 +3,12 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { RouteLink } from "./route-link.tsx";
-import { Sparkline } from "./sparkline.tsx";
 
 interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
   /** What the figure is compared with, as words. */
   detail?: ReactNode;
-  trend?: readonly number[] | undefined;
   /** The list behind the figure, and how it is narrowed. */
   to?: string;
   search?: Readonly<Record<string, string>>;
@@ -18,18 +16,15 @@ interface StatCardProps {
 }
 
 /** One figure: what it is, how much, against what; a click leads to what is behind it. */
-export function StatCard({ label, value, detail, trend, to, search = {}, alarming = false }: StatCardProps) {
+export function StatCard({ label, value, detail, to, search = {}, alarming = false }: StatCardProps) {
   const content = (
     <>
       <Typography variant="body2" color="textSecondary" component="h3" noWrap>
         {label}
       </Typography>
-      <Box sx={{ display: "flex", alignItems: "flex-end", justifyContent: "space-between", gap: 3, minHeight: 36 }}>
-        <Typography variant="h4" component="p" color={alarming ? "error" : "textPrimary"}>
-          {value}
-        </Typography>
-        {trend && <Sparkline values={trend} />}
-      </Box>
+      <Typography variant="h4" component="p" color={alarming ? "error" : "textPrimary"} sx={{ minHeight: 36 }}>
+        {value}
+      </Typography>
       <Typography variant="caption" color="textSecondary" component="p" sx={{ minHeight: 17, mt: 0.5 }}>
         {detail}
       </Typography>

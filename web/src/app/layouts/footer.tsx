@@ -12,7 +12,7 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
         display: "flex",
         alignItems: "center",
         gap: 5,
-        height: 40,
+        minHeight: 40,
         px: {
           xs: 4,
           md: 6,

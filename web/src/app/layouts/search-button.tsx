@@ -35,7 +35,8 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
         sx={{
           height: 36,
-          minWidth: 40,
+          "@media (pointer: coarse)": { height: 44 },
+          minWidth: 44,
           px: 3,
           gap: 2,
           borderRadius: 1.5,

@@ -24,12 +24,6 @@ const AdminFiguresParts = graphql(`
     revenueCentsBefore
     receivableCents
     overdueCents
-    days {
-      dropOff
-      pickup
-      tow
-      mobile
-    }
   }
 `);
 
@@ -61,10 +55,9 @@ interface FiguresProps {
   period: Period;
 }
 
-function WorkFigures({ figures, period: { before: against, days } }: FiguresProps) {
+function WorkFigures({ figures, period: { before: against } }: FiguresProps) {
   const { openOrders, lateOrders, createdOrders, createdOrdersBefore, releasedOrders, releasedOrdersBefore } = figures;
   const { medianKeysToKeysHours: hours, medianKeysToKeysHoursBefore: hoursBefore } = figures;
-  const perDay = figures.days.map(({ dropOff, pickup, tow, mobile }) => dropOff + pickup + tow + mobile);
 
   return (
     <>
@@ -78,7 +71,6 @@ function WorkFigures({ figures, period: { before: against, days } }: FiguresProp
         label="New orders"
         value={createdOrders}
         detail={<ChangeMark now={createdOrders} before={createdOrdersBefore} against={against} better="up" />}
-        trend={days > 1 ? perDay : undefined}
         to="/service-orders"
         search={{ view: "all" }}
       />

@@ -59,7 +59,7 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
       <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
         <AddFileButtons slot={documentSlot} onChoose={(files) => setChosen(judged(files))} />
         {chosen.files.map(({ name, size }) => (
-          <Typography key={name} variant="body2" noWrap>
+          <Typography key={name} variant="body2" dir="auto" noWrap sx={{ textAlign: "match-parent" }}>
             <bdi>{name}</bdi> · {formatFileSize(size)}
           </Typography>
         ))}

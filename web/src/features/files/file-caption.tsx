@@ -28,7 +28,7 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
 
   return (
     <Box component="output" sx={{ display: "block", flexGrow: 1, minWidth: 0 }}>
-      <Typography id={titleId} component="h2" variant="h3" noWrap>
+      <Typography id={titleId} component="h2" variant="h3" dir="auto" noWrap sx={{ textAlign: "match-parent" }}>
         <bdi>{shown.name}</bdi>
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>

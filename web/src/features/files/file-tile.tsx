@@ -34,7 +34,13 @@ export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => voi
         <FilePicture name={file.name} mimeType={file.mimeType} address={address} />
         {file.customerVisible === false && <HiddenMark />}
       </Box>
-      <Typography component="div" variant="caption" noWrap sx={{ mt: 1, fontWeight: 500 }}>
+      <Typography
+        component="div"
+        variant="caption"
+        dir="auto"
+        noWrap
+        sx={{ mt: 1, fontWeight: 500, textAlign: "match-parent" }}
+      >
         <Spoken>Open </Spoken>
         <bdi>{file.name}</bdi>
       </Typography>

@@ -28,7 +28,7 @@ export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline
         <FilePicture name={name} mimeType={type} address={type.startsWith("image/") ? address : null} />
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 500 }}>
+        <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500, textAlign: "match-parent" }}>
           <bdi>{name}</bdi>
         </Typography>
         <Typography

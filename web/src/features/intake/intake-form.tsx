@@ -2,6 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
@@ -82,6 +83,7 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
         <IntakeActions
           isLast={step.key === "review"}
           busy={busy}
+          isWrong={Object.keys(form.formState.errors).length > 0}
           onBack={index > 0 ? () => setIndex(index - 1) : null}
         />
       </Box>
@@ -92,16 +94,23 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
 interface IntakeActionsProps {
   isLast: boolean;
   busy: boolean;
+  /** Something above has to be put right first. */
+  isWrong: boolean;
   onBack: (() => void) | null;
 }
 
-function IntakeActions({ isLast, busy, onBack }: IntakeActionsProps) {
+function IntakeActions({ isLast, busy, isWrong, onBack }: IntakeActionsProps) {
   return (
     <Box sx={{ display: "flex", gap: 3, position: "sticky", bottom: 0, py: 3, bgcolor: "background.paper", zIndex: 1 }}>
       {onBack && <Button onClick={onBack}>Back</Button>}
       <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}>
         {isLast ? "Send the request" : "Next"}
       </Button>
+      {isWrong && (
+        <Typography variant="body2" color="error" sx={{ alignSelf: "center" }}>
+          Check the marked fields
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -26,7 +26,7 @@ export function IntakeProgress({ steps, index, onGoBack }: IntakeProgressProps) 
             aria-current={place === index ? "step" : undefined}
             disabled={place >= index}
             onClick={() => onGoBack(place)}
-            sx={{ flex: 1, maxWidth: 120, py: 2 }}
+            sx={{ flex: 1, maxWidth: 120, py: 2, "@media (pointer: coarse)": { minHeight: 44 } }}
           >
             <Box
               component="span"

@@ -27,7 +27,7 @@ export function ThreadMessage({ message: { body, authorName, createdAt }, own }:
         </Typography>
       </Box>
       <Typography variant="caption" color="textSecondary">
-        {authorName || "Boresight"}, <RelativeTime moment={createdAt} />
+        <bdi>{authorName || "Boresight"}</bdi>, <RelativeTime moment={createdAt} />
       </Typography>
     </Box>
   );

@@ -74,9 +74,11 @@ export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
           color: "text.secondary",
         }}
       >
-        <Typography sx={{ color: "text.primary", fontWeight: 500 }}>{vehicle?.vehicleDescription}</Typography>
+        <Typography dir="auto" sx={{ color: "text.primary", fontWeight: 500 }}>
+          {vehicle?.vehicleDescription}
+        </Typography>
         {vehicle?.vinNumber && <CodeText label="VIN" code={vehicle.vinNumber} />}
-        {staff && customer && <span>{customerName(customer)}</span>}
+        {staff && customer && <bdi>{customerName(customer)}</bdi>}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 24 }}>
         <StatusChip status={status} />

@@ -57,7 +57,7 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
       )}
       {stored && (
         <Typography variant="caption" color="textSecondary">
-          {stored.checkedByUser?.displayName ?? "Somebody"}, <RelativeTime moment={stored.checkedAt} />
+          <bdi>{stored.checkedByUser?.displayName ?? "Unknown"}</bdi>, <RelativeTime moment={stored.checkedAt} />
           {stored.overrideNote && ` · Overridden: ${stored.overrideNote}`}
         </Typography>
       )}
