@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { crashTest } from "./crash-test.ts";
+
+/** All of which must have been tried in vain at no time. */
+const everyVerb = [
+  "addOperationTerm",
+  "bookAppointment",
+  "createAdminNotification",
+  "createKioskLink",
+  "createServiceOrder",
+  "createStatus",
+  "createTask",
+  "createTaskFile",
+  "inviteUser",
+  "postOrderMessage",
+  "recordCalibrationAttempt",
+  "saveAddress",
+  "saveBay",
+  "saveCalibrationRule",
+  "saveView",
+  "signUp",
+  "submitIntake",
+  "upload",
+];
+
+// Defects F2 and F3, and what issue 12 promises of crashes.
+test(
+  "what was acknowledged is stored, each once, whoever is killed: the server, the database or both",
+  { timeout: 600_000 },
+  async () => {
+    const report = await crashTest({ victims: ["server", "database", "both"], seconds: 3, say: () => {} });
+
+    expect(report.problems).toEqual([]);
+    expect(Object.keys(report.acknowledged).toSorted()).toEqual(everyVerb);
+  },
+);
