@@ -109,6 +109,7 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
 
   await page.getByRole("button", { name: "Record attempt" }).click();
   await page.getByRole("button", { name: "Failed" }).click();
+  await page.getByLabel("Tool").fill("Autel MA600");
   await page.getByLabel("Fault codes").fill("C1A67");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save attempt" }).click();
@@ -123,7 +124,10 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
   await moveTo(page, "Quality Check");
 
   await addFiles(page, "Post-scan report", report("post-scan"));
-  for (const task of ["Post-scan", "Second-person check"]) await tick(page, task);
+  await tick(page, "Post-scan");
+  // Defect W6: Tom calibrated it himself, so a colleague looks over it.
+  await page.getByText("Needs a colleague", { exact: false }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "Second-person check", exact: true }).isDisabled()).toBe(true);
   await moveTo(page, "Ready for Pickup");
   await addFiles(page, "Calibration certificate", report("certificate"));
   await tick(page, "Certificate");
