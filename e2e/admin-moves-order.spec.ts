@@ -70,6 +70,28 @@ test("the second of two people is told who moved the order and sees where it is"
   expect(await stored(order.id)).toBe(2);
 });
 
+// Defect O15.
+test("an override without a note is refused once, beside the note", async () => {
+  const order = await orderInInspection();
+  const ada = await stage.signIn("ada");
+  await ada.goto(`/service-orders/${order.id}`);
+  await ada
+    .getByRole("button", { name: /^(Other moves|Move to)/ })
+    .last()
+    .click();
+  await ada.getByRole("menuitem", { name: /In Calibration/ }).click();
+
+  await ada.getByRole("dialog").getByRole("button", { name: "Move", exact: true }).click();
+  await ada
+    .getByRole("dialog")
+    .getByText(/10 characters/)
+    .last()
+    .waitFor();
+
+  expect(await ada.locator(".MuiSnackbar-root").count()).toBe(0);
+  expect(await stored(order.id)).toBe(1);
+});
+
 test("two people put the same facts right: the second is told, loses nothing, and says which one stays", async () => {
   const order = await orderInInspection();
   const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];

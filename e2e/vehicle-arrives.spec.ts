@@ -130,6 +130,14 @@ test("Tom finds the order of the vehicle before him by the end of its VIN, and i
   await dialog.getByRole("button", { name: "Find the order" }).click();
 
   await tom.waitForURL(`**/service-orders/${orderId}`);
+  // Defect O4: on paper the order is one sheet with everything that is copied by a click on the screen.
   await tom.emulateMedia({ media: "print" });
   await tom.getByRole("img", { name: "Address of this order" }).waitFor();
+  await tom.getByText("WA1BNAFY0L2990042").locator("visible=true").waitFor();
+  const sheet = await tom.evaluate(() => ({
+    pages: document.documentElement.scrollHeight / (297 * 3.78),
+    skips: [...document.querySelectorAll("a")].filter((link) => link.offsetHeight > 0).length,
+  }));
+  expect(sheet.pages).toBeLessThan(1);
+  expect(sheet.skips).toBe(0);
 });

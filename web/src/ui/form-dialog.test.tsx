@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+// Defect O13: a dialog of fields saves and leaves like a sheet.
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { ConfirmProvider } from "./confirm-dialog.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+
+afterEach(cleanup);
+
+async function openDialog() {
+  const [submit, close] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await act(async () =>
+    render(
+      <ConfirmProvider>
+        <FormDialog title="Numbers" action="Save" busy={false} onSubmit={submit} onClose={close}>
+          <textarea aria-label="Notes" />
+        </FormDialog>
+      </ConfirmProvider>,
+    ),
+  );
+  return { submit, close, field: screen.getByLabelText("Notes") };
+}
+
+test.each([{ ctrlKey: true }, { metaKey: true }])("%o with Enter saves from a field of several lines", async (held) => {
+  const { submit, field } = await openDialog();
+
+  await act(async () => void fireEvent.keyDown(field, { key: "Enter", ...held }));
+
+  expect(submit).toHaveBeenCalledOnce();
+});
+
+test("Esc leaves a dialog in which nothing was typed", async () => {
+  const { close, field } = await openDialog();
+
+  await act(async () => void fireEvent.keyDown(field, { key: "Escape" }));
+
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("Esc asks before it throws away what was typed", async () => {
+  const { close, field } = await openDialog();
+  await act(async () => void fireEvent.change(field, { target: { value: "half a note" } }));
+
+  await act(async () => void fireEvent.keyDown(field, { key: "Escape" }));
+  await screen.findByText("You have unsaved changes. Discard them?");
+  const before = close.mock.calls.length;
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "OK" })));
+
+  expect(before).toBe(0);
+  expect(close).toHaveBeenCalledOnce();
+});
