@@ -41,6 +41,7 @@ export const attemptSchema = z
     id: id("Attempt"),
     calibrationId: id("Calibration"),
     result: z.enum(["passed", "failed"], "Say whether it passed or failed"),
+    /** Our screens always say both; other clients may not know them. */
     startedAt: moment("Start").nullable().default(null),
     endedAt: moment("End").nullable().default(null),
     method: line({ max: 40, label: "Method" }).default(""),
@@ -63,8 +64,6 @@ export const attemptSchema = z
   .superRefine(({ result, tool, startedAt, endedAt, faultCodes, conditions }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     if (!tool) refuse("tool", "Say with which tool it was calibrated");
-    if (!startedAt) refuse("startedAt", "Say when it started");
-    if (!endedAt) refuse("endedAt", "Say when it ended");
     if (result === "failed" && faultCodes.length === 0 && conditions.length < shortestReason)
       refuse("faultCodes", "Say why it failed: a fault code, or a few words under Conditions");
     if (startedAt && endedAt && new Date(endedAt) < new Date(startedAt))
