@@ -359,6 +359,8 @@ async function fillSignIn(userId: string) {
   const inserts = [
     "user_passwords (user_id, password_hash) values ($1, 'hash')",
     `refresh_tokens (user_id, token_hash, expires_at) values ($1, 'token', ${day})`,
+    `spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
+      select 'spent', id, now(), ${day} from app_private.refresh_tokens where user_id = $1`,
     `tickets (user_id, purpose, ticket_hash, expires_at) values ($1, 'mfaTotp', 'ticket', ${day})`,
     "user_totp (user_id, sealed_secret) values ($1, 'secret')",
     "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
