@@ -103,13 +103,14 @@ function startGreed(url: string, headers: Record<string, string>) {
 }
 
 const order = (name: string) => `${name}: serviceOrders(first: 3) { nodes { id internalOrderNumber createdAt
+  updatedAt repairOrderNumber poNumber claimNumber insurerName priority
   status { id key statusName } customer { id companyName phone } vehicle { id vinNumber vehicleDescription }
   invoices(first: 1) { nodes { id number status lineItems(first: 2) { nodes { id description } } } }
   estimates(first: 1) { nodes { id number status } } } }`;
 
 /** Nearly as many fields as may be planned, each time under other names, so that no plan is found again. */
 const manyFields = (at: number): string =>
-  `{ ${Array.from({ length: 18 }, (_, place) => order(`a${at}_${place}`)).join(" ")} }`;
+  `{ ${Array.from({ length: 20 }, (_, place) => order(`a${at}_${place}`)).join(" ")} }`;
 
 /** Nearly as many objects as may be answered. */
 const manyObjects = `{ serviceOrders(first: 100) { nodes { id internalOrderNumber createdAt repairOrderNumber

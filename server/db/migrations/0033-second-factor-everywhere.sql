@@ -18,7 +18,8 @@ create index tickets_user_id_purpose_idx on app_private.tickets (user_id, purpos
 
 -- Refresh tokens that were exchanged already. One that comes back later than two tabs can explain ends its session.
 create table app_private.spent_refresh_tokens (
-  token_hash bytea primary key,
+  id uuid primary key default gen_random_uuid(),
+  token_hash bytea not null unique,
   session_id uuid not null references app_private.refresh_tokens on delete cascade,
   spent_at timestamptz not null,
   expires_at timestamptz not null

@@ -74,6 +74,18 @@ test("over a socket too many requests are an answer, and the socket stays", asyn
   await client.dispose();
 });
 
+test("who is alone has the whole server, however long", async () => {
+  const { enter } = createFairShare({ atOnce: 1 });
+  const leave = await enter("alone");
+  await setTimeout(3200);
+  leave();
+
+  const began = performance.now();
+  (await enter("alone"))();
+
+  expect(performance.now() - began).toBeLessThan(100);
+});
+
 test("who never stops asking waits, while another begins at once", async () => {
   const { enter } = createFairShare({ atOnce: 1 });
   const timeOfTurn = async () => {
@@ -86,6 +98,7 @@ test("who never stops asking waits, while another begins at once", async () => {
   leave();
 
   const began = performance.now();
+  (await enter("modest"))();
   const greedy = timeOfTurn();
   (await enter("modest"))();
 

@@ -1,6 +1,6 @@
 /**
- * How much of the server one caller gets: some operations in work at the same time and, for those who never stop asking, a third
- * of its time. The rest waits its turn for a moment, then is refused with the seconds to wait.
+ * How much of the server one caller gets: some operations in work at the same time and, while others ask too, a third of its
+ * time for those who never stop asking. The rest waits its turn for a moment, then is refused with the seconds to wait.
  */
 import { fail } from "@boresight/domain/errors";
 import type { CallerShare } from "#platform/query-limits.ts";
@@ -32,10 +32,15 @@ const credit = 3000;
 /** What a caller gets back of each millisecond that passes. */
 const givenBack = 1 / 3;
 const remembered = 5000;
+/** Whoever asked this recently, in milliseconds, is still there: nobody else takes more than a share. */
+const present = 2000;
+/** Who waits for others to go looks again after this long. */
+const longestSleep = 500;
 
 export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairShare {
   const callers = new Map<string, Turns>();
   const time = createSharedTime();
+  const asking = createPresence();
 
   function turnsOf(caller: string): Turns {
     const known = callers.get(caller) ?? { inWork: 0, waiting: [], debt: 0, wakeUp: undefined };
@@ -50,11 +55,11 @@ export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairSh
     }
   }
 
-  function beginNext(turns: Turns) {
+  function beginNext(caller: string, turns: Turns) {
     clearTimeout(turns.wakeUp);
     const excess = turns.debt - time.passed() * givenBack - credit;
-    if (excess > 0 && turns.waiting.length > 0) {
-      turns.wakeUp = setTimeout(() => beginNext(turns), excess / givenBack + 1);
+    if (excess > 0 && turns.waiting.length > 0 && asking.othersThan(caller)) {
+      turns.wakeUp = setTimeout(() => beginNext(caller, turns), Math.min(excess / givenBack + 1, longestSleep));
       return;
     }
     while (turns.inWork < atOnce) {
@@ -66,7 +71,7 @@ export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairSh
     }
   }
 
-  function begun(turns: Turns): Leave {
+  function begun(caller: string, turns: Turns): Leave {
     const taken = time.begin();
     let left = false;
     return () => {
@@ -74,28 +79,48 @@ export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairSh
       left = true;
       turns.inWork--;
       turns.debt = Math.max(turns.debt, time.passed() * givenBack) + taken();
-      beginNext(turns);
+      beginNext(caller, turns);
     };
   }
 
   return {
     enter(caller) {
       const turns = turnsOf(caller);
+      asking.note(caller);
       if (turns.waiting.length >= longestQueue) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
         const giveUp = setTimeout(() => {
           turns.waiting.splice(turns.waiting.indexOf(waiting), 1);
           reject(tooMany());
         }, patience);
-        const waiting: Waiting = { giveUp, begin: () => resolve(begun(turns)) };
+        const waiting: Waiting = { giveUp, begin: () => resolve(begun(caller, turns)) };
         turns.waiting.push(waiting);
-        beginNext(turns);
+        beginNext(caller, turns);
       });
     },
   };
 }
 
 const tooMany = () => fail("too-many-requests", { retryAfter: Math.ceil(patience / 1000) });
+
+/** Who asked lately: of the last caller and of the last other one it is enough to know when. */
+function createPresence() {
+  let [latest, other] = [
+    { caller: "", at: -Infinity },
+    { caller: "", at: -Infinity },
+  ];
+
+  return {
+    note(caller: string) {
+      if (latest.caller !== caller) other = latest;
+      latest = { caller, at: performance.now() };
+    },
+    othersThan(caller: string): boolean {
+      const { at } = latest.caller === caller ? other : latest;
+      return performance.now() - at < present;
+    },
+  };
+}
 
 /** The server's time, divided among the operations in work: on a busy machine everything takes longer, and nobody pays for others. */
 function createSharedTime() {
