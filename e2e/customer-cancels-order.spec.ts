@@ -40,6 +40,28 @@ test("less than 24 hours before the visit she is told to call, and nothing is ca
   expect(await stored(id)).toEqual({ status: "scheduled", reason: null, visits: ["confirmed"] });
 });
 
+// Defect W11.
+test("a cancelled order does not look completed, and nothing is left of the attempt without a reason", async () => {
+  const id = await addRequest();
+  const page = await stage.signIn("carla", phone);
+  await page.goto(`/service-orders/${id}`);
+  await page.getByRole("progressbar", { name: "Progress" }).waitFor();
+  await page.getByRole("button", { name: "Move to", exact: true }).click();
+  await page.getByRole("menuitem", { name: /Cancelled/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this order" });
+  await dialog.getByLabel("Category (optional)").waitFor();
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  const refusal = page.getByText("Say in 3 to 500 characters why", { exact: false });
+  await refusal.waitFor();
+  await dialog.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
+  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByText("Moved to Cancelled").waitFor();
+
+  expect(await refusal.count()).toBe(0);
+  expect(await page.getByRole("progressbar", { name: "Progress" }).count()).toBe(0);
+  expect(await page.getByText(/step 6 of 6/).count()).toBe(0);
+});
+
 test("once the vehicle is being worked on she is not offered to", async () => {
   const { shop, server } = stage;
   const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
@@ -55,8 +77,8 @@ async function callOff(page: Page, id: string): Promise<void> {
   await page.goto(`/service-orders/${id}`);
   await page.getByRole("button", { name: "Move to", exact: true }).click();
   await page.getByRole("menuitem", { name: /Cancelled/ }).click();
-  await page.getByLabel("In your words").fill("The vehicle is a total loss");
-  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
+  await page.getByRole("button", { name: "Cancel the order" }).click();
 }
 
 async function addRequest(): Promise<string> {

@@ -69,8 +69,8 @@ test("she opens her own order, without internal words, and cancels it with a rea
   expect(await page.getByText(/internal notes/i).count()).toBe(0);
   await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
   await page.getByRole("menuitem", { name: "Cancelled" }).click();
-  await page.getByLabel("In your words").fill("The vehicle is a total loss");
-  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await page.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
+  await page.getByRole("button", { name: "Cancel the order" }).click();
 
   await page.getByText("Cancelled").first().waitFor();
 });

@@ -34,7 +34,7 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
             key={typeKey}
             name={name}
             reason={reason}
-            mark={isVerified ? null : "Starter rule"}
+            mark={isVerified ? null : "Suggested"}
             chosen={isChosen(typeKey)}
             onTurn={() => (isChosen(typeKey) ? drop(typeKey) : take(typeKey))}
           />

@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
       "repairOrderFileId",
     ],
   },
-  { key: "way", title: "Way", fields: ["intakeMethod", "pickupAddressId", "pickupAddress", "towingNotes"] },
+  { key: "way", title: "Transport", fields: ["intakeMethod", "pickupAddressId", "pickupAddress", "towingNotes"] },
   { key: "time", title: "Time", fields: ["holdId", "facilityId"] },
   { key: "review", title: "Review", fields: ["poNumber", "notes", "acceptTerms", "readinessConfirmed"] },
 ];

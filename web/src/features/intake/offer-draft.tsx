@@ -25,7 +25,7 @@ export function OfferDraft({ draft: { updatedAt, values }, onResume, onDiscard }
         <Button variant="contained" onClick={() => onResume(values)}>
           Go on
         </Button>
-        <Button onClick={onDiscard}>Start anew</Button>
+        <Button onClick={onDiscard}>Start over</Button>
       </Box>
     </SectionCard>
   );

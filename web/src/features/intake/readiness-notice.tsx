@@ -1,4 +1,5 @@
 import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { CheckInput } from "#ui/check-input.tsx";
@@ -37,12 +38,17 @@ export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessN
         </Alert>
       )}
       {asksToVouch && (
-        <CheckInput
-          form={form}
-          name="readinessConfirmed"
-          label="The vehicle will be ready on that day"
-          help="Your name and the time are kept with it"
-        />
+        <Box>
+          <CheckInput
+            form={form}
+            name="readinessConfirmed"
+            label="The vehicle will be ready on that day"
+            help="Your name and the time are kept with it"
+          />
+          <Button variant="outlined" onClick={drop}>
+            Send without a time
+          </Button>
+        </Box>
       )}
     </>
   );

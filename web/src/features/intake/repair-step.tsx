@@ -45,7 +45,7 @@ export function RepairStep({ form, operations }: RepairStepProps) {
       <CheckInput
         form={form}
         name="rideHeightModified"
-        label="The vehicle is lifted, lowered or on other tyres or springs"
+        label="The vehicle is lifted, lowered or on other tires or springs"
         help="A changed ride height moves what the sensors see: we measure it, and calibrate only at factory height or under a signed waiver"
       />
       <ReadinessQuestions form={form} />

@@ -55,7 +55,7 @@ export function ReviewStep({
     { label: "VIN", value: <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> },
     { label: "Calibrations", value: calibrationNames.join(", ") || "We find out what is needed" },
     { label: "Repair order", value: values.repairOrderFileName },
-    { label: "Way", value: ways[values.intakeMethod] },
+    { label: "Transport", value: ways[values.intakeMethod] },
     { label: "Location", value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
     { label: "Time", value: values.holdId ? values.heldWords : "None yet: we call" },
   ];

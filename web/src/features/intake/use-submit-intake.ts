@@ -23,6 +23,7 @@ const SubmitIntake = graphql(`
 export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<typeof useKeepDraft>) {
   const [submitIntake, { loading: busy, client }] = useMutation(SubmitIntake);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [mustVouch, setMustVouch] = useState(false);
   const navigate = useNavigate();
   const showMessage = useMessage();
 
@@ -40,18 +41,19 @@ export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<type
     } catch (error) {
       const refused = problemOf(error);
       setProblem(refused);
+      if (refused.code === "readiness-unconfirmed") setMustVouch(true);
       if (refused.code === "draft-already-sent") forgetDraft(); // Who sends it anyway means another one.
       return refused.fields;
     }
   }
 
-  const forget = useCallback(() => setProblem((shown) => (shown?.code === "readiness-unconfirmed" ? shown : null)), []);
+  const forget = useCallback(() => setProblem(null), []);
 
   return {
     submit,
     busy,
     problem: problem?.message ?? null,
-    mustVouch: problem?.code === "readiness-unconfirmed",
+    mustVouch,
     /** What was refused is put right, or looked at again. */
     forget,
   };

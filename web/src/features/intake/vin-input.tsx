@@ -59,7 +59,7 @@ export function VinInput({ form }: { form: IntakeForm }) {
         form={form}
         name="vehicle.vinNumber"
         label="VIN"
-        help="17 characters, from the windscreen or the door frame"
+        help="17 characters, from the windshield or the door frame"
         input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
       />
       <ScanButton

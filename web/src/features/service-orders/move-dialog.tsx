@@ -31,6 +31,7 @@ export function MoveDialog({ offered, label, onMove, onClose }: MoveDialogProps)
   const { asks, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });
   const overrides = blockedBy.length > 0;
+  const cancels = asks.includes("cancellationReason");
   const submit = form.handleSubmit(async ({ note, holdReasonKey, cancellationReasonKey, ...values }) => {
     const { cancellationReason, skipsCustomerMail } = values;
     const problem = await onMove(offered, {
@@ -50,7 +51,7 @@ export function MoveDialog({ offered, label, onMove, onClose }: MoveDialogProps)
   return (
     <Dialog open onClose={onClose} aria-labelledby="move-title" slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "contents" }}>
-        <DialogTitle id="move-title">Move to {label}</DialogTitle>
+        <DialogTitle id="move-title">{cancels ? "Cancel this order" : `Move to ${label}`}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1 }}>
           {overrides && (
             <Alert severity="warning" sx={{ mb: 3 }}>
@@ -60,17 +61,22 @@ export function MoveDialog({ offered, label, onMove, onClose }: MoveDialogProps)
           <MoveFields form={form} asks={asks} overrides={overrides} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{cancels ? "Keep the order" : "Cancel"}</Button>
           <Button
             type="submit"
             variant="contained"
-            color={overrides ? "warning" : "primary"}
+            color={colorOf({ cancels, overrides })}
             loading={form.formState.isSubmitting}
           >
-            Move
+            {cancels ? "Cancel the order" : "Move"}
           </Button>
         </DialogActions>
       </Box>
     </Dialog>
   );
+}
+
+function colorOf({ cancels, overrides }: { cancels: boolean; overrides: boolean }) {
+  if (cancels) return "error";
+  return overrides ? "warning" : "primary";
 }

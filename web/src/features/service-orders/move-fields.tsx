@@ -35,11 +35,11 @@ export function MoveFields({ form, asks, overrides }: MoveFieldsProps) {
           <SelectInput
             form={form}
             name="cancellationReasonKey"
-            label="Reason"
+            label="Category"
             choices={choicesOf(cancellationReasons)}
             optional
           />
-          <TextInput form={form} name="cancellationReason" label="In your words" help="3 to 500 characters" />
+          <TextInput form={form} name="cancellationReason" label="Reason for canceling" help="3 to 500 characters" />
         </>
       )}
       <TextInput

@@ -25,7 +25,7 @@ export function NewVehicleFields({ form }: { form: OrderForm }) {
         form={form}
         name="vehicle.vinNumber"
         label="VIN"
-        help="17 characters, from the windscreen or the door frame"
+        help="17 characters, from the windshield or the door frame"
         input={codeFace}
       />
       <Doubts of={doubtsAboutVin(vin, { year, thisYear })} />

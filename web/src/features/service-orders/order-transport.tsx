@@ -40,7 +40,7 @@ export function OrderTransport({ order }: OrderTransportProps) {
 }
 
 const wayFacts = ({ intakeMethod, towingRequired, towingNotes }: OrderFactsFragment): Fact[] => [
-  { label: "Way", value: intakeWord(intakeMethod) },
+  { label: "How it gets here", value: intakeWord(intakeMethod) },
   { label: "Towing", value: towingNotes || (towingRequired && "Required") },
 ];
 

@@ -58,7 +58,7 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
         form={form}
         name="vin"
         label="VIN"
-        help="The last 8 characters, or all 17: from the windscreen or the door frame"
+        help="The last 8 characters, or all 17: from the windshield or the door frame"
         input={codeFace}
       />
       <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
