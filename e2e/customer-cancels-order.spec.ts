@@ -49,7 +49,7 @@ test("a cancelled order does not look completed, and nothing is left of the atte
   await page.getByRole("button", { name: "Move to", exact: true }).click();
   await page.getByRole("menuitem", { name: /Cancelled/ }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this order" });
-  await dialog.getByLabel("Category (optional)").waitFor();
+  await dialog.getByText("Category (optional)").waitFor();
   await dialog.getByRole("button", { name: "Cancel the order" }).click();
   const refusal = page.getByText("Say in 3 to 500 characters why", { exact: false });
   await refusal.waitFor();
