@@ -29,7 +29,7 @@ const mostCost = 10_000_000;
 
 export const querySettingsShape = {
   QUERY_COST_ADMIN: whole(100_000, mostCost),
-  QUERY_COST_TECHNICIAN: whole(50_000, mostCost),
+  QUERY_COST_TECHNICIAN: whole(100_000, mostCost),
   QUERY_COST_CUSTOMER: whole(50_000, mostCost),
   QUERY_COST_USER: whole(50_000, mostCost),
   QUERY_COST_PUBLIC: whole(15_000, mostCost),
