@@ -10,6 +10,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderSheetFragment } from "#graphql/graphql.ts";
 import { QrCode } from "#ui/qr-code.tsx";
+import { usePrinting } from "#ui/use-printing.ts";
 import { momentWords } from "#ui/zone-times.ts";
 import { customerName } from "./order-words.ts";
 
@@ -97,7 +98,8 @@ export function OrderSheet({ orderId }: { orderId: string }) {
     fetchPolicy: "cache-and-network",
   });
   const sheet = readFragment(OrderSheetParts, data?.serviceOrder);
-  return sheet ? <Sheet sheet={sheet} /> : null;
+  const isPrinting = usePrinting();
+  return sheet && isPrinting ? <Sheet sheet={sheet} /> : null;
 }
 
 function Sheet({ sheet }: { sheet: OrderSheetFragment }) {
