@@ -1,4 +1,4 @@
-import { termsVersion } from "@boresight/domain/terms";
+import { termsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";

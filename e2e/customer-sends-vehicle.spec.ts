@@ -1,4 +1,4 @@
-import { termsVersion } from "@boresight/domain/terms";
+import { termsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, buildBay, buildFile, buildRepairOrderText, save } from "../server/test/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";

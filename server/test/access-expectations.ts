@@ -1,6 +1,6 @@
 /** Who may do what with which rows of every table. A table without an entry here fails access.test.ts. */
-import type { Subject } from "@boresight/domain/abilities";
-import type { Role } from "@boresight/domain/roles";
+import type { Subject } from "@boresight/domain/accounts/abilities";
+import type { Role } from "@boresight/domain/accounts/roles";
 
 /** SQL that picks the rows a role may touch, as the owner sees them; `$1` is the customer, `$2` the user who asks. */
 type Rows = "none" | "all" | { where: string };

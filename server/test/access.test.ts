@@ -1,6 +1,6 @@
 /** Every table against every role: what they select, insert, update and delete, with and without a where. */
-import { abilityFor } from "@boresight/domain/abilities";
-import { roles, type Role } from "@boresight/domain/roles";
+import { abilityFor } from "@boresight/domain/accounts/abilities";
+import { roles, type Role } from "@boresight/domain/accounts/roles";
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicCaller, type Caller } from "#platform/caller.ts";

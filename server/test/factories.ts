@@ -1,6 +1,6 @@
 /** One `build…` per entity: a complete, valid row to start from; `save` stores rows past all rules, as the owner. */
 import { randomUUID } from "node:crypto";
-import { termsVersion } from "@boresight/domain/terms";
+import { termsVersion } from "@boresight/domain/customers/terms";
 import type { ClientBase, Pool } from "pg";
 
 export type Row = Record<string, unknown> & { id: string };

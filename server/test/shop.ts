@@ -1,5 +1,5 @@
 /** A small shop with the people every test knows: Ada admin, Tom technician, Carla and Cyd customers, Uma user. */
-import type { Role } from "@boresight/domain/roles";
+import type { Role } from "@boresight/domain/accounts/roles";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import {

@@ -1,6 +1,6 @@
 import { buildNotification, type Row } from "../../test/factories.ts";
-import { holdReasons, type HoldReason } from "@boresight/domain/reasons";
-import { vinDifference } from "@boresight/domain/vin-at-vehicle";
+import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
+import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
 import type { DemoOrder } from "./orders.ts";
 import { demoId } from "./random.ts";
 

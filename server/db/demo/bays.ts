@@ -1,4 +1,4 @@
-import type { Capability } from "@boresight/domain/bay";
+import type { Capability } from "@boresight/domain/schedule/bay";
 import { buildBay, buildCompetence, type Row } from "../../test/factories.ts";
 import type { DemoFacility } from "./facilities.ts";
 import { demoId, type Chance } from "./random.ts";

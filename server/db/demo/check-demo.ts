@@ -1,7 +1,7 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
-import { whatTaskLacks } from "@boresight/domain/order-task";
-import { findMentions, type OperationTerm, type TextLine } from "@boresight/domain/repair-order-reading";
-import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicle";
+import { whatTaskLacks } from "@boresight/domain/tasks/order-task";
+import { findMentions, type OperationTerm, type TextLine } from "@boresight/domain/intake/repair-order-reading";
+import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vehicle";
 import { Client } from "pg";
 import { readTasks } from "#modules/order-tasks/read-asked-tasks.ts";
 import { publicCaller } from "#platform/caller.ts";

@@ -1,4 +1,4 @@
-import type { WorkingHours } from "@boresight/domain/working-time";
+import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 import { buildAddress, buildFacility, type Row } from "../../test/factories.ts";
 import { demoId } from "./random.ts";
 import { createTimeline, type Timeline } from "./timeline.ts";

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 import { save, type Row } from "../../test/factories.ts";
-import type { MailLocale } from "@boresight/domain/email-template";
+import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { readMailFacts, type MailFacts } from "#modules/order-mails/mail-facts.ts";
 import { findAddressees, type Addressee } from "#modules/order-mails/mail-recipients.ts";
 import { renderOrderMail } from "#modules/order-mails/render-order-mail.ts";

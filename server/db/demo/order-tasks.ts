@@ -1,4 +1,4 @@
-import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/task-condition";
+import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/tasks/task-condition";
 import type { ClientBase } from "pg";
 import { save, type Row } from "../../test/factories.ts";
 import { conditionFacts, storedFacts, type StoredFacts } from "#modules/order-tasks/condition-facts.ts";

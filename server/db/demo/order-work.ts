@@ -1,6 +1,6 @@
 /** What the workshop recorded on the orders: calibrations with their attempts, readiness checks, and what people wrote. */
-import { sequenceOf } from "@boresight/domain/calibration-system";
-import { readinessChecksFor } from "@boresight/domain/readiness-check";
+import { sequenceOf } from "@boresight/domain/calibrations/calibration-system";
+import { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
 import type { ClientBase } from "pg";
 import {
   buildCalibrationAttempt,

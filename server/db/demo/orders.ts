@@ -1,6 +1,6 @@
-import { holdReasonKeys, holdReasons } from "@boresight/domain/reasons";
-import type { IntakeMethod } from "@boresight/domain/service-order";
-import { addWorkingMinutes } from "@boresight/domain/working-time";
+import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
+import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import { addWorkingMinutes } from "@boresight/domain/schedule/working-time";
 import { buildServiceOrder, type Row } from "../../test/factories.ts";
 import { calibrationTypeOf, pickWork, type Work } from "./calibration-work.ts";
 import { minutesIn, orderCount, ordersByStatus, pathTo, type Journey } from "./order-paths.ts";

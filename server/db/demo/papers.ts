@@ -1,4 +1,4 @@
-import { cents, lineTotal, sum, taxOn, type Cents } from "@boresight/domain/money";
+import { cents, lineTotal, sum, taxOn, type Cents } from "@boresight/domain/base/money";
 import { buildEstimate, buildInvoice, buildLineItem, type Row } from "../../test/factories.ts";
 import { overdueCount } from "./order-paths.ts";
 import type { DemoOrder } from "./orders.ts";

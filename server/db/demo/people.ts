@@ -1,4 +1,4 @@
-import type { Role } from "@boresight/domain/roles";
+import type { Role } from "@boresight/domain/accounts/roles";
 import { buildUser, type Row } from "../../test/factories.ts";
 import { demoId } from "./random.ts";
 

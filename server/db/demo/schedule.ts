@@ -1,8 +1,8 @@
-import { appointmentMinutes } from "@boresight/domain/appointment-length";
-import { neededCapabilities, type BayKind } from "@boresight/domain/bay";
-import type { SlotBay, SlotFacility } from "@boresight/domain/slot-places";
-import { findSlots, type Slot } from "@boresight/domain/slots";
-import type { Span } from "@boresight/domain/working-time";
+import { appointmentMinutes } from "@boresight/domain/schedule/appointment-length";
+import { neededCapabilities, type BayKind } from "@boresight/domain/schedule/bay";
+import type { SlotBay, SlotFacility } from "@boresight/domain/schedule/slot-places";
+import { findSlots, type Slot } from "@boresight/domain/schedule/slots";
+import type { Span } from "@boresight/domain/schedule/working-time";
 import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../../test/factories.ts";
 import { buildBays, buildCompetences } from "./bays.ts";

@@ -1,5 +1,9 @@
 /** A facility's working time as one line of minutes, so that a history can be laid out backwards as well as forwards. */
-import { addWorkingMinutes, workingSecondsBetween, type WorkingCalendar } from "@boresight/domain/working-time";
+import {
+  addWorkingMinutes,
+  workingSecondsBetween,
+  type WorkingCalendar,
+} from "@boresight/domain/schedule/working-time";
 
 export interface Timeline {
   calendar: WorkingCalendar;

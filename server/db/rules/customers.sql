@@ -27,7 +27,7 @@ create policy customer_reads_self on app.customers for select to app_customer, a
 create policy customer_changes_self on app.customers for update to app_customer, app_user
   using (id = app_private.current_customer_id()) with check (id = app_private.current_customer_id());
 
--- The terms that a customer must have accepted to order; domain/src/terms.ts names the same.
+-- The terms that a customer must have accepted to order; domain/src/customers/terms.ts names the same.
 create or replace function app_private.terms_in_force() returns text language sql immutable as $$ select '2026-01' $$;
 revoke all on function app_private.terms_in_force() from public;
 grant execute on function app_private.terms_in_force() to app_customer, app_user;

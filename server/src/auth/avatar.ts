@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { changeAvatar, readAvatar, removeAvatar } from "#modules/accounts/change-avatar.ts";
 import { asSystem } from "#platform/transaction.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { changePassword, resetPassword } from "#modules/accounts/change-password.ts";
 import { isResetSession } from "#modules/accounts/sessions.ts";

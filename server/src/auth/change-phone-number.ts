@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { askForPhoneChange, changePhoneNumberByCode } from "#modules/accounts/change-phone-number.ts";
 import { dialableNumber } from "#modules/accounts/phone-number.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { LimitName } from "#platform/auth-settings.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { deanonymize, type NewWayIn } from "#modules/accounts/deanonymize.ts";
 import { requireSignUp } from "#modules/accounts/find-or-register.ts";

@@ -1,4 +1,4 @@
-import { emailSchema } from "@boresight/domain/credentials";
+import { emailSchema } from "@boresight/domain/accounts/credentials";
 import { z } from "zod";
 
 /** An e-mail address in a body: shared with the forms, compared and stored in lower case. */

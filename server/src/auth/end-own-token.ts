@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { asSystem } from "#platform/transaction.ts";
 import { ok, okAnswer } from "./answers.ts";

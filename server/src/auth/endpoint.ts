@@ -1,5 +1,5 @@
 // An endpoint says what it takes, what it answers and how it fails, once: the server checks by it and openapi.json shows it.
-import { fail, type ErrorCode } from "@boresight/domain/errors";
+import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { TokenClaims } from "#modules/accounts/access-token.ts";

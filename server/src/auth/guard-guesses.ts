@@ -1,5 +1,5 @@
 // How often somebody may be wrong about one account, from however many addresses (contract auth.md).
-import { BoresightError, fail, type ErrorCode } from "@boresight/domain/errors";
+import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";

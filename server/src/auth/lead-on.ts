@@ -1,4 +1,4 @@
-import { BoresightError, fail } from "@boresight/domain/errors";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyReply } from "fastify";
 import type { Log } from "#platform/log.ts";
 import { errorParameters, redirectWith } from "./redirect-with.ts";

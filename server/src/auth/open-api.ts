@@ -1,5 +1,5 @@
 // openapi.json: what the endpoints say of themselves, made of the schemas that the server checks with.
-import { errorCatalogue, type ErrorCode } from "@boresight/domain/errors";
+import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { endpoint, type Endpoint, type EndpointSpec } from "./endpoint.ts";
 import { version } from "./service-status.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { accountById, presentAccount, type Account } from "#modules/accounts/account.ts";
 import { asSystem } from "#platform/transaction.ts";
 import { userAnswer } from "./answers.ts";

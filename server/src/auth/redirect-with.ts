@@ -1,4 +1,4 @@
-import type { BoresightError } from "@boresight/domain/errors";
+import type { BoresightError } from "@boresight/domain/base/errors";
 
 /** How an error travels in the address of the page that the browser is sent on to. */
 export const errorParameters = ({ code, message }: BoresightError) => ({ error: code, errorDescription: message });

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/config.ts";
 
 type RedirectSettings = Pick<Config, "auth" | "clientUrl" | "publicUrl">;

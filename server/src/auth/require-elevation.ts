@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { TokenClaims } from "#modules/accounts/access-token.ts";
 import { isOpenedByToken } from "#modules/accounts/personal-access-tokens.ts";
 import { hasSecurityKey } from "#modules/accounts/security-keys.ts";

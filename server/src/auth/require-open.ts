@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { AuthParts } from "./auth-parts.ts";
 
 type Way = "anonymous" | "emailCode" | "magicLink" | "mfa" | "securityKeys" | "sms";

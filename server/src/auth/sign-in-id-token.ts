@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import { linkIdentity } from "#modules/accounts/identities.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { findOrRegisterByPhone } from "#modules/accounts/find-or-register.ts";
 import { dialableNumber } from "#modules/accounts/phone-number.ts";

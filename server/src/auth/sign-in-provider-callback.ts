@@ -1,5 +1,5 @@
 // Social sign-in, the way back: the provider sends the browser here, and it goes on to the page the person wanted.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import type { Identity } from "#integrations/identity-providers/identity.ts";

@@ -1,5 +1,5 @@
 // Social sign-in, the way out: the browser leaves for the provider.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { openVisit } from "#modules/accounts/provider-visits.ts";
 import { asSystem } from "#platform/transaction.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { checkPasswordLength, hashPassword } from "#modules/accounts/passwords.ts";
 import { registerAccount } from "#modules/accounts/register-account.ts";

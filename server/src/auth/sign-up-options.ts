@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import type { Config } from "#platform/config.ts";
 import { checkRedirect } from "./redirects.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyRequest } from "fastify";
 import { verifyAccessToken, type TokenClaims, type TokenParts } from "#modules/accounts/access-token.ts";
 import { bearerToken } from "#modules/accounts/identify.ts";

@@ -1,5 +1,5 @@
 // Where the links in mails lead: the ticket is used up, and the browser goes on to the page the link names.
-import { BoresightError, fail } from "@boresight/domain/errors";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { purposeOfLink } from "#modules/accounts/mail-ticket.ts";
 import { openLink } from "#modules/accounts/open-link.ts";

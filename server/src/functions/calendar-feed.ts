@@ -1,5 +1,5 @@
 // Calendar programs cannot sign in: what they may read is in the secret of the address (contract functions.md).
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { readCalendarFeed } from "#modules/schedule/read-calendar-feed.ts";

@@ -1,4 +1,4 @@
-import { roles } from "@boresight/domain/roles";
+import { roles } from "@boresight/domain/accounts/roles";
 import { serverFunction } from "./server-function.ts";
 
 /** Answers what it was sent; published clients are tested against it. */

@@ -1,6 +1,6 @@
 // A function says where it is called, by whom and with what; the router checks all of that by it.
-import { BoresightError, fail } from "@boresight/domain/errors";
-import type { Role } from "@boresight/domain/roles";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
+import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { orderFilterSchema } from "@boresight/domain/order-filter";
+import { orderFilterSchema } from "@boresight/domain/orders/order-filter";
 import { exportOrders } from "#modules/order-lists/export-orders.ts";
 import { serverFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";

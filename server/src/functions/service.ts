@@ -1,6 +1,6 @@
 // The functions service (contract functions.md): one file per function, found by its path.
 import { Readable } from "node:stream";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isLargerThan } from "#platform/nesting.ts";
 import { echo } from "./echo.ts";

@@ -2,7 +2,7 @@
  * How much of the server one caller gets: some operations in work at the same time and, while others ask too, a third of its
  * time for those who never stop asking. The rest waits its turn for a moment, then is refused with the seconds to wait.
  */
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { CallerShare } from "#platform/query-limits.ts";
 
 export interface FairShare {

@@ -1,6 +1,6 @@
 /** GraphQL over POST: whatever the outcome of an operation, the answer is 200 with a body that old clients can read. */
-import { BoresightError, errorCatalogue } from "@boresight/domain/errors";
-import type { Role } from "@boresight/domain/roles";
+import { BoresightError, errorCatalogue } from "@boresight/domain/base/errors";
+import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
 import type { Identify } from "#modules/accounts/identify.ts";

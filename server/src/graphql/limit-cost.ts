@@ -1,6 +1,6 @@
 /** Refuses what would cost too much, before it is planned. */
-import { fail } from "@boresight/domain/errors";
-import type { Role } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError } from "postgraphile/graphql";
 import { costOf, type Cost, type CostedOperation } from "./cost.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { creatingVerbs } from "@boresight/domain/client-key";
+import { creatingVerbs } from "@boresight/domain/base/client-key";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeOldKeys } from "#modules/client-keys/remove-old-keys.ts";
 import { asSystem } from "#platform/transaction.ts";

@@ -1,8 +1,8 @@
 /** A verb that is sent twice with the same client key is done once; the second answer is the first one's. */
 import { createHash } from "node:crypto";
-import { keyedInputSchema, type CreatingVerb } from "@boresight/domain/client-key";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
+import { keyedInputSchema, type CreatingVerb } from "@boresight/domain/base/client-key";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
 import { createSealing } from "#platform/seal.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 

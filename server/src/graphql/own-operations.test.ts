@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isStaff, type Role } from "@boresight/domain/roles";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { buildSchema, Kind, parse, print, visit, type DocumentNode, type GraphQLSchema } from "postgraphile/graphql";
 import { beforeAll, expect, test } from "vitest";
 import { defaultQueryLimits } from "#platform/query-limits.ts";

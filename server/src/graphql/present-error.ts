@@ -1,6 +1,6 @@
 /** Every error of the API in the contract's form; what is not meant for people is logged and masked. */
-import { errorCatalogue, type ErrorCode } from "@boresight/domain/errors";
-import type { Role } from "@boresight/domain/roles";
+import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
+import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
 import { isSafeError, type SafeError } from "postgraphile/grafast";
 import type { Log } from "#platform/log.ts";

@@ -1,5 +1,5 @@
 /** How the API runs our modules: in one transaction with the caller's rights, their errors made fit for people. */
-import { BoresightError, fail } from "@boresight/domain/errors";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
 import { context, SafeError, type Step } from "postgraphile/grafast";
 import { transactionOn, type Connection, type Transaction } from "#platform/transaction.ts";

@@ -1,5 +1,5 @@
 /** GraphQL over WebSocket: graphql-transport-ws at the URL of the POSTs, with the close codes of the contract. */
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import type { ExecutionResult, GraphQLError } from "postgraphile/graphql";
 import { useServer } from "graphql-ws/use/ws";

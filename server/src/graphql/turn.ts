@@ -1,5 +1,5 @@
 /** Whose turn it is: every operation is done within the share of whoever asks. */
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import type { CallerShare } from "#platform/query-limits.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@boresight/domain/roles";
+import type { Role } from "@boresight/domain/accounts/roles";
 
 /** Who is asking, as the token says; the customer is looked up when the token is checked. */
 export interface Caller {

@@ -1,7 +1,7 @@
 // The settings: read from the environment once, at start, and passed on from there.
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
+import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
 import { keptSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "./data-folder.ts";

@@ -1,5 +1,5 @@
 // Every failure leaves as JSON with exactly status, error and message; what went wrong inside stays in the log.
-import { BoresightError, fail } from "@boresight/domain/errors";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorCode } from "./startup-error.ts";
 

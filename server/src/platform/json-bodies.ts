@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 
 /** JSON request bodies: an empty one is `{}`, one that cannot be read is `invalid-request`. */

@@ -1,5 +1,5 @@
-import { fail } from "@boresight/domain/errors";
-import { isCustomerType } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
 import type { Caller } from "./caller.ts";
 
 /** Staff, and customers whose login is linked: throws `permission-error` for anybody else, `login-not-linked` for those who wait for it. */

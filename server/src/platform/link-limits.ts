@@ -1,5 +1,5 @@
 /** How often a secret link may be read, and how often an address may try links that nobody made or that have ended. */
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import type { Clock } from "./clock.ts";
 import { limitSetting } from "./limit-setting.ts";

@@ -1,5 +1,5 @@
 /** The settings of what one operation may cost and how much of the server one caller gets. */
-import type { Role } from "@boresight/domain/roles";
+import type { Role } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
 import { limitSetting } from "./limit-setting.ts";
 import type { Limit } from "./rate-limits.ts";

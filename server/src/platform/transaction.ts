@@ -1,7 +1,7 @@
 // One transaction, two kinds of rights: what the caller may see and do, and what the system does besides.
 import { hash } from "node:crypto";
-import type { Role } from "@boresight/domain/roles";
-import { fail } from "@boresight/domain/errors";
+import type { Role } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
 import { escapeLiteral, type Pool } from "pg";
 import type { Caller } from "./caller.ts";
 

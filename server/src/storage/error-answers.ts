@@ -1,5 +1,5 @@
 // Failures in the words of the storage contract: `{ error: { message, data } }`, and the message as a header too.
-import { BoresightError, fail } from "@boresight/domain/errors";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { errorCode } from "#platform/startup-error.ts";
 

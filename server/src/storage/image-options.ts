@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { longestSide, type ImageChange } from "#modules/files/change-image.ts";
 import { formatOf, imageFormats, type ImageFormat } from "#modules/files/image-formats.ts";

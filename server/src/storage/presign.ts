@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import { findFile, isLinked, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
 import { asSystem } from "#platform/transaction.ts";

@@ -1,6 +1,6 @@
 /** Addresses that let whoever holds them read one file for a while: signed with our secret, free of any token. */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";

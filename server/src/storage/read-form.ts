@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
-import { BoresightError, fail } from "@boresight/domain/errors";
+import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { Incoming, Received } from "#integrations/blobs/incoming.ts";
 import { errorCode } from "#platform/startup-error.ts";
 

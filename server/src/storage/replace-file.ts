@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import { cleanFileName } from "#modules/files/file-name.ts";
 import { replaceFile, type Replacement } from "#modules/files/replace-file.ts";

@@ -1,5 +1,5 @@
 // A file as it is downloaded: conditions, image options, ranges and headers, the same with a token and with a signed address.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "#integrations/blobs/blob-store.ts";
 import { bareImage, nameOfChange, type ImageChange } from "#modules/files/change-image.ts";

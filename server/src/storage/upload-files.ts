@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addFile, type NewFile } from "#modules/files/add-file.ts";
 import { bucketOf, readBuckets, type Bucket } from "#modules/files/buckets.ts";

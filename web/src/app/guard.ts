@@ -1,4 +1,4 @@
-import type { Action, Subject } from "@boresight/domain/abilities";
+import type { Action, Subject } from "@boresight/domain/accounts/abilities";
 import type { Query, Redirect } from "./landing.ts";
 
 /** What a route says of itself; the right (action and subject) is what menus offer it by. */

@@ -1,4 +1,4 @@
-import { isCustomerType, isStaff, roles } from "@boresight/domain/roles";
+import { isCustomerType, isStaff, roles } from "@boresight/domain/accounts/roles";
 
 export type Query = Readonly<Record<string, unknown>>;
 

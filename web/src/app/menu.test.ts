@@ -1,4 +1,4 @@
-import { abilityFor } from "@boresight/domain/abilities";
+import { abilityFor } from "@boresight/domain/accounts/abilities";
 import { expect, test } from "vitest";
 import { menuFor } from "./menu.ts";
 

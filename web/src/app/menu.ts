@@ -1,4 +1,4 @@
-import type { Ability } from "@boresight/domain/abilities";
+import type { Ability } from "@boresight/domain/accounts/abilities";
 import BuildOutlined from "@mui/icons-material/BuildOutlined";
 import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
 import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";

@@ -1,4 +1,4 @@
-import type { Action, Subject } from "@boresight/domain/abilities";
+import type { Action, Subject } from "@boresight/domain/accounts/abilities";
 import { lazyRouteComponent, type RouteComponent } from "@tanstack/react-router";
 import type { RouteMeta } from "./guard.ts";
 

@@ -1,4 +1,4 @@
-import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
+import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
 import { createActor, waitFor } from "xstate";
 import * as z from "zod/mini";
 import type { Outcome } from "./auth-problem.ts";

@@ -1,4 +1,4 @@
-import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/client-errors";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 
 /** Why an auth call failed. Status 0 is the network, 1 the client, 10 input, 20 state, else the server's. */
 export interface AuthProblem {

@@ -1,5 +1,5 @@
 // What the auth machine is made of: its events, what it knows, asks and does.
-import { canRetry, isPassing, refreshIsDue, retryDelay, tickInterval } from "@boresight/domain/token-life";
+import { canRetry, isPassing, refreshIsDue, retryDelay, tickInterval } from "@boresight/domain/accounts/token-life";
 import { assign, fromPromise, sendTo, setup } from "xstate";
 import type { Arrival } from "./arrival-link.ts";
 import type { SignOut } from "./auth-client.ts";

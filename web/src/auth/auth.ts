@@ -1,6 +1,6 @@
 import { createMongoAbility } from "@casl/ability";
-import { rulesFor, type Ability, type Action, type Subject } from "@boresight/domain/abilities";
-import { readinessTimeout } from "@boresight/domain/token-life";
+import { rulesFor, type Ability, type Action, type Subject } from "@boresight/domain/accounts/abilities";
+import { readinessTimeout } from "@boresight/domain/accounts/token-life";
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
 import { requestDoors, type RequestDoors } from "./account-requests.ts";
 import { authMachine } from "./auth-machine.ts";

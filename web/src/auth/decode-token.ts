@@ -1,4 +1,4 @@
-import { defaultTokenLife, type TokenLife } from "@boresight/domain/token-life";
+import { defaultTokenLife, type TokenLife } from "@boresight/domain/accounts/token-life";
 import * as z from "zod/mini";
 
 const claimsSchema = z.looseObject({ exp: z.optional(z.number()), iat: z.optional(z.number()) });

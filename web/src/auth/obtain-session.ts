@@ -1,5 +1,5 @@
 // The ways to a session. Each stores what it got before it answers, so that the store is never behind a tab.
-import { isPassing, isUsable } from "@boresight/domain/token-life";
+import { isPassing, isUsable } from "@boresight/domain/accounts/token-life";
 import type { Arrival } from "./arrival-link.ts";
 import type { SignInAnswer } from "./auth-client.ts";
 import type { AuthParts } from "./auth-parts.ts";

@@ -1,6 +1,6 @@
 // The ways that make an account if there is none. `by` is the name of the machine's state while it is under way.
-import { credentialsProblem, emailSchema, phoneNumberSchema } from "@boresight/domain/credentials";
-import type { ClientErrorCode } from "@boresight/domain/client-errors";
+import { credentialsProblem, emailSchema, phoneNumberSchema } from "@boresight/domain/accounts/credentials";
+import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as z from "zod/mini";
 import type { AuthParts } from "./auth-parts.ts";
 import { problemOf } from "./auth-problem.ts";

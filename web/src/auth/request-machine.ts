@@ -1,5 +1,5 @@
 // A request that is made once and answered by yes or no; another one can follow.
-import type { ClientErrorCode } from "@boresight/domain/client-errors";
+import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { AuthClient } from "./auth-client.ts";
 import { clientProblem, problemOf, type AuthProblem } from "./auth-problem.ts";

@@ -1,5 +1,5 @@
 // The browser's ceremonies. Loaded only when someone uses a key.
-import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/client-errors";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 import {
   browserSupportsWebAuthn,
   bufferToBase64URLString,

@@ -1,5 +1,5 @@
-import { roles, type Role } from "@boresight/domain/roles";
-import type { TokenLife } from "@boresight/domain/token-life";
+import { roles, type Role } from "@boresight/domain/accounts/roles";
+import type { TokenLife } from "@boresight/domain/accounts/token-life";
 import * as z from "zod/mini";
 
 export const userSchema = z.object({

@@ -1,6 +1,6 @@
 // The ways of someone who has an account already. `by` is the name of the machine's state while it is under way.
-import { credentialsProblem, emailSchema, mfaTicketSchema } from "@boresight/domain/credentials";
-import type { ClientErrorCode } from "@boresight/domain/client-errors";
+import { credentialsProblem, emailSchema, mfaTicketSchema } from "@boresight/domain/accounts/credentials";
+import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as z from "zod/mini";
 import type { SignInAnswer } from "./auth-client.ts";
 import type { AuthParts } from "./auth-parts.ts";

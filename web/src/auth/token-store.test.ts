@@ -1,4 +1,4 @@
-import { rulesFor } from "@boresight/domain/abilities";
+import { rulesFor } from "@boresight/domain/accounts/abilities";
 import { expect, test } from "vitest";
 import { liveSession } from "./session.ts";
 import { fakeBrowser, fakeServer } from "./test/fake-world.ts";

@@ -1,5 +1,5 @@
-import { rulesFor } from "@boresight/domain/abilities";
-import { refreshTokenLife } from "@boresight/domain/token-life";
+import { rulesFor } from "@boresight/domain/accounts/abilities";
+import { refreshTokenLife } from "@boresight/domain/accounts/token-life";
 import { lifeOf } from "./decode-token.ts";
 import { roleOf, userSchema, type LiveSession, type SignedInUser } from "./session.ts";
 

@@ -1,4 +1,4 @@
-import type { Ability } from "@boresight/domain/abilities";
+import type { Ability } from "@boresight/domain/accounts/abilities";
 import { useAbility as useCaslAbility } from "@casl/react";
 
 /** What the signed-in role is offered: `ability.can("read", "dashboard")`. Redraws when the rules change. */

@@ -1,4 +1,4 @@
-import { isUsable, tokenPollInterval } from "@boresight/domain/token-life";
+import { isUsable, tokenPollInterval } from "@boresight/domain/accounts/token-life";
 import { lifeOf } from "./decode-token.ts";
 
 interface TokenSource {

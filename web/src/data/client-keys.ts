@@ -1,5 +1,5 @@
 import { ApolloLink } from "@apollo/client";
-import { isCreatingVerb } from "@boresight/domain/client-key";
+import { isCreatingVerb } from "@boresight/domain/base/client-key";
 import { Kind, type DocumentNode } from "graphql";
 import { tap } from "rxjs";
 import { newId } from "./new-id.ts";

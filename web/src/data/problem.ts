@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import { clientErrorCatalogue } from "@boresight/domain/client-errors";
-import { type FieldProblem } from "@boresight/domain/errors";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
+import { type FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 
 /** Why a query or a verb failed, ready for a screen: a stable code, a sentence, and the fields it concerns. */

@@ -1,4 +1,4 @@
-import { searchWords } from "@boresight/domain/text";
+import { searchWords } from "@boresight/domain/base/text";
 
 /** Every typed word must be found; nothing typed leaves everything. */
 export function searchFilter(typed: string | undefined): { and?: { searchText: { includes: string } }[] } {

@@ -1,4 +1,4 @@
-import { isStaff } from "@boresight/domain/roles";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { roleOf } from "#auth/session.ts";

@@ -1,4 +1,4 @@
-import { formatCents } from "@boresight/domain/money";
+import { formatCents } from "@boresight/domain/base/money";
 import Box from "@mui/material/Box";
 
 /** An amount with its cents, in figures of one width, left to right in any script. */

@@ -1,6 +1,6 @@
 /** The figures of the two dashboards: counted by the database with the caller's rights. */
-import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { constant, lambda, SafeError } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";

@@ -1,4 +1,4 @@
-import { searchWords } from "@boresight/domain/text";
+import { searchWords } from "@boresight/domain/base/text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCustomer, buildOrderCalibration, save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";

@@ -1,6 +1,6 @@
 /** Tells at once that an order has changed: whoever shows it then asks again. */
-import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { context, lambda, listen, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findKiosk } from "#modules/wallboard/kiosk-links.ts";

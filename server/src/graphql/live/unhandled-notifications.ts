@@ -1,5 +1,5 @@
 /** The office's open alerts, newest first: for admins, live. */
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { TYPES } from "postgraphile/@dataplan/pg";
 import { connection, constant, context, lambda, SafeError } from "postgraphile/grafast";
 import { sql } from "postgraphile/pg-sql2";

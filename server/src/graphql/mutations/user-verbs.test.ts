@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCustomer, save } from "../../../test/factories.ts";
 import { buildAccount, password } from "../../../test/people.ts";

@@ -1,4 +1,4 @@
-import { termsVersion } from "@boresight/domain/terms";
+import { termsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#platform/transaction.ts";
 import { buildVehicle, save } from "../../../test/factories.ts";

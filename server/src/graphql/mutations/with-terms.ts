@@ -1,4 +1,4 @@
-import type { CreatingVerb } from "@boresight/domain/client-key";
+import type { CreatingVerb } from "@boresight/domain/base/client-key";
 import { context, object, type Step } from "postgraphile/grafast";
 import type { PgExecutor } from "postgraphile/@dataplan/pg";
 import { acceptTerms } from "#modules/service-orders/accept-terms.ts";

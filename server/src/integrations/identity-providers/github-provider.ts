@@ -1,4 +1,4 @@
-import { emailSchema } from "@boresight/domain/credentials";
+import { emailSchema } from "@boresight/domain/accounts/credentials";
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { emailSchema } from "@boresight/domain/credentials";
-import { fail } from "@boresight/domain/errors";
+import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { fail } from "@boresight/domain/base/errors";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import {
   authorizationCodeGrant,

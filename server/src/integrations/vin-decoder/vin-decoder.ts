@@ -1,5 +1,5 @@
 /** Decodes VINs: what the VIN itself tells, and what a public decoder adds where one is configured. */
-import { decodeVin, type DecodedVin } from "@boresight/domain/vin-decode";
+import { decodeVin, type DecodedVin } from "@boresight/domain/vehicles/vin-decode";
 import { z } from "zod";
 import type { Log } from "#platform/log.ts";
 

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { FileSettings } from "#platform/file-settings.ts";
 import type { Log } from "#platform/log.ts";
 

@@ -1,5 +1,5 @@
 // Access tokens: signed statements of who someone is and what roles they may act in, good for some minutes.
-import { fail, type BoresightError } from "@boresight/domain/errors";
+import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/transaction.ts";
 
 export interface Picture {

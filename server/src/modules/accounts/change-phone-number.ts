@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/transaction.ts";

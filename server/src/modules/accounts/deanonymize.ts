@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/transaction.ts";
 import { accountByEmail, accountById, accountByPhone, type Account } from "./account.ts";
 import { claimingEmail } from "./change-email.ts";

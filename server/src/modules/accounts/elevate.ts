@@ -1,5 +1,5 @@
 // A fresh proof by someone who is signed in: the session goes on under a token that says so, until that is renewed.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/transaction.ts";

@@ -1,6 +1,6 @@
 // Proof Key for Code Exchange (RFC 7636): a link that somebody else opens first is worth nothing without its verifier.
 import { createHash, timingSafeEqual } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { asSystem } from "#platform/transaction.ts";
 import { accountById, type Account } from "./account.ts";

@@ -1,5 +1,5 @@
 // Ways to sign in that need no password make an account for whoever comes with an address nobody has yet.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/config.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { accountAwaitingPhone, accountByEmail, accountByPhone, type Account } from "./account.ts";

@@ -1,7 +1,7 @@
 // Who is asking, from the headers of a request or of a socket's first message (contract graphql.md section 1).
 import { timingSafeEqual, createHash } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
-import { isCustomerType, roles, type Role } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
 import type { Pool } from "pg";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/config.ts";

@@ -1,5 +1,5 @@
 // Accounts at providers, and the account here that each of them opens.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { accountById, type Account } from "./account.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/transaction.ts";
 import type { Account } from "./account.ts";
 import { openSession, type Session, type SessionParts } from "./sessions.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { hash, verify } from "@node-rs/argon2";
 import type { Config } from "#platform/config.ts";
 import type { Rights } from "#platform/transaction.ts";

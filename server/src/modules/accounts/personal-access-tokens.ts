@@ -1,5 +1,5 @@
 // Personal access tokens: refresh tokens for programs. They sign in again and again until they expire, and are shown once.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/transaction.ts";
 import { accountById, type Account } from "./account.ts";
 import { hashOf, openSession, type Session, type SessionParts } from "./sessions.ts";

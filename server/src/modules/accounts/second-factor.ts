@@ -1,5 +1,5 @@
 // The second factor of an account: an authenticator app's secret, sealed, and the last code that was taken.
-import { fail, type ErrorCode } from "@boresight/domain/errors";
+import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import { createSealing } from "#platform/seal.ts";

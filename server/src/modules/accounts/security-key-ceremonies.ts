@@ -1,5 +1,5 @@
 // The two ceremonies of WebAuthn: a key is made, and a key shows that it is there. What keys answer is checked by the library.
-import { fail, type BoresightError } from "@boresight/domain/errors";
+import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

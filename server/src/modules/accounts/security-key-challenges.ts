@@ -1,6 +1,6 @@
 // Challenges that security keys sign: good once and for a minute, and only their hashes are stored.
 import { createHash, randomBytes } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";

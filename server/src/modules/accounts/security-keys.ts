@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/transaction.ts";

@@ -1,6 +1,6 @@
 // Sessions: an access token for some minutes and a refresh token, of which only the hash is stored, for some weeks.
 import { createHash } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Ids } from "#platform/ids.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { signAccessToken, type TokenParts } from "./access-token.ts";

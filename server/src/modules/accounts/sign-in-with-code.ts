@@ -1,5 +1,5 @@
 // Six digits from a mail or a text message: they prove the address they were sent to, and sign its person in.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/transaction.ts";

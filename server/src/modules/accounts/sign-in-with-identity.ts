@@ -1,5 +1,5 @@
-import { fail } from "@boresight/domain/errors";
-import { displayNameSchema } from "@boresight/domain/user";
+import { fail } from "@boresight/domain/base/errors";
+import { displayNameSchema } from "@boresight/domain/accounts/user";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { accountByEmail, accountById, type Account } from "./account.ts";

@@ -1,4 +1,4 @@
-import { fail, type ErrorCode } from "@boresight/domain/errors";
+import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { asSystem } from "#platform/transaction.ts";
 import { accountById, type Account } from "./account.ts";

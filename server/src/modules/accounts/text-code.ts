@@ -1,6 +1,6 @@
 // Codes by text message. The message waits in the outbox like any other, but whoever asked for it tries to send it first:
 // so the gateway's refusal of a number is answered while the person still has it before their eyes.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { codeText } from "#integrations/sms/code-texts.ts";
 import { SmsRefused } from "#integrations/sms/sms-sender.ts";

@@ -1,6 +1,6 @@
 // Tickets: what a mail, a text message or a first factor hands out to prove something later. Only their hashes are stored.
 import { randomInt } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { Rights } from "#platform/transaction.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/transaction.ts";
 
 /** Takes a way to sign in away, unless it is the person's last: then `last-way-in`, and the transaction is undone. */

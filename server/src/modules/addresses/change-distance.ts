@@ -1,7 +1,7 @@
-import { manualDistanceSchema } from "@boresight/domain/address-book";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { manualDistanceSchema } from "@boresight/domain/customers/address-book";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import * as z from "zod";
 import type { Transaction } from "#platform/transaction.ts";
 import { coordinatesOf, findBase, setDistance, settleDistance } from "./settle-distance.ts";

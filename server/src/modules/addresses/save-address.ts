@@ -1,7 +1,7 @@
-import { savedAddressSchema } from "@boresight/domain/address-book";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { savedAddressSchema } from "@boresight/domain/customers/address-book";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type * as z from "zod";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { settleDistance } from "./settle-distance.ts";

@@ -1,4 +1,4 @@
-import { approximateMiles, type Coordinates } from "@boresight/domain/address-book";
+import { approximateMiles, type Coordinates } from "@boresight/domain/customers/address-book";
 import { priceTheWay } from "#modules/service-orders/price-the-way.ts";
 import { watchWay } from "#modules/service-orders/watch-way.ts";
 import type { Rights } from "#platform/transaction.ts";

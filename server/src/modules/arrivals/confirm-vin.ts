@@ -1,5 +1,5 @@
-import { parseInput } from "@boresight/domain/problems";
-import { judgeVin, vinDifference, vinReadingSchema, type VinReading } from "@boresight/domain/vin-at-vehicle";
+import { parseInput } from "@boresight/domain/base/problems";
+import { judgeVin, vinDifference, vinReadingSchema, type VinReading } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { endAlert, raiseAlert } from "../notifications/raise-alert.ts";

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isWholeVin, vinCorrectionSchema } from "@boresight/domain/vin-at-vehicle";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isWholeVin, vinCorrectionSchema } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { endAlert } from "../notifications/raise-alert.ts";

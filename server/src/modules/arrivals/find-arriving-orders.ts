@@ -1,8 +1,8 @@
-import { fail } from "@boresight/domain/errors";
-import { soughtOrderSchema, type SoughtOrder } from "@boresight/domain/order-code";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
-import { searchKey } from "@boresight/domain/text";
+import { fail } from "@boresight/domain/base/errors";
+import { soughtOrderSchema, type SoughtOrder } from "@boresight/domain/orders/order-code";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { searchKey } from "@boresight/domain/base/text";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 

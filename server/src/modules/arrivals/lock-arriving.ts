@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import type { IntakeMethod } from "@boresight/domain/service-order";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 import { lockSeenOrder, type SeenOrder } from "../calibrations/seen-order.ts";
 

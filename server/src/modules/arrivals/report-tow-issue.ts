@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { towIssueSchema } from "@boresight/domain/vin-at-vehicle";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { towIssueSchema } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Transaction } from "#platform/transaction.ts";
 import { raiseAlert } from "../notifications/raise-alert.ts";
 import { postOrderMessage } from "../order-messages/post-order-message.ts";

@@ -1,5 +1,5 @@
-import { describeVehicle } from "@boresight/domain/vehicle";
-import { decodeVin } from "@boresight/domain/vin-decode";
+import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
+import { decodeVin } from "@boresight/domain/vehicles/vin-decode";
 import type { Rights } from "#platform/transaction.ts";
 import type { ArrivingOrder } from "./lock-arriving.ts";
 

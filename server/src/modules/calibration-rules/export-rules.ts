@@ -1,7 +1,7 @@
-import { ruleFields } from "@boresight/domain/calibration-rule";
-import { cellOf, headerOf } from "@boresight/domain/calibration-rule-columns";
-import type { KnownRule } from "@boresight/domain/calibration-rule-import";
-import { csvLine } from "@boresight/domain/csv";
+import { ruleFields } from "@boresight/domain/calibrations/calibration-rule";
+import { cellOf, headerOf } from "@boresight/domain/calibrations/calibration-rule-columns";
+import type { KnownRule } from "@boresight/domain/calibrations/calibration-rule-import";
+import { csvLine } from "@boresight/domain/base/csv";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/transaction.ts";

@@ -5,7 +5,7 @@ import {
   type ImportOutcome,
   type ImportPlan,
   type ImportRow,
-} from "@boresight/domain/calibration-rule-import";
+} from "@boresight/domain/calibrations/calibration-rule-import";
 import type { Transaction } from "#platform/transaction.ts";
 import { readCatalogue } from "./read-rules.ts";
 import { addRules, changeRules, keepAlone } from "./write-rules.ts";

@@ -1,5 +1,5 @@
-import type { KnownRule, RuleCatalogue } from "@boresight/domain/calibration-rule-import";
-import { calibratedCategories } from "@boresight/domain/calibration-system";
+import type { KnownRule, RuleCatalogue } from "@boresight/domain/calibrations/calibration-rule-import";
+import { calibratedCategories } from "@boresight/domain/calibrations/calibration-system";
 import type { Rights, Statement } from "#platform/transaction.ts";
 
 /** A rule as the domain knows it. */

@@ -1,6 +1,11 @@
-import { keepsVerification, ruleKey, savedRuleSchema, type RuleContent } from "@boresight/domain/calibration-rule";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
+import {
+  keepsVerification,
+  ruleKey,
+  savedRuleSchema,
+  type RuleContent,
+} from "@boresight/domain/calibrations/calibration-rule";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 import { readCatalogue, ruleById, type StoredRule } from "./read-rules.ts";
 import { addRules, changeRules, keepAlone } from "./write-rules.ts";

@@ -1,6 +1,6 @@
-import { seenRuleSchema } from "@boresight/domain/calibration-rule";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
+import { seenRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 import { ruleById, type StoredRule } from "./read-rules.ts";
 

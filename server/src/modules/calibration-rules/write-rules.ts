@@ -1,7 +1,7 @@
 /** How rules are written: any number of them with one statement, each by the names of what it is about. */
-import type { RuleContent } from "@boresight/domain/calibration-rule";
-import type { ChangedRule } from "@boresight/domain/calibration-rule-import";
-import { fail } from "@boresight/domain/errors";
+import type { RuleContent } from "@boresight/domain/calibrations/calibration-rule";
+import type { ChangedRule } from "@boresight/domain/calibrations/calibration-rule-import";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 const columns = `year_from, year_to, make, model, trim_pattern, method, minutes, prerequisites, note, source_title, source_url, priority, is_active`;

@@ -1,7 +1,7 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { readinessCheckSchema, readinessOverrideSchema } from "@boresight/domain/readiness-check";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { readinessCheckSchema, readinessOverrideSchema } from "@boresight/domain/calibrations/readiness-check";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { raiseAlert } from "../notifications/raise-alert.ts";

@@ -1,7 +1,7 @@
-import { calibrationDecisionSchema } from "@boresight/domain/calibration-record";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { calibrationDecisionSchema } from "@boresight/domain/calibrations/calibration-record";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 import { endAlert } from "../notifications/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";

@@ -1,6 +1,6 @@
-import type { AskedCalibration } from "@boresight/domain/calibration-record";
-import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibration-system";
-import { fail } from "@boresight/domain/errors";
+import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
+import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/transaction.ts";
 
 interface KnownType {

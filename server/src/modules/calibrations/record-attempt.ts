@@ -1,7 +1,7 @@
-import { attemptSchema, type Attempt } from "@boresight/domain/calibration-record";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/calibration-record";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { endAlert, raiseAlert } from "../notifications/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";

@@ -1,7 +1,7 @@
-import { calibrationListSchema } from "@boresight/domain/calibration-record";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { calibrationListSchema } from "@boresight/domain/calibrations/calibration-record";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 import { listCalibrations } from "./list-calibrations.ts";
 import { lockSeenOrder } from "./seen-order.ts";

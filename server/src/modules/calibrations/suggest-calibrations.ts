@@ -3,9 +3,9 @@ import {
   suggestionSchema,
   type CalibrationRule,
   type Suggestion,
-} from "@boresight/domain/calibration-suggestion";
-import { calibratedCategories } from "@boresight/domain/calibration-system";
-import { parseInput } from "@boresight/domain/problems";
+} from "@boresight/domain/calibrations/calibration-suggestion";
+import { calibratedCategories } from "@boresight/domain/calibrations/calibration-system";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 /** What the repairs of a vehicle call for: one suggestion a system, in the order of work. */

@@ -1,4 +1,4 @@
-import { clientKeyHours } from "@boresight/domain/client-key";
+import { clientKeyHours } from "@boresight/domain/base/client-key";
 import type { Rights } from "#platform/transaction.ts";
 
 /** Keys that nobody sends again. */

@@ -1,5 +1,5 @@
-import { BoresightError, fail, type ErrorCode } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
+import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
 import { isAwaited, tellOfDocuments } from "../order-mails/tell-of-documents.ts";
 import { errorCode } from "#platform/startup-error.ts";

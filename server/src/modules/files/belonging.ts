@@ -1,8 +1,8 @@
 // What a file belongs to: an order, a task's slot in it. The uploader says so in the file's metadata.
-import { fail } from "@boresight/domain/errors";
-import { largestFor, takesType, type SlotRule } from "@boresight/domain/file-rules";
-import { isDocumentKind } from "@boresight/domain/document-kinds";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { largestFor, takesType, type SlotRule } from "@boresight/domain/files/file-rules";
+import { isDocumentKind } from "@boresight/domain/files/document-kinds";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
 import { lockRows } from "#platform/lock-rows.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { limitWork } from "#platform/limited-work.ts";
 import type { FileParts } from "./file-parts.ts";

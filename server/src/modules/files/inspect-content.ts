@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Received } from "#integrations/blobs/incoming.ts";
 import { raiseAlert } from "#modules/notifications/raise-alert.ts";
 import { asSystem } from "#platform/transaction.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Caller } from "#platform/caller.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, inTransaction } from "#platform/transaction.ts";

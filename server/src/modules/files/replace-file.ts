@@ -1,5 +1,5 @@
-import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/transaction.ts";
 import { withContent } from "./add-file.ts";

@@ -1,11 +1,11 @@
 // Files that belong to no order yet: each login may bring only so much of them, or a stranger could fill the disk.
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { UploadQuota } from "#platform/file-settings.ts";
 import { asSystem, type Rights } from "#platform/transaction.ts";
 import { isLinked } from "./stored-file.ts";
-import { isStaff } from "@boresight/domain/roles";
+import { isStaff } from "@boresight/domain/accounts/roles";
 
 interface Upload {
   caller: Caller;

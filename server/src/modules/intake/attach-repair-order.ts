@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { requireFits, type Arriving } from "../files/belonging.ts";
 import { readRepairOrderLater } from "../files/read-repair-order.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";

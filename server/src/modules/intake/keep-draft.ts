@@ -1,6 +1,6 @@
-import { draftDays, intakeDraftSchema } from "@boresight/domain/intake";
-import { parseInput } from "@boresight/domain/problems";
-import { fail } from "@boresight/domain/errors";
+import { draftDays, intakeDraftSchema } from "@boresight/domain/intake/intake";
+import { parseInput } from "@boresight/domain/base/problems";
+import { fail } from "@boresight/domain/base/errors";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 /** Keeps a person's unfinished intake; each has one. */

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { changedTermSchema, newTermSchema } from "@boresight/domain/operation-term";
-import { parseInput } from "@boresight/domain/problems";
+import { fail } from "@boresight/domain/base/errors";
+import { changedTermSchema, newTermSchema } from "@boresight/domain/intake/operation-term";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 
 /** Adds words to the dictionary in which repair orders are read; answers the term. */

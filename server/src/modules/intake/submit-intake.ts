@@ -1,9 +1,9 @@
-import type { AddressInput } from "@boresight/domain/address";
-import { fail } from "@boresight/domain/errors";
-import { intakeExtrasSchema, type IntakeExtras } from "@boresight/domain/intake";
-import { parseInput } from "@boresight/domain/problems";
-import { isCustomerType, isStaff } from "@boresight/domain/roles";
-import { spotUnknown } from "@boresight/domain/transport";
+import type { AddressInput } from "@boresight/domain/customers/address";
+import { fail } from "@boresight/domain/base/errors";
+import { intakeExtrasSchema, type IntakeExtras } from "@boresight/domain/intake/intake";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
+import { spotUnknown } from "@boresight/domain/orders/transport";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { bookAppointment } from "../schedule/book-appointment.ts";

@@ -1,5 +1,5 @@
-import { changedMailTemplateSchema } from "@boresight/domain/email-template";
-import { parseInput } from "@boresight/domain/problems";
+import { changedMailTemplateSchema } from "@boresight/domain/mail/email-template";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 import { requireStaff } from "./keep-mails.ts";
 

@@ -1,5 +1,5 @@
-import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 
 /** Only staff keep the mails about orders. */

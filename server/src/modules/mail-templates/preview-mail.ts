@@ -1,6 +1,6 @@
-import { mailDraftSchema, mailTextSchema, type MailLocale } from "@boresight/domain/email-template";
-import { fail } from "@boresight/domain/errors";
-import { parseInput, problemsOf } from "@boresight/domain/problems";
+import { mailDraftSchema, mailTextSchema, type MailLocale } from "@boresight/domain/mail/email-template";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput, problemsOf } from "@boresight/domain/base/problems";
 import { plainText } from "#integrations/mail/plain-text.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { readMailFacts } from "../order-mails/mail-facts.ts";

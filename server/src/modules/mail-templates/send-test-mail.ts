@@ -1,6 +1,6 @@
-import { mailDraftSchema } from "@boresight/domain/email-template";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
+import { mailDraftSchema } from "@boresight/domain/mail/email-template";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 import { queueMessage } from "../messages/queue-message.ts";
 import type { MailParts } from "../order-mails/render-order-mail.ts";

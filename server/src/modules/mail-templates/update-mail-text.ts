@@ -1,5 +1,5 @@
-import { changedMailTextSchema } from "@boresight/domain/email-template";
-import { parseInput } from "@boresight/domain/problems";
+import { changedMailTextSchema } from "@boresight/domain/mail/email-template";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 import { requireStaff, saveMailText } from "./keep-mails.ts";
 

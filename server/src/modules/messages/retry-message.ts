@@ -1,7 +1,7 @@
-import { seenMessageSchema } from "@boresight/domain/email-template";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { seenMessageSchema } from "@boresight/domain/mail/email-template";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 import { endAlert } from "../notifications/raise-alert.ts";
 import { sendLater } from "./queue-once.ts";

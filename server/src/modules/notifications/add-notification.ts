@@ -1,5 +1,5 @@
-import { newAlertSchema } from "@boresight/domain/admin-notification";
-import { parseInput } from "@boresight/domain/problems";
+import { newAlertSchema } from "@boresight/domain/alerts/admin-notification";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 
 /** Staff alert the office by hand; the table's rules say who may, and on which orders. Answers the new alert's id. */

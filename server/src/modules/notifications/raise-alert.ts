@@ -1,4 +1,4 @@
-import type { Severity } from "@boresight/domain/admin-notification";
+import type { Severity } from "@boresight/domain/alerts/admin-notification";
 import type { Statement } from "#platform/transaction.ts";
 
 export interface Alert {

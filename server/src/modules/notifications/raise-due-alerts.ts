@@ -1,4 +1,4 @@
-import { competenceWarningDays } from "@boresight/domain/competence";
+import { competenceWarningDays } from "@boresight/domain/schedule/competence";
 import type { Rights } from "#platform/transaction.ts";
 
 /** One kind of alert that comes with time rather than with a step someone takes. */

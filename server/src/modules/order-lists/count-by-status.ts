@@ -1,4 +1,4 @@
-import { countLimit } from "@boresight/domain/order-list";
+import { countLimit } from "@boresight/domain/orders/order-list";
 import type { Rights } from "#platform/transaction.ts";
 import type { OrderCut } from "./cut-orders.ts";
 

@@ -1,6 +1,12 @@
-import { orderFilterSchema } from "@boresight/domain/order-filter";
-import { viewCountLimit, isListed, orderViewKeys, orderViews, type OrderViewKey } from "@boresight/domain/order-list";
-import { parseInput } from "@boresight/domain/problems";
+import { orderFilterSchema } from "@boresight/domain/orders/order-filter";
+import {
+  viewCountLimit,
+  isListed,
+  orderViewKeys,
+  orderViews,
+  type OrderViewKey,
+} from "@boresight/domain/orders/order-list";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 import { countByStatus } from "./count-by-status.ts";
 import { cutOrders } from "./cut-orders.ts";

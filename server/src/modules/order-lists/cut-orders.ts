@@ -1,6 +1,6 @@
-import type { OrderFilter } from "@boresight/domain/order-filter";
-import { asksForLate, isListed, unassigned, type ListedStatus } from "@boresight/domain/order-list";
-import { searchWords } from "@boresight/domain/text";
+import type { OrderFilter } from "@boresight/domain/orders/order-filter";
+import { asksForLate, isListed, unassigned, type ListedStatus } from "@boresight/domain/orders/order-list";
+import { searchWords } from "@boresight/domain/base/text";
 import type { Rights } from "#platform/transaction.ts";
 
 /** What is looked for: the statuses to look in, and the conditions on the orders `o` in them. */

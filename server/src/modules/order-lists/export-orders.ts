@@ -1,5 +1,5 @@
-import { csvLine, type Cell } from "@boresight/domain/csv";
-import type { OrderFilter } from "@boresight/domain/order-filter";
+import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/transaction.ts";

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { savedViewSchema, seenViewSchema, type SavedViewInput } from "@boresight/domain/saved-view";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { savedViewSchema, seenViewSchema, type SavedViewInput } from "@boresight/domain/orders/saved-view";
 import type { Transaction } from "#platform/transaction.ts";
 
 /** Keeps a view under its name: a new one, or the caller's own with new settings. Only admins share theirs. */

@@ -1,7 +1,7 @@
-import { orderBoardSchema } from "@boresight/domain/order-filter";
-import { countLimit } from "@boresight/domain/order-list";
-import { parseInput } from "@boresight/domain/problems";
-import { statusCategories } from "@boresight/domain/status-look";
+import { orderBoardSchema } from "@boresight/domain/orders/order-filter";
+import { countLimit } from "@boresight/domain/orders/order-list";
+import { parseInput } from "@boresight/domain/base/problems";
+import { statusCategories } from "@boresight/domain/statuses/status-look";
 import type { Statement, Transaction } from "#platform/transaction.ts";
 import { countByStatus } from "./count-by-status.ts";
 import { cutOrders, type OrderCut } from "./cut-orders.ts";

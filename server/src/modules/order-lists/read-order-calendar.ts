@@ -1,6 +1,6 @@
-import { orderCalendarSchema, type OrderFilter } from "@boresight/domain/order-filter";
-import { viewCountLimit } from "@boresight/domain/order-list";
-import { parseInput } from "@boresight/domain/problems";
+import { orderCalendarSchema, type OrderFilter } from "@boresight/domain/orders/order-filter";
+import { viewCountLimit } from "@boresight/domain/orders/order-list";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Statement, Transaction } from "#platform/transaction.ts";
 import { baseZone, cutOrders, isLive, isVisited, promise, withStatuses } from "./cut-orders.ts";
 

@@ -1,6 +1,6 @@
-import { orderPageSchema } from "@boresight/domain/order-filter";
-import { countLimit, type OrderSortField } from "@boresight/domain/order-list";
-import { parseInput } from "@boresight/domain/problems";
+import { orderPageSchema } from "@boresight/domain/orders/order-filter";
+import { countLimit, type OrderSortField } from "@boresight/domain/orders/order-list";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 import { cutOrders, withStatuses } from "./cut-orders.ts";
 

@@ -1,4 +1,9 @@
-import { isMailRecipient, mailLocales, type MailLocale, type MailRecipient } from "@boresight/domain/email-template";
+import {
+  isMailRecipient,
+  mailLocales,
+  type MailLocale,
+  type MailRecipient,
+} from "@boresight/domain/mail/email-template";
 import type { Rights } from "#platform/transaction.ts";
 
 export interface Addressee {

@@ -1,6 +1,6 @@
-import type { MailLocale } from "@boresight/domain/email-template";
-import { formatCents } from "@boresight/domain/money";
-import { holdReasons, holdReasonsAbroad } from "@boresight/domain/reasons";
+import type { MailLocale } from "@boresight/domain/mail/email-template";
+import { formatCents } from "@boresight/domain/base/money";
+import { holdReasons, holdReasonsAbroad } from "@boresight/domain/orders/reasons";
 import type { MailFacts } from "./mail-facts.ts";
 
 export interface MailPlace {

@@ -1,6 +1,6 @@
-import { mailLocales, type MailLocale } from "@boresight/domain/email-template";
-import { readTemplate } from "@boresight/domain/email-template-language";
-import { safeHtml } from "@boresight/domain/email-template-html";
+import { mailLocales, type MailLocale } from "@boresight/domain/mail/email-template";
+import { readTemplate } from "@boresight/domain/mail/email-template-language";
+import { safeHtml } from "@boresight/domain/mail/email-template-html";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plainText } from "#integrations/mail/plain-text.ts";

@@ -1,8 +1,8 @@
 // A template and the facts of an order become a mail. The language has been checked when the template was saved; Liquid's own
 // limits and the second cleaning stand for whatever that check might have missed.
-import type { MailLocale } from "@boresight/domain/email-template";
-import { safeHtml } from "@boresight/domain/email-template-html";
-import { inLiquid, readTemplate } from "@boresight/domain/email-template-language";
+import type { MailLocale } from "@boresight/domain/mail/email-template";
+import { safeHtml } from "@boresight/domain/mail/email-template-html";
+import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-language";
 import { Liquid } from "liquidjs";
 import { layOutText } from "#integrations/mail/mail-layout.ts";
 import type { Config } from "#platform/config.ts";

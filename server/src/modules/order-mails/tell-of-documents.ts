@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@boresight/domain/document-kinds";
+import type { DocumentKind } from "@boresight/domain/files/document-kinds";
 import type { Rights } from "#platform/transaction.ts";
 import { queueEventMail } from "./queue-order-mail.ts";
 

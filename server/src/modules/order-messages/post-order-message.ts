@@ -1,7 +1,7 @@
-import { fail } from "@boresight/domain/errors";
-import { orderMessageSchema, type OrderMessage } from "@boresight/domain/order-message";
-import { parseInput } from "@boresight/domain/problems";
-import { isCustomerType, isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { orderMessageSchema, type OrderMessage } from "@boresight/domain/orders/order-message";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 import { endAlert } from "../notifications/raise-alert.ts";
 import { queueEventMail } from "../order-mails/queue-order-mail.ts";

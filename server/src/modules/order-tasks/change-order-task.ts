@@ -1,7 +1,7 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
-import { permitDecision, taskDecisionSchema, type TaskDecision } from "@boresight/domain/task-decision";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { permitDecision, taskDecisionSchema, type TaskDecision } from "@boresight/domain/tasks/task-decision";
 import type { Clock } from "#platform/clock.ts";
 import { lockRows } from "#platform/lock-rows.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";

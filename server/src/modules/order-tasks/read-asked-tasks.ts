@@ -1,5 +1,5 @@
-import type { AskedFile, AskedTask } from "@boresight/domain/order-task";
-import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/task-condition";
+import type { AskedFile, AskedTask } from "@boresight/domain/tasks/order-task";
+import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/tasks/task-condition";
 import { idIn, type IdCondition } from "#platform/id-in.ts";
 import type { Rights, Statement } from "#platform/transaction.ts";
 import { conditionFacts, storedFacts, type StoredFacts } from "./condition-facts.ts";

@@ -1,5 +1,5 @@
-import { permitSelfBooking } from "@boresight/domain/intake";
-import { isStaff } from "@boresight/domain/roles";
+import { permitSelfBooking } from "@boresight/domain/intake/intake";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 import { readReadiness } from "./read-readiness.ts";
 

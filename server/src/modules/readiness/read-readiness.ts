@@ -1,10 +1,10 @@
-import { fits, type CalibrationRule } from "@boresight/domain/calibration-suggestion";
+import { fits, type CalibrationRule } from "@boresight/domain/calibrations/calibration-suggestion";
 import {
   judgeReadiness,
   unansweredOf,
   type Readiness,
   type ReadinessAnswers,
-} from "@boresight/domain/intake-readiness";
+} from "@boresight/domain/intake/intake-readiness";
 import type { Rights } from "#platform/transaction.ts";
 import { readMentionsOf } from "./read-repair-orders.ts";
 

@@ -1,4 +1,9 @@
-import { findMentions, type Mention, type OperationTerm, type TextLine } from "@boresight/domain/repair-order-reading";
+import {
+  findMentions,
+  type Mention,
+  type OperationTerm,
+  type TextLine,
+} from "@boresight/domain/intake/repair-order-reading";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 export interface RepairOrderReading {

@@ -1,7 +1,7 @@
-import { bookingSchema, permitBooking, type Booking } from "@boresight/domain/appointment";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { bookingSchema, permitBooking, type Booking } from "@boresight/domain/schedule/appointment";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { permitVisit } from "../readiness/permit-visit.ts";

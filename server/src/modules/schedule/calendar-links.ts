@@ -1,8 +1,8 @@
 /** Secret links to calendar feeds: whoever has one reads along until it is revoked. Only the token's hash is kept. */
 import { createHash, randomBytes } from "node:crypto";
-import { calendarLinkSchema, type CalendarLinkInput } from "@boresight/domain/calendar-feed";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
+import { calendarLinkSchema, type CalendarLinkInput } from "@boresight/domain/schedule/calendar-feed";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

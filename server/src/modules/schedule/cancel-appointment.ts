@@ -1,5 +1,5 @@
-import { cancelSchema, permitChange } from "@boresight/domain/appointment";
-import { parseInput } from "@boresight/domain/problems";
+import { cancelSchema, permitChange } from "@boresight/domain/schedule/appointment";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { endAlert } from "../notifications/raise-alert.ts";

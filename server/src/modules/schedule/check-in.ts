@@ -1,7 +1,7 @@
-import { permitCheckIn, seenAppointmentSchema } from "@boresight/domain/appointment";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { permitCheckIn, seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { moveAutomatically } from "../service-orders/move-automatically.ts";

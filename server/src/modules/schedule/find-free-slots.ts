@@ -1,8 +1,8 @@
-import { bookableUntil, slotSearchSchema } from "@boresight/domain/appointment";
-import type { OfferedSlot } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff, type Role } from "@boresight/domain/roles";
-import { findSlots, type NoSlot, type Slot } from "@boresight/domain/slots";
+import { bookableUntil, slotSearchSchema } from "@boresight/domain/schedule/appointment";
+import type { OfferedSlot } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
+import { findSlots, type NoSlot, type Slot } from "@boresight/domain/schedule/slots";
 import type { Clock } from "#platform/clock.ts";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/transaction.ts";

@@ -1,8 +1,8 @@
-import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
-import { conflictsOf, type SlotConflict } from "@boresight/domain/slot-conflicts";
-import { freeness, isCompetent, type SlotFacility } from "@boresight/domain/slot-places";
-import type { Span } from "@boresight/domain/working-time";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { conflictsOf, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
+import { freeness, isCompetent, type SlotFacility } from "@boresight/domain/schedule/slot-places";
+import type { Span } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
 import type { Visit } from "./read-visit.ts";

@@ -1,6 +1,6 @@
-import { competencesSchema } from "@boresight/domain/competence";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
+import { competencesSchema } from "@boresight/domain/schedule/competence";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 /** Says for which calibrations a technician is certified and until when; answers the technician. */

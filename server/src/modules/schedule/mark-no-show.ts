@@ -1,7 +1,7 @@
-import { noShowMinutes, permitNoShow, seenAppointmentSchema } from "@boresight/domain/appointment";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { noShowMinutes, permitNoShow, seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";

@@ -1,10 +1,10 @@
 /** Moves what a closure has displaced, all of it in one transaction: what has no free time is found before anything is written. */
-import { furthestDays, isFreeToChange } from "@boresight/domain/appointment";
-import { moveDisplacedSchema } from "@boresight/domain/displaced-visit";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
-import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/slots";
+import { furthestDays, isFreeToChange } from "@boresight/domain/schedule/appointment";
+import { moveDisplacedSchema } from "@boresight/domain/schedule/displaced-visit";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/schedule/slots";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { moveAppointment } from "./move-appointment.ts";

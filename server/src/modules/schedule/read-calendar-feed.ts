@@ -1,4 +1,4 @@
-import { calendarFeed, type FeedSubject } from "@boresight/domain/calendar-feed";
+import { calendarFeed, type FeedSubject } from "@boresight/domain/schedule/calendar-feed";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { tokenHash } from "./calendar-links.ts";

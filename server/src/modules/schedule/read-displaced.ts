@@ -1,7 +1,7 @@
-import { displacedOf, type Displaced } from "@boresight/domain/displaced-visit";
-import { isStaff } from "@boresight/domain/roles";
-import { fail } from "@boresight/domain/errors";
-import type { Span, WorkingCalendar } from "@boresight/domain/working-time";
+import { displacedOf, type Displaced } from "@boresight/domain/schedule/displaced-visit";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
+import type { Span, WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/transaction.ts";
 
 interface Visit extends Span {

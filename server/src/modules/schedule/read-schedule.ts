@@ -1,7 +1,7 @@
-import { bookableFrom, liveStatuses } from "@boresight/domain/appointment";
-import type { Role } from "@boresight/domain/roles";
-import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/slot-places";
-import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/working-time";
+import { bookableFrom, liveStatuses } from "@boresight/domain/schedule/appointment";
+import type { Role } from "@boresight/domain/accounts/roles";
+import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
+import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { Rights } from "#platform/transaction.ts";
 
 interface Wanted {

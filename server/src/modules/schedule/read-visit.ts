@@ -1,7 +1,7 @@
-import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/appointment-length";
-import { neededCapabilities } from "@boresight/domain/bay";
-import type { IntakeMethod, StatusCategory } from "@boresight/domain/service-order";
-import type { WantedVisit } from "@boresight/domain/slot-places";
+import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/schedule/appointment-length";
+import { neededCapabilities } from "@boresight/domain/schedule/bay";
+import type { IntakeMethod, StatusCategory } from "@boresight/domain/orders/service-order";
+import type { WantedVisit } from "@boresight/domain/schedule/slot-places";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 
 /** An order as the schedule needs it. */

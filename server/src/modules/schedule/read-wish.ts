@@ -1,4 +1,4 @@
-import { visitMinutes, type SlotSearchInput } from "@boresight/domain/appointment";
+import { visitMinutes, type SlotSearchInput } from "@boresight/domain/schedule/appointment";
 import type { Transaction } from "#platform/transaction.ts";
 import {
   readVisitingOrder,

@@ -1,5 +1,5 @@
-import { releasedHoldSchema } from "@boresight/domain/appointment";
-import { parseInput } from "@boresight/domain/problems";
+import { releasedHoldSchema } from "@boresight/domain/schedule/appointment";
+import { parseInput } from "@boresight/domain/base/problems";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/transaction.ts";
 

@@ -1,6 +1,6 @@
-import { permitChange, rescheduleSchema } from "@boresight/domain/appointment";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
+import { permitChange, rescheduleSchema } from "@boresight/domain/schedule/appointment";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { permitVisit } from "../readiness/permit-visit.ts";

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { baySchema } from "@boresight/domain/facility";
-import { parseInput } from "@boresight/domain/problems";
+import { fail } from "@boresight/domain/base/errors";
+import { baySchema } from "@boresight/domain/schedule/facility";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 
 /** Adds a bay or changes it; answers its facility. One that is no longer used is switched off, its past stays. */

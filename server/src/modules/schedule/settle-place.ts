@@ -1,7 +1,7 @@
-import { bookableUntil } from "@boresight/domain/appointment";
-import { fail, type BoresightError } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
-import { inWords, isOutOfHours, isTaken, type SlotConflict } from "@boresight/domain/slot-conflicts";
+import { bookableUntil } from "@boresight/domain/schedule/appointment";
+import { fail, type BoresightError } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { inWords, isOutOfHours, isTaken, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { offerSlots } from "./find-free-slots.ts";
 import { judgePlace } from "./judge-place.ts";

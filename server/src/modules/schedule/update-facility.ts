@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { facilitySchema } from "@boresight/domain/facility";
-import { parseInput } from "@boresight/domain/problems";
+import { fail } from "@boresight/domain/base/errors";
+import { facilitySchema } from "@boresight/domain/schedule/facility";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { settleDistance } from "../addresses/settle-distance.ts";
 

@@ -1,6 +1,6 @@
-import { isCustomerType } from "@boresight/domain/roles";
-import { acceptanceSchema, termsVersion } from "@boresight/domain/terms";
-import { parseInput } from "@boresight/domain/problems";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { acceptanceSchema, termsVersion } from "@boresight/domain/customers/terms";
+import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/transaction.ts";
 
 interface Asked {

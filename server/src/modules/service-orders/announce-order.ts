@@ -1,4 +1,4 @@
-import { isCustomerType } from "@boresight/domain/roles";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { raiseAlert } from "../notifications/raise-alert.ts";
 import { queueStatusMail } from "../order-mails/queue-order-mail.ts";

@@ -1,13 +1,13 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
 import {
   changeableFields,
   orderChangeSchema,
   type OrderChange,
   type OrderField,
-} from "@boresight/domain/service-order-change";
-import type { IntakeMethod } from "@boresight/domain/service-order";
-import { settleWay } from "@boresight/domain/transport";
+} from "@boresight/domain/orders/service-order-change";
+import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import { settleWay } from "@boresight/domain/orders/transport";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";

@@ -1,9 +1,9 @@
-import type { AskedCalibration } from "@boresight/domain/calibration-record";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isCustomerType } from "@boresight/domain/roles";
-import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/service-order";
-import { acceptsCurrentTerms } from "@boresight/domain/terms";
+import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { listCalibrations } from "../calibrations/list-calibrations.ts";

@@ -1,6 +1,6 @@
 /** What follows from facts that were put right: the way's price, the visit, alerts, what was agreed. */
-import { fail } from "@boresight/domain/errors";
-import type { OrderField } from "@boresight/domain/service-order-change";
+import { fail } from "@boresight/domain/base/errors";
+import type { OrderField } from "@boresight/domain/orders/service-order-change";
 import type { Rights } from "#platform/transaction.ts";
 import type { SeenOrder } from "../calibrations/seen-order.ts";
 import { endAlert } from "../notifications/raise-alert.ts";

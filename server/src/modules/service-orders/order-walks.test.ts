@@ -1,7 +1,7 @@
-import { holdReasonKeys } from "@boresight/domain/reasons";
+import { holdReasonKeys } from "@boresight/domain/orders/reasons";
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BoresightError } from "@boresight/domain/errors";
+import { BoresightError } from "@boresight/domain/base/errors";
 import { inTransaction } from "#platform/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";

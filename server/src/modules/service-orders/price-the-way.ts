@@ -1,4 +1,4 @@
-import { fuelCost } from "@boresight/domain/transport-price";
+import { fuelCost } from "@boresight/domain/orders/transport-price";
 import type { Rights } from "#platform/transaction.ts";
 
 /** What we charge for driving to the vehicle; empty while the distance is unknown, or nobody drives. */

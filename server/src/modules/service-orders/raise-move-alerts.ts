@@ -1,5 +1,5 @@
-import { holdReasons } from "@boresight/domain/reasons";
-import { isCustomerType } from "@boresight/domain/roles";
+import { holdReasons } from "@boresight/domain/orders/reasons";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
 import type { Rights } from "#platform/transaction.ts";
 import { endAlert, raiseAlert, type Alert } from "../notifications/raise-alert.ts";
 import type { MadeMove } from "./record-move.ts";

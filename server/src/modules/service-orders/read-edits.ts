@@ -1,7 +1,7 @@
 /** Who put which fact of an order right, from the audit; moves have a history of their own. */
-import type { FactEdit } from "@boresight/domain/errors";
-import { isStaff, type Role } from "@boresight/domain/roles";
-import { changeableFields } from "@boresight/domain/service-order-change";
+import type { FactEdit } from "@boresight/domain/base/errors";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
+import { changeableFields } from "@boresight/domain/orders/service-order-change";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { isOrderField, orderColumns } from "./order-columns.ts";

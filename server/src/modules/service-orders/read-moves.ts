@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import type { Move, MoveFacts } from "@boresight/domain/status-move";
-import type { WorkingCalendar } from "@boresight/domain/working-time";
+import { fail } from "@boresight/domain/base/errors";
+import type { Move, MoveFacts } from "@boresight/domain/statuses/status-move";
+import type { WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import { idIn } from "#platform/id-in.ts";
 import { lockRows } from "#platform/lock-rows.ts";
 import type { Rights } from "#platform/transaction.ts";

@@ -1,6 +1,6 @@
-import type { StatusChange } from "@boresight/domain/service-order";
-import { isStaff } from "@boresight/domain/roles";
-import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/working-time";
+import type { StatusChange } from "@boresight/domain/orders/service-order";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/schedule/working-time";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/transaction.ts";
 import { queueStatusMail } from "../order-mails/queue-order-mail.ts";

@@ -1,5 +1,5 @@
-import { fail } from "@boresight/domain/errors";
-import type { OrderChange, OrderField } from "@boresight/domain/service-order-change";
+import { fail } from "@boresight/domain/base/errors";
+import type { OrderChange, OrderField } from "@boresight/domain/orders/service-order-change";
 import type { Transaction } from "#platform/transaction.ts";
 
 type Reference = Extract<OrderField, "pickupAddressId" | "vehicleId" | "repairOrderFileId">;

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import type { OrderChange } from "@boresight/domain/service-order-change";
-import { whatTransportLacks, type Transport } from "@boresight/domain/transport";
+import { fail } from "@boresight/domain/base/errors";
+import type { OrderChange } from "@boresight/domain/orders/service-order-change";
+import { whatTransportLacks, type Transport } from "@boresight/domain/orders/transport";
 import type { Rights } from "#platform/transaction.ts";
 
 export type WayChange = Pick<OrderChange, "intakeMethod" | "pickupAddressId" | "towingRequired" | "towingNotes">;

@@ -1,4 +1,4 @@
-import { addWorkingMinutes, type WorkingCalendar } from "@boresight/domain/working-time";
+import { addWorkingMinutes, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/transaction.ts";
 import { beginTasks } from "../order-tasks/begin-tasks.ts";
 import { facilityOfOrder, fallbackZone } from "./facility-of-order.ts";

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import type { NewServiceOrder } from "@boresight/domain/service-order";
-import { describeVehicle, type VehicleInput } from "@boresight/domain/vehicle";
+import { fail } from "@boresight/domain/base/errors";
+import type { NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { describeVehicle, type VehicleInput } from "@boresight/domain/vehicles/vehicle";
 import type { Transaction } from "#platform/transaction.ts";
 
 /** The customer's vehicle that the order is for: the chosen one, the one with this VIN, or a new one. */

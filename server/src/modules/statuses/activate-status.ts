@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { seenStatusSchema } from "@boresight/domain/status-definition";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { seenStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { Transaction } from "#platform/transaction.ts";
 import { findSeenStatus, keepAlone } from "./keep-statuses.ts";
 

@@ -1,5 +1,5 @@
-import { parseInput } from "@boresight/domain/problems";
-import { newStatusSchema, statusKeyFor } from "@boresight/domain/status-definition";
+import { parseInput } from "@boresight/domain/base/problems";
+import { newStatusSchema, statusKeyFor } from "@boresight/domain/statuses/status-definition";
 import type { Transaction } from "#platform/transaction.ts";
 import { keepAlone, requireFreeName, takeOverBeginning, writtenValues } from "./keep-statuses.ts";
 

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { endedStatusSchema } from "@boresight/domain/status-definition";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { activeEnds, findSeenStatus, keepAlone, type KeptStatus } from "./keep-statuses.ts";

@@ -1,5 +1,5 @@
 /** Many orders leave one status for another because the shop gives it up: no guard is asked and no customer is mailed. */
-import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/working-time";
+import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/schedule/working-time";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { beginTasks } from "../order-tasks/begin-tasks.ts";
 import { visitStart } from "../service-orders/follow-visit.ts";

@@ -1,5 +1,5 @@
-import { parseInput } from "@boresight/domain/problems";
-import { changedStatusSchema } from "@boresight/domain/status-definition";
+import { parseInput } from "@boresight/domain/base/problems";
+import { changedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { Transaction } from "#platform/transaction.ts";
 import {
   findSeenStatus,

@@ -1,5 +1,5 @@
 /** How many orders carry a definition: what a change leaves alone, and what it would have meant. */
-import { isStaff } from "@boresight/domain/roles";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 
 interface DefinitionUse {

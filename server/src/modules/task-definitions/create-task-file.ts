@@ -1,5 +1,5 @@
-import { parseInput } from "@boresight/domain/problems";
-import { newTaskFileSchema } from "@boresight/domain/task";
+import { parseInput } from "@boresight/domain/base/problems";
+import { newTaskFileSchema } from "@boresight/domain/tasks/task";
 import type { Transaction } from "#platform/transaction.ts";
 import { keepAlone, requireAsked } from "./keep-definitions.ts";
 import { lastFileOrder } from "./last-order.ts";

@@ -1,5 +1,5 @@
-import { parseInput } from "@boresight/domain/problems";
-import { newTaskSchema } from "@boresight/domain/task";
+import { parseInput } from "@boresight/domain/base/problems";
+import { newTaskSchema } from "@boresight/domain/tasks/task";
 import type { Transaction } from "#platform/transaction.ts";
 import { keepAlone, requireStatus } from "./keep-definitions.ts";
 import { lastTaskOrder } from "./last-order.ts";

@@ -1,5 +1,5 @@
-import { parseInput } from "@boresight/domain/problems";
-import { seenDefinitionSchema } from "@boresight/domain/task";
+import { parseInput } from "@boresight/domain/base/problems";
+import { seenDefinitionSchema } from "@boresight/domain/tasks/task";
 import type { Transaction } from "#platform/transaction.ts";
 import { findSeenTaskFile, keepAlone } from "./keep-definitions.ts";
 

@@ -1,6 +1,6 @@
 /** What every verb of the definitions begins with: who may keep them, and whether they are still as they were seen. */
-import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 
 interface Seen {

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { orderAt, taskFileOrderSchema } from "@boresight/domain/task";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { orderAt, taskFileOrderSchema } from "@boresight/domain/tasks/task";
 import type { Transaction } from "#platform/transaction.ts";
 import { keepAlone, requireAsked } from "./keep-definitions.ts";
 

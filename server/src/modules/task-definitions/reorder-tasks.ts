@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { orderAt, taskOrderSchema } from "@boresight/domain/task";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { orderAt, taskOrderSchema } from "@boresight/domain/tasks/task";
 import type { Transaction } from "#platform/transaction.ts";
 import { keepAlone, requireStatus } from "./keep-definitions.ts";
 

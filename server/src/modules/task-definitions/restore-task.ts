@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { seenDefinitionSchema } from "@boresight/domain/task";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { seenDefinitionSchema } from "@boresight/domain/tasks/task";
 import type { Transaction } from "#platform/transaction.ts";
 import { findSeenTask, keepAlone } from "./keep-definitions.ts";
 import { lastTaskOrder } from "./last-order.ts";

@@ -1,4 +1,4 @@
-import type { TaskFileValues } from "@boresight/domain/task";
+import type { TaskFileValues } from "@boresight/domain/tasks/task";
 
 /** What a person says about a slot; `slotValues` follows the same order. */
 export const slotColumns = [

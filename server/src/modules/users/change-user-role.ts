@@ -1,7 +1,7 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
-import { roleChangeSchema } from "@boresight/domain/user";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { roleChangeSchema } from "@boresight/domain/accounts/user";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { findLogin, keepingAnAdmin, requireFreshProof } from "./find-login.ts";
 

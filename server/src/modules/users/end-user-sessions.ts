@@ -1,5 +1,5 @@
-import { parseInput } from "@boresight/domain/problems";
-import { loginSchema } from "@boresight/domain/user";
+import { parseInput } from "@boresight/domain/base/problems";
+import { loginSchema } from "@boresight/domain/accounts/user";
 import { endAllSessions } from "#modules/accounts/sessions.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { findLogin } from "./find-login.ts";

@@ -1,4 +1,4 @@
-import { fail } from "@boresight/domain/errors";
+import { fail } from "@boresight/domain/base/errors";
 import { accountById, type Account } from "#modules/accounts/account.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Transaction } from "#platform/transaction.ts";

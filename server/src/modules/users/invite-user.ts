@@ -1,6 +1,6 @@
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff } from "@boresight/domain/roles";
-import { invitationSchema } from "@boresight/domain/user";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { invitationSchema } from "@boresight/domain/accounts/user";
 import { mailTicket, type MailTicketParts } from "#modules/accounts/mail-ticket.ts";
 import { registerAccount } from "#modules/accounts/register-account.ts";
 import type { Transaction } from "#platform/transaction.ts";

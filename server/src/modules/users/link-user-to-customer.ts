@@ -1,7 +1,7 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { isStaff, roles } from "@boresight/domain/roles";
-import { customerLinkSchema } from "@boresight/domain/user";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff, roles } from "@boresight/domain/accounts/roles";
+import { customerLinkSchema } from "@boresight/domain/accounts/user";
 import { queueLoginMail } from "#modules/order-mails/queue-login-mail.ts";
 import { endAlert } from "#modules/notifications/raise-alert.ts";
 import type { Transaction } from "#platform/transaction.ts";

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { loginSchema } from "@boresight/domain/user";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { loginSchema } from "@boresight/domain/accounts/user";
 import { mailTicket, type MailTicketParts } from "#modules/accounts/mail-ticket.ts";
 import type { Transaction } from "#platform/transaction.ts";
 import { findLogin } from "./find-login.ts";

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { disablingSchema } from "@boresight/domain/user";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { disablingSchema } from "@boresight/domain/accounts/user";
 import type { Transaction } from "#platform/transaction.ts";
 import { findLogin, keepingAnAdmin } from "./find-login.ts";
 

@@ -1,8 +1,8 @@
 /** Secret links for screens on the wall: whoever has one reads the wallboard until an admin revokes it. Only the token's hash is kept. */
 import { createHash, randomBytes } from "node:crypto";
-import { fail } from "@boresight/domain/errors";
-import { parseInput } from "@boresight/domain/problems";
-import { kioskLinkSchema } from "@boresight/domain/wallboard";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { kioskLinkSchema } from "@boresight/domain/wallboard/wallboard";
 import * as z from "zod";
 import type { AskedLink, OpenLink } from "#platform/link-limits.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";

@@ -1,6 +1,6 @@
-import { fail } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
-import { initialsOf, rotateSeconds, wallboardCategories } from "@boresight/domain/wallboard";
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { initialsOf, rotateSeconds, wallboardCategories } from "@boresight/domain/wallboard/wallboard";
 import type { OpenLink } from "#platform/link-limits.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { findKiosk } from "./kiosk-links.ts";

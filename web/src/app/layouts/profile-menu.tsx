@@ -1,4 +1,4 @@
-import { userType } from "@boresight/domain/roles";
+import { userType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import IconButton from "@mui/material/IconButton";

@@ -1,5 +1,5 @@
 import { useSubscription } from "@apollo/client/react";
-import { isCustomerType } from "@boresight/domain/roles";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { createContext, useContext, useMemo, type ReactNode } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";

@@ -1,5 +1,5 @@
-import { passwordSchema } from "@boresight/domain/credentials";
-import { clientErrorCatalogue } from "@boresight/domain/client-errors";
+import { passwordSchema } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

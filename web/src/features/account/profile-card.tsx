@@ -1,4 +1,4 @@
-import { userType } from "@boresight/domain/roles";
+import { userType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { roleOf } from "#auth/session.ts";

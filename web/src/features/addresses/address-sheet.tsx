@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/problems";
+import { problemsOf } from "@boresight/domain/base/problems";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";

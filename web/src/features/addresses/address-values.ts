@@ -1,4 +1,4 @@
-import { savedAddressSchema } from "@boresight/domain/address-book";
+import { savedAddressSchema } from "@boresight/domain/customers/address-book";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 
 /** An address as its form holds it: numbers as a person types them. */

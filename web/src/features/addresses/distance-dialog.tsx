@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { manualDistanceSchema } from "@boresight/domain/address-book";
-import { problemsOf } from "@boresight/domain/problems";
+import { manualDistanceSchema } from "@boresight/domain/customers/address-book";
+import { problemsOf } from "@boresight/domain/base/problems";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

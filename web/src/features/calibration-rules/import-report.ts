@@ -1,4 +1,4 @@
-import { importOutcomes } from "@boresight/domain/calibration-rule-import";
+import { importOutcomes } from "@boresight/domain/calibrations/calibration-rule-import";
 import * as z from "zod/mini";
 
 const rowSchema = z.object({

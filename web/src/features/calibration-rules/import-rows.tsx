@@ -5,7 +5,7 @@ import AddCircleOutlined from "@mui/icons-material/AddCircleOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import HorizontalRule from "@mui/icons-material/HorizontalRule";
-import { importOutcomes, type ImportOutcome } from "@boresight/domain/calibration-rule-import";
+import { importOutcomes, type ImportOutcome } from "@boresight/domain/calibrations/calibration-rule-import";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { useState } from "react";
 import { FilterChips } from "#ui/filter-chips.tsx";

@@ -1,4 +1,4 @@
-import { typesOf } from "@boresight/domain/calibration-system";
+import { typesOf } from "@boresight/domain/calibrations/calibration-system";
 import type { CalibrationRuleFilter } from "#graphql/graphql.ts";
 
 /** What narrows the list, by its name in the address. */

@@ -1,4 +1,4 @@
-import { problemsOf } from "@boresight/domain/problems";
+import { problemsOf } from "@boresight/domain/base/problems";
 import { expect, test } from "vitest";
 import { ruleInput, ruleValues } from "./rule-form.ts";
 

@@ -1,4 +1,4 @@
-import { savedRuleSchema } from "@boresight/domain/calibration-rule";
+import { savedRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 
 /** A rule as its form holds it: numbers as a person types them. */

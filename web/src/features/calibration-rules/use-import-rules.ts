@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { importLimits } from "@boresight/domain/calibration-rule-import";
+import { importLimits } from "@boresight/domain/calibrations/calibration-rule-import";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";

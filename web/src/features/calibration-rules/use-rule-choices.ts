@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { systemOf } from "@boresight/domain/calibration-system";
+import { systemOf } from "@boresight/domain/calibrations/calibration-system";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { Choice } from "#ui/select-filter.tsx";

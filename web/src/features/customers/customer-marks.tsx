@@ -1,4 +1,4 @@
-import { acceptsCurrentTerms } from "@boresight/domain/terms";
+import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
 import GavelOutlined from "@mui/icons-material/GavelOutlined";
 import RuleOutlined from "@mui/icons-material/RuleOutlined";

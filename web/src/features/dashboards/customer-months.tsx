@@ -1,4 +1,4 @@
-import { formatCents } from "@boresight/domain/money";
+import { formatCents } from "@boresight/domain/base/money";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { BarChart } from "#ui/bar-chart.tsx";

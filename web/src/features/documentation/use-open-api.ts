@@ -1,4 +1,4 @@
-import { clientErrorCatalogue } from "@boresight/domain/client-errors";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useCallback, useEffect, useState } from "react";
 import { openApiSchema, subjectsOf, type Subject } from "./open-api.ts";
 

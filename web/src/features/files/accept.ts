@@ -1,4 +1,4 @@
-import { takesType, type SlotRule } from "@boresight/domain/file-rules";
+import { takesType, type SlotRule } from "@boresight/domain/files/file-rules";
 
 type Types = Pick<SlotRule, "allowedFileTypes">;
 

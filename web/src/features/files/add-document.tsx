@@ -1,5 +1,10 @@
-import { documentKindWords, documentKinds, isDocumentKind, type DocumentKind } from "@boresight/domain/document-kinds";
-import { documentSlot, refusalFor } from "@boresight/domain/file-refusal";
+import {
+  documentKindWords,
+  documentKinds,
+  isDocumentKind,
+  type DocumentKind,
+} from "@boresight/domain/files/document-kinds";
+import { documentSlot, refusalFor } from "@boresight/domain/files/file-refusal";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";

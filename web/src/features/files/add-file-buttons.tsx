@@ -3,7 +3,7 @@ import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutl
 import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { OfferedSlot } from "@boresight/domain/file-refusal";
+import type { OfferedSlot } from "@boresight/domain/files/file-refusal";
 import { FileButton } from "#ui/file-button.tsx";
 import { acceptFor, takesPhotos } from "./accept.ts";
 

@@ -1,4 +1,4 @@
-import { wordOfKind } from "@boresight/domain/document-kinds";
+import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatFileSize } from "#ui/file-size.ts";

@@ -5,7 +5,7 @@ import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
 import ImageOutlined from "@mui/icons-material/ImageOutlined";
 import MovieOutlined from "@mui/icons-material/MovieOutlined";
 import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
-import { extensionOf } from "@boresight/domain/file-rules";
+import { extensionOf } from "@boresight/domain/files/file-rules";
 import { useState } from "react";
 
 interface FilePictureProps {

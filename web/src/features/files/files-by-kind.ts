@@ -1,4 +1,4 @@
-import { documentKinds } from "@boresight/domain/document-kinds";
+import { documentKinds } from "@boresight/domain/files/document-kinds";
 
 interface Kind<File> {
   kind: string;

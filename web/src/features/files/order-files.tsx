@@ -1,6 +1,6 @@
-import { wordOfKind } from "@boresight/domain/document-kinds";
-import { documentSlot } from "@boresight/domain/file-refusal";
-import { isStaff } from "@boresight/domain/roles";
+import { wordOfKind } from "@boresight/domain/files/document-kinds";
+import { documentSlot } from "@boresight/domain/files/file-refusal";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

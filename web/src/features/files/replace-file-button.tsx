@@ -1,4 +1,4 @@
-import { refusalFor } from "@boresight/domain/file-refusal";
+import { refusalFor } from "@boresight/domain/files/file-refusal";
 import SwapHoriz from "@mui/icons-material/SwapHoriz";
 import { useRef } from "react";
 import { useMessage } from "#ui/message-bar.tsx";

@@ -1,4 +1,4 @@
-import { refusalFor, type OfferedSlot } from "@boresight/domain/file-refusal";
+import { refusalFor, type OfferedSlot } from "@boresight/domain/files/file-refusal";
 import { useState } from "react";
 import type { Belonging, UploadWish } from "#data/upload-entry.ts";
 import { useFileServices } from "./file-services.tsx";

@@ -1,4 +1,4 @@
-import { mayDelete, mayReplace, type OwnedFile } from "@boresight/domain/file-rules";
+import { mayDelete, mayReplace, type OwnedFile } from "@boresight/domain/files/file-rules";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useNow } from "#ui/use-now.ts";

@@ -1,4 +1,4 @@
-import { acceptsCurrentTerms } from "@boresight/domain/terms";
+import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import { useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphql.ts";

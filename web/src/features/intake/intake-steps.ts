@@ -1,9 +1,9 @@
 /** The steps of the intake, and what each still needs before the next: the server's own rules. */
-import { addressSchema } from "@boresight/domain/address";
-import type { FieldProblem } from "@boresight/domain/errors";
-import { problemsOf } from "@boresight/domain/problems";
-import { newServiceOrderSchema } from "@boresight/domain/service-order";
-import { spotUnknown } from "@boresight/domain/transport";
+import { addressSchema } from "@boresight/domain/customers/address";
+import type { FieldProblem } from "@boresight/domain/base/errors";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { newServiceOrderSchema } from "@boresight/domain/orders/service-order";
+import { spotUnknown } from "@boresight/domain/orders/transport";
 import { toInput, type IntakeValues } from "./intake-values.ts";
 
 export type StepKey = "customer" | "vehicle" | "repair" | "way" | "time" | "review";

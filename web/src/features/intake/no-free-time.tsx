@@ -1,4 +1,4 @@
-import { noSlotWords } from "@boresight/domain/no-slot-words";
+import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { rowsOf } from "#data/rows.ts";

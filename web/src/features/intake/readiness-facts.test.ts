@@ -1,4 +1,4 @@
-import { judgeReadiness } from "@boresight/domain/intake-readiness";
+import { judgeReadiness } from "@boresight/domain/intake/intake-readiness";
 import { expect, test } from "vitest";
 import { emptyIntake, type IntakeValues } from "./intake-values.ts";
 import { readinessFacts } from "./readiness-facts.ts";

@@ -1,4 +1,4 @@
-import { unansweredOf, type IntakeFacts } from "@boresight/domain/intake-readiness";
+import { unansweredOf, type IntakeFacts } from "@boresight/domain/intake/intake-readiness";
 import type { IntakeValues } from "./intake-values.ts";
 import type { RepairOperation } from "./operations-input.tsx";
 

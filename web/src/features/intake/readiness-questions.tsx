@@ -1,4 +1,4 @@
-import { readinessQuestions } from "@boresight/domain/intake-readiness";
+import { readinessQuestions } from "@boresight/domain/intake/intake-readiness";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useController } from "react-hook-form";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { judgeReadiness } from "@boresight/domain/intake-readiness";
+import { judgeReadiness } from "@boresight/domain/intake/intake-readiness";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm, IntakeValues } from "./intake-values.ts";
 import type { RepairOperation } from "./operations-input.tsx";

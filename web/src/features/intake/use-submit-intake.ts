@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import type { FieldProblem } from "@boresight/domain/errors";
+import type { FieldProblem } from "@boresight/domain/base/errors";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";

@@ -1,6 +1,6 @@
 import { useLazyQuery } from "@apollo/client/react";
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicle";
-import { doubtsAboutVin } from "@boresight/domain/vin-decode";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vehicle";
+import { doubtsAboutVin } from "@boresight/domain/vehicles/vin-decode";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";

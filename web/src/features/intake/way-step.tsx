@@ -1,6 +1,6 @@
-import { formatCents } from "@boresight/domain/money";
-import type { IntakeMethod } from "@boresight/domain/service-order";
-import { fuelCost, towCost } from "@boresight/domain/transport-price";
+import { formatCents } from "@boresight/domain/base/money";
+import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import { fuelCost, towCost } from "@boresight/domain/orders/transport-price";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useController, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { lengthWords } from "@boresight/domain/no-slot-words";
+import { lengthWords } from "@boresight/domain/schedule/no-slot-words";
 import Typography from "@mui/material/Typography";
 
 /** `11 calibrations, 11 h 20 min` */

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { capabilities, capabilityWords, type Capability } from "@boresight/domain/bay";
+import { capabilities, capabilityWords, type Capability } from "@boresight/domain/schedule/bay";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";

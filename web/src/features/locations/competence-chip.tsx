@@ -1,4 +1,4 @@
-import { competenceState } from "@boresight/domain/competence";
+import { competenceState } from "@boresight/domain/schedule/competence";
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
 import { ToneChip } from "#ui/tone-chip.tsx";

@@ -1,6 +1,6 @@
 /** A technician's certificates: as they are read, and as the form holds them. */
-import { competenceState } from "@boresight/domain/competence";
-import { localDay } from "@boresight/domain/working-time";
+import { competenceState } from "@boresight/domain/schedule/competence";
+import { localDay } from "@boresight/domain/schedule/working-time";
 import { rowsOf } from "#data/rows.ts";
 import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { isStaff, type Role } from "@boresight/domain/roles";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import { useMemo, useState } from "react";
 import { problemOf } from "#data/problem.ts";

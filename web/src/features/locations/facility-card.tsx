@@ -1,5 +1,5 @@
-import type { Capability } from "@boresight/domain/bay";
-import { capabilities, capabilityWords } from "@boresight/domain/bay";
+import type { Capability } from "@boresight/domain/schedule/bay";
+import { capabilities, capabilityWords } from "@boresight/domain/schedule/bay";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

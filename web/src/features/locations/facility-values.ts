@@ -1,5 +1,5 @@
-import { facilitySchema, type FacilityInput } from "@boresight/domain/facility";
-import type { FieldProblem } from "@boresight/domain/errors";
+import { facilitySchema, type FacilityInput } from "@boresight/domain/schedule/facility";
+import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 import type { FacilityPartsFragment } from "#graphql/graphql.ts";
 import { hoursText, parseHours, readHours, weekdays } from "./opening-hours.ts";

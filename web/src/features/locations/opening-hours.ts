@@ -1,5 +1,5 @@
-import { workingHoursSchema } from "@boresight/domain/facility";
-import type { WorkingHours } from "@boresight/domain/working-time";
+import { workingHoursSchema } from "@boresight/domain/schedule/facility";
+import type { WorkingHours } from "@boresight/domain/schedule/working-time";
 
 export const weekdays = [
   ["1", "Monday"],

@@ -1,4 +1,4 @@
-import { localDay, openSpans, type WorkingCalendar } from "@boresight/domain/working-time";
+import { localDay, openSpans, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
 
 interface Booking {
   startsAt: string;

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import type { MailLocale } from "@boresight/domain/email-template";
+import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";

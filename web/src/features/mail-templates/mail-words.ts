@@ -1,4 +1,4 @@
-import { isMailRecipient, mailRecipients, type MailLocale } from "@boresight/domain/email-template";
+import { isMailRecipient, mailRecipients, type MailLocale } from "@boresight/domain/mail/email-template";
 
 /** `preferredContact` and `front@example.com` become "Preferred contact, front@example.com". */
 export const recipientWords = (recipients: readonly (string | null)[]): string =>

@@ -1,4 +1,4 @@
-import { mailRecipients } from "@boresight/domain/email-template";
+import { mailRecipients } from "@boresight/domain/mail/email-template";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";

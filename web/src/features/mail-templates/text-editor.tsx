@@ -1,4 +1,4 @@
-import type { MailLocale } from "@boresight/domain/email-template";
+import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,4 +1,4 @@
-import type { MailLocale } from "@boresight/domain/email-template";
+import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Box from "@mui/material/Box";
 import { useRef, type FocusEvent } from "react";
 import { TextInput } from "#ui/text-input.tsx";

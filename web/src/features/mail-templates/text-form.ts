@@ -1,5 +1,5 @@
-import { mailTextSchema } from "@boresight/domain/email-template";
-import { problemsOf } from "@boresight/domain/problems";
+import { mailTextSchema } from "@boresight/domain/mail/email-template";
+import { problemsOf } from "@boresight/domain/base/problems";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { MailTextFragment } from "#graphql/graphql.ts";
 import { linedUp } from "./mail-words.ts";

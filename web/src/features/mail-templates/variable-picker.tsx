@@ -3,7 +3,7 @@ import {
   listVariable,
   templateList,
   templateVariables,
-} from "@boresight/domain/template-variables";
+} from "@boresight/domain/mail/template-variables";
 import Autocomplete from "@mui/material/Autocomplete";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";

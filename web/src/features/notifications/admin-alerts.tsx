@@ -1,4 +1,4 @@
-import { alertLabel } from "@boresight/domain/admin-notification";
+import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import GlobalStyles from "@mui/material/GlobalStyles";

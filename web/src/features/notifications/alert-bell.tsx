@@ -1,4 +1,4 @@
-import { alertLabel } from "@boresight/domain/admin-notification";
+import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { newTermSchema } from "@boresight/domain/operation-term";
-import { problemsOf } from "@boresight/domain/problems";
+import { newTermSchema } from "@boresight/domain/intake/operation-term";
+import { problemsOf } from "@boresight/domain/base/problems";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";

@@ -1,5 +1,5 @@
-import { termLocales } from "@boresight/domain/operation-term";
-import { countings, type Counting } from "@boresight/domain/repair-order-reading";
+import { termLocales } from "@boresight/domain/intake/operation-term";
+import { countings, type Counting } from "@boresight/domain/intake/repair-order-reading";
 
 const localeWords: Record<(typeof termLocales)[number], string> = { en: "English", fr: "French", es: "Spanish" };
 

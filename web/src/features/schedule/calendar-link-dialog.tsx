@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import type { FeedSubject } from "@boresight/domain/calendar-feed";
+import type { FeedSubject } from "@boresight/domain/schedule/calendar-feed";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

@@ -1,6 +1,6 @@
-import { workingHoursSchema } from "@boresight/domain/facility";
-import { clockTimeOf } from "@boresight/domain/facility-time";
-import { openSpans } from "@boresight/domain/working-time";
+import { workingHoursSchema } from "@boresight/domain/schedule/facility";
+import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
+import { openSpans } from "@boresight/domain/schedule/working-time";
 import * as z from "zod/mini";
 import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
 import { nobody, type GroupBy } from "./calendar-rows.ts";

@@ -1,5 +1,5 @@
-import { noSlotWords } from "@boresight/domain/no-slot-words";
-import { clockTimeOf } from "@boresight/domain/facility-time";
+import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
+import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";

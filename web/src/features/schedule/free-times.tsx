@@ -1,4 +1,4 @@
-import { noSlotWords } from "@boresight/domain/no-slot-words";
+import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { localDay } from "@boresight/domain/working-time";
+import { localDay } from "@boresight/domain/schedule/working-time";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useTheme } from "@mui/material/styles";

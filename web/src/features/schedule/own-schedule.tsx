@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { isFreeToChange } from "@boresight/domain/appointment";
+import { isFreeToChange } from "@boresight/domain/schedule/appointment";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

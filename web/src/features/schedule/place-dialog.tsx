@@ -1,4 +1,4 @@
-import { clockTimeOf, momentAt } from "@boresight/domain/facility-time";
+import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { clockTimeOf } from "@boresight/domain/facility-time";
+import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import type { Problem } from "#data/problem.ts";
 import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { baysOf, type Technician } from "./calendar-rows.ts";

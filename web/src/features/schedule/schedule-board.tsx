@@ -1,5 +1,5 @@
-import { workingHoursSchema } from "@boresight/domain/facility";
-import { momentAt } from "@boresight/domain/facility-time";
+import { workingHoursSchema } from "@boresight/domain/schedule/facility";
+import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { useTheme } from "@mui/material/styles";
 import { Suspense, useMemo } from "react";
 import type { Problem } from "#data/problem.ts";

@@ -7,7 +7,7 @@ import {
   type Calendar,
 } from "@event-calendar/core";
 import "@event-calendar/core/index.css";
-import type { ClockTime } from "@boresight/domain/facility-time";
+import type { ClockTime } from "@boresight/domain/schedule/facility-time";
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
 import { calmCalendar } from "./calm-calendar.ts";

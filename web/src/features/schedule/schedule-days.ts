@@ -1,5 +1,5 @@
 /** Which days of a facility are shown. */
-import { dayAfter, momentOf, type WorkingHours } from "@boresight/domain/working-time";
+import { dayAfter, momentOf, type WorkingHours } from "@boresight/domain/schedule/working-time";
 import { shiftDay, weekStart, type DaySpan } from "#ui/calendar-days.ts";
 
 const scheduleViews = ["day", "week", "timeline", "list"] as const;

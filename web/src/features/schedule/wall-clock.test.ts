@@ -1,4 +1,4 @@
-import { momentAt } from "@boresight/domain/facility-time";
+import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { expect, test } from "vitest";
 import { timeWithZone } from "#ui/zone-times.ts";
 import { clockTimeIn, offsetOf, withoutZone } from "./wall-clock.ts";

@@ -1,5 +1,5 @@
 /** The calendar draws clock times of the facility, wherever the reader is: as times without a zone. */
-import { clockTimeOf, type ClockTime } from "@boresight/domain/facility-time";
+import { clockTimeOf, type ClockTime } from "@boresight/domain/schedule/facility-time";
 
 /** As the calendar takes it. */
 export const withoutZone = (timeZone: string, moment: string): string => {

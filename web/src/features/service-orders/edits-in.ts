@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import type { FactEdit } from "@boresight/domain/errors";
+import type { FactEdit } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 
 const refusalSchema = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { roles } from "@boresight/domain/roles";
-import { statusCategories } from "@boresight/domain/status-look";
-import { changeableFields } from "@boresight/domain/service-order-change";
+import { roles } from "@boresight/domain/accounts/roles";
+import { statusCategories } from "@boresight/domain/statuses/status-look";
+import { changeableFields } from "@boresight/domain/orders/service-order-change";
 import { fieldsToEdit, storedValue, typedValue, typingProblem } from "./fact-fields.ts";
 
 const denver = "America/Denver";

@@ -1,7 +1,7 @@
 /** How the facts of an order are typed: each kind of field turns what is stored into text and back. */
-import { clockTimeOf, momentAt } from "@boresight/domain/facility-time";
-import { changeableFields, type OrderField } from "@boresight/domain/service-order-change";
-import type { Role } from "@boresight/domain/roles";
+import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
+import { changeableFields, type OrderField } from "@boresight/domain/orders/service-order-change";
+import type { Role } from "@boresight/domain/accounts/roles";
 
 type Kind =
   | "line"

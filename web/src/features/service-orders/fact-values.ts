@@ -1,5 +1,5 @@
 /** The facts of a form as they are typed. */
-import type { FieldProblem } from "@boresight/domain/errors";
+import type { FieldProblem } from "@boresight/domain/base/errors";
 import type { OrderFactsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
 import { storedValue, typedValue, typingProblem, type FactField, type TypedValue } from "./fact-fields.ts";
 

@@ -1,4 +1,4 @@
-import { isLate } from "@boresight/domain/service-order";
+import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";

@@ -1,4 +1,4 @@
-import { cancellationReasons, holdReasons } from "@boresight/domain/reasons";
+import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reasons";
 import type { UseFormReturn } from "react-hook-form";
 import { CheckInput } from "#ui/check-input.tsx";
 import { SelectInput } from "#ui/select-input.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { isStaff } from "@boresight/domain/roles";
-import type { NewServiceOrder } from "@boresight/domain/service-order";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import type { NewServiceOrder } from "@boresight/domain/orders/service-order";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,5 +1,5 @@
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicle";
-import { doubtsAboutVin } from "@boresight/domain/vin-decode";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vehicle";
+import { doubtsAboutVin } from "@boresight/domain/vehicles/vin-decode";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";

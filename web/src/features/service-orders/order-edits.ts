@@ -1,7 +1,7 @@
 /** What people put right on an order, as sentences. */
-import { formatCents } from "@boresight/domain/money";
-import type { FactEdit } from "@boresight/domain/errors";
-import type { OrderField } from "@boresight/domain/service-order-change";
+import { formatCents } from "@boresight/domain/base/money";
+import type { FactEdit } from "@boresight/domain/base/errors";
+import type { OrderField } from "@boresight/domain/orders/service-order-change";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import type { TimelineEntry } from "#ui/timeline.tsx";

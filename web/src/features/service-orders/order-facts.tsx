@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { cancellationReasons, holdReasons } from "@boresight/domain/reasons";
+import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reasons";
 import { rowsOf } from "#data/rows.ts";
 import type { FragmentType } from "#graphql/fragment-masking.ts";
 import type { OrderFactsFragment } from "#graphql/graphql.ts";

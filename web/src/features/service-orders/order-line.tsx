@@ -1,4 +1,4 @@
-import { isLate } from "@boresight/domain/service-order";
+import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";

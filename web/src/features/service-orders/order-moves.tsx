@@ -5,7 +5,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
-import { isCustomerType } from "@boresight/domain/roles";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { createElement, useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";

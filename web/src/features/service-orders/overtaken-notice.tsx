@@ -1,4 +1,4 @@
-import type { FactEdit } from "@boresight/domain/errors";
+import type { FactEdit } from "@boresight/domain/base/errors";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import { isCustomerType } from "@boresight/domain/roles";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { graphql } from "#graphql/gql.ts";

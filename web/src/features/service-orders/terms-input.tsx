@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { acceptsCurrentTerms } from "@boresight/domain/terms";
+import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { rowsOf } from "#data/rows.ts";

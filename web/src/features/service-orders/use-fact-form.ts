@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import type { FactEdit, FieldProblem } from "@boresight/domain/errors";
-import { isStaff } from "@boresight/domain/roles";
+import type { FactEdit, FieldProblem } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";

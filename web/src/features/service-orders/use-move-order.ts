@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { isStaff } from "@boresight/domain/roles";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf, type Problem } from "#data/problem.ts";

@@ -1,8 +1,8 @@
-import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/client-errors";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { emailSchema, phoneNumberSchema } from "@boresight/domain/credentials";
+import { emailSchema, phoneNumberSchema } from "@boresight/domain/accounts/credentials";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormField } from "#ui/form-field.tsx";

@@ -1,5 +1,5 @@
-import { emailSchema, passwordSchema } from "@boresight/domain/credentials";
-import { clientErrorCatalogue } from "@boresight/domain/client-errors";
+import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useState } from "react";
 import type { Credentials } from "#auth/sign-in-ways.ts";
 import { PasswordField } from "#ui/password-field.tsx";

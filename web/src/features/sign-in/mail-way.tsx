@@ -1,5 +1,5 @@
-import { emailSchema } from "@boresight/domain/credentials";
-import { clientErrorCatalogue } from "@boresight/domain/client-errors";
+import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { EmailField } from "./email-field.tsx";

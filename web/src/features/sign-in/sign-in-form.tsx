@@ -1,5 +1,5 @@
-import { credentialsProblem } from "@boresight/domain/credentials";
-import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/client-errors";
+import { credentialsProblem } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 import Link from "@mui/material/Link";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";

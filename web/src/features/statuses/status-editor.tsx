@@ -1,5 +1,5 @@
-import type { NewStatus } from "@boresight/domain/status-definition";
-import { problemsOf } from "@boresight/domain/problems";
+import type { NewStatus } from "@boresight/domain/statuses/status-definition";
+import { problemsOf } from "@boresight/domain/base/problems";
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { statusColors, statusIcons } from "@boresight/domain/status-look";
+import { statusColors, statusIcons } from "@boresight/domain/statuses/status-look";
 import type { UseFormReturn } from "react-hook-form";
 import { CheckInput } from "#ui/check-input.tsx";
 import { SelectInput } from "#ui/select-input.tsx";

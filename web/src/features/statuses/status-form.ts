@@ -1,4 +1,4 @@
-import { newStatusSchema } from "@boresight/domain/status-definition";
+import { newStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
 export interface StatusFormValues {

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import type { NewStatus } from "@boresight/domain/status-definition";
+import type { NewStatus } from "@boresight/domain/statuses/status-definition";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";

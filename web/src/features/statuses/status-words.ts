@@ -1,4 +1,4 @@
-import type { StatusColor, StatusIcon } from "@boresight/domain/status-look";
+import type { StatusColor, StatusIcon } from "@boresight/domain/statuses/status-look";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
 export const roleWords: Record<string, string> = {

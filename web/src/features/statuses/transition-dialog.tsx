@@ -1,5 +1,5 @@
-import { problemsOf } from "@boresight/domain/problems";
-import { guardKeys, guardWords, movingRoles, transitionSchema } from "@boresight/domain/status-definition";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { guardKeys, guardWords, movingRoles, transitionSchema } from "@boresight/domain/statuses/status-definition";
 import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
 import { CheckInput } from "#ui/check-input.tsx";

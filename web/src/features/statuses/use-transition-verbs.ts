@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import type { Transition } from "@boresight/domain/status-definition";
+import type { Transition } from "@boresight/domain/statuses/status-definition";
 import { useState } from "react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";

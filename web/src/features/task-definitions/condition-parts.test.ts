@@ -1,4 +1,4 @@
-import { taskConditionSchema, type TaskCondition } from "@boresight/domain/task-condition";
+import { taskConditionSchema, type TaskCondition } from "@boresight/domain/tasks/task-condition";
 import { expect, test } from "vitest";
 import { conditionFrom, factsToAdd, partsOf, partsWithout } from "./condition-parts.ts";
 

@@ -1,6 +1,6 @@
 /** A condition while it is typed: a list of parts, each a fact and what it must be, in the words of the inputs. */
-import { decisionWords, intakeWords, methodWords } from "@boresight/domain/condition-words";
-import { readCondition } from "@boresight/domain/task-condition";
+import { decisionWords, intakeWords, methodWords } from "@boresight/domain/tasks/condition-words";
+import { readCondition } from "@boresight/domain/tasks/task-condition";
 import type { Choice } from "#ui/select-filter.tsx";
 
 const facts = [

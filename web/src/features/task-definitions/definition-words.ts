@@ -1,8 +1,8 @@
-import { wordsForCondition } from "@boresight/domain/condition-words";
-import { documentKindWords, documentKinds } from "@boresight/domain/document-kinds";
-import { wordsForTypes } from "@boresight/domain/file-refusal";
-import { readCondition } from "@boresight/domain/task-condition";
-import type { PermittedFileType } from "@boresight/domain/task";
+import { wordsForCondition } from "@boresight/domain/tasks/condition-words";
+import { documentKindWords, documentKinds } from "@boresight/domain/files/document-kinds";
+import { wordsForTypes } from "@boresight/domain/files/file-refusal";
+import { readCondition } from "@boresight/domain/tasks/task-condition";
+import type { PermittedFileType } from "@boresight/domain/tasks/task";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import type { Choice } from "#ui/select-filter.tsx";
 

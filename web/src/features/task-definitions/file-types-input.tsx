@@ -1,4 +1,4 @@
-import { permittedFileTypes, type PermittedFileType } from "@boresight/domain/task";
+import { permittedFileTypes, type PermittedFileType } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";

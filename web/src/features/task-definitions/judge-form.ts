@@ -1,6 +1,6 @@
 /** Forms of definitions: judged by the server's schema, a condition's parts under one name. */
-import type { FieldProblem } from "@boresight/domain/errors";
-import { problemsOf } from "@boresight/domain/problems";
+import type { FieldProblem } from "@boresight/domain/base/errors";
+import { problemsOf } from "@boresight/domain/base/problems";
 import type { z } from "zod";
 
 const conditionField = "conditionParts";

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@apollo/client/react";
-import type { NewTask } from "@boresight/domain/task";
+import type { NewTask } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useMemo, useState } from "react";

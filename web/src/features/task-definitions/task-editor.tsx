@@ -1,4 +1,4 @@
-import type { NewTask } from "@boresight/domain/task";
+import type { NewTask } from "@boresight/domain/tasks/task";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

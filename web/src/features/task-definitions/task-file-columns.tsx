@@ -1,4 +1,4 @@
-import { wordOfKind } from "@boresight/domain/document-kinds";
+import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import type { TaskFileRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/paged-table.tsx";
 import { TwoLines } from "#ui/two-lines.tsx";

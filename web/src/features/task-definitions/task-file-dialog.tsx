@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import type { NewTaskFile } from "@boresight/domain/task";
+import type { NewTaskFile } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

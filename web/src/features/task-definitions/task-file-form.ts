@@ -3,7 +3,7 @@ import {
   permittedFileTypes,
   type NewTaskFile,
   type PermittedFileType,
-} from "@boresight/domain/task";
+} from "@boresight/domain/tasks/task";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { conditionFrom, partsOf, type ConditionPart } from "./condition-parts.ts";

@@ -1,4 +1,4 @@
-import { wordOfKind } from "@boresight/domain/document-kinds";
+import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import ArrowDownward from "@mui/icons-material/ArrowDownward";

@@ -1,4 +1,4 @@
-import { newTaskSchema, type NewTask } from "@boresight/domain/task";
+import { newTaskSchema, type NewTask } from "@boresight/domain/tasks/task";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import { conditionFrom, partsOf, type ConditionPart } from "./condition-parts.ts";

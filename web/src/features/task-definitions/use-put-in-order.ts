@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { orderAt } from "@boresight/domain/task";
+import { orderAt } from "@boresight/domain/tasks/task";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";

@@ -1,4 +1,10 @@
-import { lackingFiles, neededFiles, taskStates, type AskedFile, type TaskState } from "@boresight/domain/order-task";
+import {
+  lackingFiles,
+  neededFiles,
+  taskStates,
+  type AskedFile,
+  type TaskState,
+} from "@boresight/domain/tasks/order-task";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import type { TaskSlot } from "./order-task-row.ts";

@@ -1,4 +1,4 @@
-import type { TaskState } from "@boresight/domain/order-task";
+import type { TaskState } from "@boresight/domain/tasks/order-task";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import type { TaskState } from "@boresight/domain/order-task";
+import type { TaskState } from "@boresight/domain/tasks/order-task";
 import { useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { invitationSchema } from "@boresight/domain/user";
+import { invitationSchema } from "@boresight/domain/accounts/user";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";

@@ -5,7 +5,7 @@ import LinkOffOutlined from "@mui/icons-material/LinkOffOutlined";
 import LinkOutlined from "@mui/icons-material/LinkOutlined";
 import LockResetOutlined from "@mui/icons-material/LockResetOutlined";
 import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
-import { isStaff, roles } from "@boresight/domain/roles";
+import { isStaff, roles } from "@boresight/domain/accounts/roles";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import type { RowAction } from "#ui/row-menu.tsx";
 import { useUserVerbs } from "./use-user-verbs.ts";

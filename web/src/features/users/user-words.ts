@@ -1,4 +1,4 @@
-import { roleWords, type LoginRole } from "@boresight/domain/user";
+import { roleWords, type LoginRole } from "@boresight/domain/accounts/user";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 
 const isLoginRole = (role: string): role is LoginRole => role in roleWords;

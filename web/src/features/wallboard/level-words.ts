@@ -1,5 +1,5 @@
 /** How an order stands on the wall, in words that are read from four metres. */
-import { standing } from "@boresight/domain/wallboard";
+import { standing } from "@boresight/domain/wallboard/wallboard";
 import { formatDuration } from "#ui/times.ts";
 import type { Card } from "./wallboard-parts.ts";
 

@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { problemsOf } from "@boresight/domain/problems";
-import { kioskLinkSchema, rotateSeconds } from "@boresight/domain/wallboard";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { kioskLinkSchema, rotateSeconds } from "@boresight/domain/wallboard/wallboard";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";

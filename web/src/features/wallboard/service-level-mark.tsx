@@ -1,4 +1,4 @@
-import type { ServiceLevel } from "@boresight/domain/wallboard";
+import type { ServiceLevel } from "@boresight/domain/wallboard/wallboard";
 import Box from "@mui/material/Box";
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import HourglassBottomOutlined from "@mui/icons-material/HourglassBottomOutlined";

@@ -1,4 +1,4 @@
-import { holdReasons } from "@boresight/domain/reasons";
+import { holdReasons } from "@boresight/domain/orders/reasons";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";

@@ -1,4 +1,4 @@
-import { wallboardCategories } from "@boresight/domain/wallboard";
+import { wallboardCategories } from "@boresight/domain/wallboard/wallboard";
 import Box from "@mui/material/Box";
 import type { WallboardPartsFragment } from "#graphql/graphql.ts";
 import { cardsAt } from "./shown-facility.ts";

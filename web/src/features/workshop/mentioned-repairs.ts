@@ -1,4 +1,4 @@
-import { shareSystem } from "@boresight/domain/calibration-system";
+import { shareSystem } from "@boresight/domain/calibrations/calibration-system";
 
 export interface Mentioned {
   operation: string;

@@ -1,5 +1,5 @@
-import { readinessChecksFor } from "@boresight/domain/readiness-check";
-import { isStaff } from "@boresight/domain/roles";
+import { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";

@@ -1,4 +1,4 @@
-import type { readinessChecksFor } from "@boresight/domain/readiness-check";
+import type { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
 import Box from "@mui/material/Box";
 import type { OrderReadinessFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/sheet.tsx";

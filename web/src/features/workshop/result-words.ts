@@ -1,4 +1,4 @@
-import type { CalibrationResult } from "@boresight/domain/calibration-record";
+import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
 import Block from "@mui/icons-material/Block";
 import CheckCircleOutline from "@mui/icons-material/CheckCircleOutlined";
 import HighlightOff from "@mui/icons-material/HighlightOff";

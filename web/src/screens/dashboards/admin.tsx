@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { isStaff } from "@boresight/domain/roles";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { roleOf } from "#auth/session.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { isCustomerType } from "@boresight/domain/roles";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Add from "@mui/icons-material/Add";

@@ -1,4 +1,4 @@
-import { isStaff } from "@boresight/domain/roles";
+import { isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Add from "@mui/icons-material/Add";

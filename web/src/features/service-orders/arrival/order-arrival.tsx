@@ -1,4 +1,4 @@
-import { vinTail } from "@boresight/domain/vehicle";
+import { vinTail } from "@boresight/domain/vehicles/vehicle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { vinDifference } from "@boresight/domain/vin-at-vehicle";
+import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";

@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { orderIdIn, soughtBy } from "@boresight/domain/order-code";
+import { orderIdIn, soughtBy } from "@boresight/domain/orders/order-code";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ArrivingOrdersQuery } from "#graphql/graphql.ts";

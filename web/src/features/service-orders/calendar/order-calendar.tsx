@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { localDay } from "@boresight/domain/working-time";
+import { localDay } from "@boresight/domain/schedule/working-time";
 import Alert from "@mui/material/Alert";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";

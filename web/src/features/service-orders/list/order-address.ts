@@ -1,4 +1,4 @@
-import { orderMarks, orderViewKeys, type OrderMark, type OrderViewKey } from "@boresight/domain/order-list";
+import { orderMarks, orderViewKeys, type OrderMark, type OrderViewKey } from "@boresight/domain/orders/order-list";
 import type { OrderFilter } from "#graphql/graphql.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import { vinTail } from "@boresight/domain/vehicle";
+import { vinTail } from "@boresight/domain/vehicles/vehicle";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { rowsOf } from "#data/rows.ts";

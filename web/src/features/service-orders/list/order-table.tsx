@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { orderSortFields } from "@boresight/domain/order-list";
+import { orderSortFields } from "@boresight/domain/orders/order-list";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { pagedAnswer } from "#data/paged-answer.ts";

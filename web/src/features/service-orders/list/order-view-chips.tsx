@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { orderViewKeys } from "@boresight/domain/order-list";
+import { orderViewKeys } from "@boresight/domain/orders/order-list";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { FilterChips } from "#ui/filter-chips.tsx";

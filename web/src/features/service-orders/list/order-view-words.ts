@@ -1,4 +1,4 @@
-import type { OrderMark, OrderViewKey } from "@boresight/domain/order-list";
+import type { OrderMark, OrderViewKey } from "@boresight/domain/orders/order-list";
 
 export const viewWords: Record<OrderViewKey, string> = {
   open: "Open",

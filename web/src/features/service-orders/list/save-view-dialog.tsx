@@ -1,5 +1,5 @@
-import { problemsOf } from "@boresight/domain/problems";
-import { savedViewSchema } from "@boresight/domain/saved-view";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { savedViewSchema } from "@boresight/domain/orders/saved-view";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";

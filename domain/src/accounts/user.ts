@@ -1,0 +1,39 @@
+/** What an admin may do with other people's logins: the inputs that form and server share. */
+import { z } from "zod";
+import { emailSchema } from "./credentials.ts";
+import { line } from "#base/text.ts";
+
+/** What a login can be given; who registers alone starts as `user`. */
+export const loginRoles = ["admin", "technician", "customer", "user"] as const;
+export type LoginRole = (typeof loginRoles)[number];
+
+export const roleWords: Record<LoginRole, string> = {
+  admin: "Admin",
+  technician: "Technician",
+  customer: "Customer",
+  user: "Not linked yet",
+};
+
+const id = z.uuid("Choose a login");
+const role = z.enum(loginRoles, "Choose a role");
+const customerId = z.uuid("Choose a customer");
+
+export const displayNameSchema = line({ min: 1, max: 80, label: "The name" });
+
+/** Staff by their role, customers by the customer they belong to. */
+export const invitationSchema = z
+  .object({
+    email: emailSchema,
+    displayName: displayNameSchema,
+    role: role.exclude(["user"], "Choose a role"),
+    customerId: customerId.nullish(),
+  })
+  .refine((invitation) => invitation.role !== "customer" || invitation.customerId, {
+    error: "Choose the customer this login belongs to",
+    path: ["customerId"],
+  });
+
+export const roleChangeSchema = z.object({ id, role });
+export const customerLinkSchema = z.object({ id, customerId: customerId.nullable() });
+export const disablingSchema = z.object({ id, disabled: z.boolean() });
+export const loginSchema = z.object({ id });

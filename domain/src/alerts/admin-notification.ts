@@ -1,0 +1,16 @@
+/** Alerts for the office: what one says and how bad it is. */
+import * as z from "zod";
+import { note } from "#base/text.ts";
+
+export const severities = ["info", "warning", "critical"] as const;
+export type Severity = (typeof severities)[number];
+
+/** An alert someone on staff writes by hand. Its status is checked by the table: it starts unhandled. */
+export const newAlertSchema = z.object({
+  message: note({ min: 1, max: 500, label: "Message" }),
+  status: z.string().nullish(),
+  serviceOrderId: z.uuid("Order is not a valid id").nullish(),
+});
+
+/** The panel's label: one is an 'Unhandled Alert', all other numbers 'Unhandled Alerts'. */
+export const alertLabel = (count: number): string => (count === 1 ? "Unhandled Alert" : "Unhandled Alerts");

@@ -1,0 +1,186 @@
+/** What a file of calibration rules would change: judged as a whole, before anything is written. */
+import {
+  changedFields,
+  keepsVerification,
+  ruleContentSchema,
+  ruleFields,
+  ruleKey,
+  type RuleContent,
+  type RuleField,
+} from "./calibration-rule.ts";
+import { fieldOfHeader, headerOf, valueOf } from "./calibration-rule-columns.ts";
+import { readCsv, type CsvRow } from "#base/csv.ts";
+import { fail } from "#base/errors.ts";
+import { problemsOf } from "#base/problems.ts";
+
+export const importLimits = { characters: 5_000_000, rows: 10_000 } as const;
+
+export interface KnownRule extends RuleContent {
+  id: string;
+  isVerified: boolean;
+}
+
+interface Named {
+  key: string;
+  name: string;
+}
+
+/** What there is already. */
+export interface RuleCatalogue {
+  operations: readonly Named[];
+  types: readonly Named[];
+  rules: readonly KnownRule[];
+}
+
+export const importOutcomes = ["wrong", "created", "updated", "skipped"] as const;
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+export interface ImportRow {
+  /** Where it begins in the file. */
+  line: number;
+  /** Which rule it is about, as the file says it. */
+  rule: string;
+  outcome: ImportOutcome;
+  /** What is wrong, or what changes. */
+  reasons: readonly string[];
+}
+
+export interface ImportPlan {
+  columns: readonly string[];
+  /** Columns of the file that stand for nothing. */
+  ignored: readonly string[];
+  rows: readonly ImportRow[];
+  created: readonly RuleContent[];
+  updated: readonly ChangedRule[];
+}
+
+export interface ChangedRule extends RuleContent {
+  id: string;
+  keepsVerification: boolean;
+}
+
+/** Judged at a stretch. */
+const stretch = 250;
+
+/**
+ * Rejects with `invalid-input` what is no such file; what is wrong with single rows stands in the plan. A long file
+ * takes a while: `pause` lets others have a turn in between.
+ */
+export async function planImport(
+  text: string,
+  catalogue: RuleCatalogue,
+  pause: () => Promise<unknown> = async () => {},
+): Promise<ImportPlan> {
+  const { header, rows } = readFile(text);
+  const fields = header.map(fieldOfHeader);
+  requireColumns(fields);
+  const judge = judgeWith(catalogue);
+  const judged: Judged[] = [];
+  for (const row of rows) {
+    if (judged.length % stretch === stretch - 1) await pause();
+    judged.push(judge(row, fields));
+  }
+  return {
+    columns: fields.flatMap((field) => (field ? headerOf(field) : [])),
+    ignored: header.filter((name, index) => !fields[index] && name.trim() !== ""),
+    rows: judged.map(({ row }) => row),
+    created: judged.flatMap(({ created }) => created ?? []),
+    updated: judged.flatMap(({ updated }) => updated ?? []),
+  };
+}
+
+function readFile(text: string): { header: readonly string[]; rows: readonly CsvRow[] } {
+  if (text.length > importLimits.characters) throw refuse("The file is larger than 5 MB: split it");
+  if (text.includes("\uFFFD")) throw refuse("The file is not UTF-8: save it as CSV UTF-8");
+  const all = readCsv(text);
+  if (!all) throw refuse("A quotation mark in the file is never closed");
+  const [header, ...rows] = all;
+  if (!header || rows.length === 0) throw refuse("The file has no rows below its headers");
+  if (rows.length > importLimits.rows)
+    throw refuse(`The file has ${rows.length} rows: import at most ${importLimits.rows} at once`);
+  return { header: header.cells, rows };
+}
+
+function requireColumns(fields: readonly (RuleField | undefined)[]): void {
+  for (const needed of ["operation", "typeKey"] as const)
+    if (!fields.includes(needed)) throw refuse(`The file has no column "${headerOf(needed)}"`);
+  const twice = fields.find((field, index) => field && fields.indexOf(field) !== index);
+  if (twice) throw refuse(`The file has the column "${headerOf(twice)}" twice`);
+}
+
+const refuse = (message: string) => fail("invalid-input", { message });
+
+interface Judged {
+  row: ImportRow;
+  created?: RuleContent;
+  updated?: ChangedRule;
+}
+
+function judgeWith({ operations, types, rules }: RuleCatalogue) {
+  const [operationKeys, typeKeys] = [keysOf(operations), keysOf(types)];
+  const known = new Map(rules.map((rule) => [ruleKey(rule), rule]));
+  const seen = new Map<string, number>();
+
+  return ({ line, cells }: CsvRow, fields: readonly (RuleField | undefined)[]): Judged => {
+    const said = saidIn(cells, fields);
+    const place = { line, rule: wordsFor(said) };
+    const wrong = (...reasons: string[]): Judged => ({ row: { ...place, outcome: "wrong", reasons } });
+    if (cells.length > fields.length) return wrong("The row has more cells than there are columns");
+    const parsed = ruleContentSchema.safeParse(valuesOf(said));
+    if (!parsed.success) return wrong(...problemsOf(parsed.error).map(({ message }) => message));
+    const operation = operationKeys.get(parsed.data.operation.trim().toLowerCase());
+    const typeKey = typeKeys.get(parsed.data.typeKey.trim().toLowerCase());
+    if (!operation) return wrong(`"${parsed.data.operation}" is not in the list of repairs`);
+    if (!typeKey) return wrong(`"${parsed.data.typeKey}" is not a calibration of the catalogue`);
+    const rule = { ...parsed.data, operation, typeKey };
+    const key = ruleKey(rule);
+    const first = seen.get(key);
+    if (first !== undefined) return wrong(`The same rule stands in line ${first}`);
+    seen.set(key, line);
+    return compared(rule, known.get(key), { place, fields });
+  };
+}
+
+type Said = Partial<Record<RuleField, string>>;
+
+const saidIn = (cells: readonly string[], fields: readonly (RuleField | undefined)[]): Said =>
+  Object.fromEntries(fields.flatMap((field, index) => (field ? [[field, cells[index] ?? ""] as const] : [])));
+
+const valuesOf = (said: Said) =>
+  Object.fromEntries(
+    ruleFields.flatMap((field) => (said[field] === undefined ? [] : [[field, valueOf(field, said[field])] as const])),
+  );
+
+/** By key or by name, in whatever case. */
+const keysOf = (named: readonly Named[]) =>
+  new Map(named.flatMap(({ key, name }) => [[name.toLowerCase(), key] as const, [key.toLowerCase(), key] as const]));
+
+interface Comparison {
+  place: Pick<ImportRow, "line" | "rule">;
+  fields: readonly (RuleField | undefined)[];
+}
+
+/** What a column that the file does not have says stays as it is. */
+function compared(rule: RuleContent, before: KnownRule | undefined, { place, fields }: Comparison): Judged {
+  if (!before) return { row: { ...place, outcome: "created", reasons: [] }, created: rule };
+  const { id, isVerified, ...content } = before;
+  const changed = changedFields(content, rule).filter((field) => fields.includes(field));
+  if (changed.length === 0) return { row: { ...place, outcome: "skipped", reasons: ["Nothing changes"] } };
+  const after: RuleContent = { ...content, ...pick(rule, changed) };
+  const keeps = keepsVerification(content, after);
+  const lapses = isVerified && !keeps ? ["No longer verified"] : [];
+  return {
+    row: { ...place, outcome: "updated", reasons: [`Changes: ${changed.map(headerOf).join(", ")}`, ...lapses] },
+    updated: { ...after, id, keepsVerification: keeps },
+  };
+}
+
+const pick = (rule: RuleContent, fields: readonly RuleField[]): Partial<RuleContent> =>
+  Object.fromEntries(fields.map((field) => [field, rule[field]]));
+
+/** "windshield · CAL-FRAD · Honda CR-V 2017–2022 Touring" */
+function wordsFor({ operation, typeKey, make, model, yearFrom, yearTo, trimPattern }: Said): string {
+  const years = yearFrom || yearTo ? `${yearFrom ?? ""}–${yearTo ?? ""}` : "";
+  const vehicle = [make, model, years, trimPattern].filter(Boolean).join(" ");
+  return [operation, typeKey, vehicle].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,96 @@
+/** What an admin lays down: which repair calls for which calibration on which vehicles. */
+import * as z from "zod";
+import { systemOf } from "./calibration-system.ts";
+import { line, note } from "#base/text.ts";
+
+/** Nothing typed stands for any. */
+const orAny = <Schema extends z.ZodType<string>>(schema: Schema) =>
+  schema
+    .transform((text) => text || null)
+    .nullable()
+    .default(null);
+
+const whole = (label: string, min: number, max: number) => {
+  const message = `${label} must be a whole number from ${min} to ${max}`;
+  return z.int(message).min(min, message).max(max, message);
+};
+
+const year = (label: string) => whole(label, 1900, 2100).nullable().default(null);
+
+const isWebAddress = (text: string): boolean => text === "" || /^https:\/\/[^\s/]+\.\S+$/.test(text);
+
+const content = z.object({
+  /** The key of a repair operation. */
+  operation: z.string("Choose a repair").min(1, "Choose a repair").max(41, "Choose from the list of repairs"),
+  /** The key of a line item type. */
+  typeKey: z
+    .string("Choose a calibration")
+    .min(1, "Choose a calibration")
+    .max(40, "Choose from the list of calibrations"),
+  make: orAny(line({ max: 60, label: "Make" })),
+  model: orAny(line({ max: 60, label: "Model" })),
+  yearFrom: year("Year from"),
+  yearTo: year("Year to"),
+  /** Part of the vehicle's trim. */
+  trimPattern: orAny(line({ max: 60, label: "Trim" })),
+  /** Empty: what the line item type says. */
+  method: line({ max: 40, label: "Method" }).default(""),
+  /** None: what the line item type says. */
+  minutes: whole("Minutes", 1, 1440).nullable().default(null),
+  prerequisites: note({ max: 1000, label: "Prerequisites" }).default(""),
+  note: note({ max: 1000, label: "Note" }).default(""),
+  sourceTitle: line({ max: 200, label: "Source" }).default(""),
+  sourceUrl: orAny(
+    line({ max: 500, label: "Source address" }).refine(isWebAddress, "Source address must begin with https://"),
+  ),
+  /** Of rules that are equally specific the higher one wins. */
+  priority: whole("Priority", -1000, 1000).default(0),
+  isActive: z.boolean("In use must be yes or no").default(true),
+});
+
+function checkVehicles({ make, model, yearFrom, yearTo }: RuleContent, context: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (model !== null && make === null) refuse("make", "A model needs its make");
+  if (yearFrom !== null && yearTo !== null && yearFrom > yearTo)
+    refuse("yearTo", "Year to must not be before Year from");
+}
+
+export type RuleContent = z.output<typeof content>;
+
+export const ruleContentSchema = content.superRefine(checkVehicles);
+
+/** Without an id it is a new one, which was seen in no version. */
+export const savedRuleSchema = content
+  .extend({
+    id: z.uuid("Rule is not a valid id").nullable().default(null),
+    version: z.int("The version it was seen in is missing").nullable().default(null),
+  })
+  .superRefine(checkVehicles);
+
+export const seenRuleSchema = z.object({
+  id: z.uuid("Rule is not a valid id"),
+  version: z.int("The version it was seen in is missing"),
+});
+
+/** Two rules with the same key answer the same question: there is one of them, in use or not. */
+export const ruleKey = (rule: RuleContent): string =>
+  JSON.stringify([
+    rule.operation,
+    systemOf(rule.typeKey),
+    rule.make?.toLowerCase() ?? null,
+    rule.model?.toLowerCase() ?? null,
+    rule.yearFrom,
+    rule.yearTo,
+    rule.trimPattern?.toLowerCase() ?? null,
+  ]);
+
+export type RuleField = keyof RuleContent;
+
+export const ruleFields = content.keyof().options;
+
+export const changedFields = (before: RuleContent, after: RuleContent): RuleField[] =>
+  ruleFields.filter((field) => before[field] !== after[field]);
+
+/** Somebody checked what the rule says: once it says something else, nobody has. Whether it is in use says nothing. */
+export const keepsVerification = (before: RuleContent, after: RuleContent): boolean =>
+  changedFields(before, after).every((field) => field === "isActive");

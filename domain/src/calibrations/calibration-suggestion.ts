@@ -1,0 +1,87 @@
+/** Which calibrations the repairs of a vehicle call for. Suggestions only: the maker's procedure decides. */
+import * as z from "zod";
+import { sequenceOf, systemOf } from "./calibration-system.ts";
+import { line } from "#base/text.ts";
+
+export interface CalibrationRule {
+  id: string;
+  version: number;
+  operation: string;
+  typeKey: string;
+  typeName: string;
+  method: string;
+  minutes: number;
+  /** Each null stands for any. */
+  make: string | null;
+  model: string | null;
+  yearFrom: number | null;
+  yearTo: number | null;
+  trimPattern: string | null;
+  prerequisites: string;
+  note: string;
+  sourceTitle: string;
+  sourceUrl: string | null;
+  isVerified: boolean;
+  priority: number;
+}
+
+export const suggestionSchema = z.object({
+  make: line({ max: 60, label: "Make" }).default(""),
+  model: line({ max: 60, label: "Model" }).default(""),
+  year: z.int("Year must be a whole number").nullable().default(null),
+  trim: line({ max: 60, label: "Trim" }).default(""),
+  operations: z.array(z.string().max(41, "Choose from the list of repairs")).max(30, "Choose at most 30 repairs"),
+});
+
+export type RepairedVehicle = z.infer<typeof suggestionSchema>;
+
+export interface Suggestion {
+  system: string;
+  rule: CalibrationRule;
+  /** The operations that call for this system, the rule's own first. */
+  operations: readonly string[];
+}
+
+/** One suggestion a system, in the order of work; of several rules the most specific wins. */
+export function suggestCalibrations(rules: readonly CalibrationRule[], vehicle: RepairedVehicle): Suggestion[] {
+  const fitting = rules.filter((rule) => vehicle.operations.includes(rule.operation) && fits(rule, vehicle));
+  return [...Map.groupBy(fitting, ({ typeKey }) => systemOf(typeKey))]
+    .flatMap(([system, candidates]) => {
+      const [rule, ...others] = candidates.toSorted(moreSpecificFirst);
+      return rule ? { system, rule, operations: operationsOf([rule, ...others], vehicle) } : [];
+    })
+    .toSorted((one, other) => sequenceOf(one.rule.typeKey) - sequenceOf(other.rule.typeKey));
+}
+
+const operationsOf = (rules: readonly CalibrationRule[], { operations }: RepairedVehicle) => {
+  const calling = new Set(rules.map(({ operation }) => operation));
+  return operations.filter((operation) => calling.has(operation));
+};
+
+const same = (one: string, other: string) => one.localeCompare(other, "en", { sensitivity: "base" }) === 0;
+
+type RuleScope = Pick<CalibrationRule, "make" | "model" | "trimPattern" | "yearFrom" | "yearTo">;
+
+/** Whether a rule speaks of this vehicle. */
+export function fits(rule: RuleScope, { make, model, year, trim }: Omit<RepairedVehicle, "operations">): boolean {
+  return (
+    (rule.make === null || same(rule.make, make)) &&
+    (rule.model === null || same(rule.model, model)) &&
+    (rule.yearFrom === null || (year !== null && year >= rule.yearFrom)) &&
+    (rule.yearTo === null || (year !== null && year <= rule.yearTo)) &&
+    (rule.trimPattern === null || trim.toLowerCase().includes(rule.trimPattern.toLowerCase()))
+  );
+}
+
+/** Trim says more than years, years more than the model, the model more than the make. */
+const specificity = ({ make, model, yearFrom, yearTo, trimPattern }: CalibrationRule): number =>
+  [make, model, yearFrom ?? yearTo, trimPattern].reduce<number>(
+    (sum, part, index) => sum + (part === null ? 0 : 2 ** index),
+    0,
+  );
+
+const moreSpecificFirst = (one: CalibrationRule, other: CalibrationRule) =>
+  specificity(other) - specificity(one) ||
+  Number(other.isVerified) - Number(one.isVerified) ||
+  other.priority - one.priority ||
+  one.id.localeCompare(other.id);

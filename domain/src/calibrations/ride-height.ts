@@ -1,0 +1,19 @@
+/** The decision about a vehicle whose body does not stand at its factory height (handbook section 13). */
+import * as z from "zod";
+import { rideHeightDecisions } from "#tasks/task-condition.ts";
+import { note } from "#base/text.ts";
+
+export const rideHeightDecisionSchema = z
+  .object({
+    orderId: z.uuid("Order is not a valid id"),
+    version: z.int("The order's version is missing"),
+    decision: z.enum(rideHeightDecisions, "Choose refused, restored or waiver"),
+    waiverFileId: z.uuid("Waiver is not a valid file").nullable().default(null),
+    note: note({ max: 1000, label: "Note" }).default(""),
+  })
+  .refine(({ decision, waiverFileId }) => decision !== "waiver" || waiverFileId !== null, {
+    path: ["waiverFileId"],
+    message: "Upload the signed waiver first",
+  });
+
+export type RideHeightChoice = z.infer<typeof rideHeightDecisionSchema>;

@@ -1,0 +1,47 @@
+/** The intake: an order with everything that a shop says when it sends a vehicle (handbook section 12). */
+import * as z from "zod";
+import { addressSchema } from "#customers/address.ts";
+import { overbookingSchema } from "#schedule/appointment.ts";
+import type { Readiness } from "./intake-readiness.ts";
+import { fail } from "#base/errors.ts";
+import { isStaff, type Role } from "#accounts/roles.ts";
+import { note } from "#base/text.ts";
+
+const id = (label: string) => z.uuid(`${label} is not a valid id`);
+
+/** What the intake has beyond the order; the order's own part is checked with the order. */
+export const intakeExtrasSchema = z.object({
+  pickupAddress: addressSchema.nullable().default(null),
+  repairOrderFileId: id("Repair order").nullable().default(null),
+  /** The time that was kept for this vehicle; none asks the office to call. */
+  holdId: id("Held slot").nullable().default(null),
+  /** Said by staff: the time is booked although something speaks against it. */
+  overbooking: overbookingSchema.nullable().default(null),
+  /** The draft that it comes from. */
+  draftId: id("Draft").nullable().default(null),
+  customerNote: note({ max: 1000, label: "Note for the visit" }).default(""),
+});
+
+export type IntakeExtras = z.infer<typeof intakeExtrasSchema>;
+
+/** Customers book only a vehicle that is ready, or that they vouch for. */
+export function permitSelfBooking(role: Role, readiness: Readiness, isConfirmed: boolean): void {
+  if (isStaff(role) || readiness === "ready") return;
+  if (readiness === "notReady") throw fail("vehicle-not-ready");
+  if (!isConfirmed) throw fail("readiness-unconfirmed");
+}
+
+const mostBytes = 60_000;
+
+/** An intake that is not finished; what it says is checked when it is sent. */
+export const intakeDraftSchema = z.object({
+  step: z.int().min(0).max(10),
+  answers: z
+    .record(z.string().max(60), z.json())
+    .refine(
+      (answers) => JSON.stringify(answers).length <= mostBytes,
+      "This is too much for a draft: shorten the notes",
+    ),
+});
+
+export const draftDays = 30;

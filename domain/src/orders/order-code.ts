@@ -1,0 +1,38 @@
+/** What is scanned or typed to find the order of a vehicle that has come. */
+import * as z from "zod";
+import { normaliseVin, vinIn } from "#vehicles/vehicle.ts";
+
+export type SoughtOrder = { by: "number"; number: string } | { by: "vin"; vin: string } | { by: "vinEnd"; end: string };
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const addressed = new RegExp(`^/service-orders/(${uuid})/?$`, "i");
+
+/** The order of an address of ours, as its QR code says it; null for any other text and any other place. */
+export function orderIdIn(text: string, origin: string): string | null {
+  if (!text.startsWith(`${origin}/`)) return null;
+  return addressed.exec(text.slice(origin.length))?.[1]?.toLowerCase() ?? null;
+}
+
+/** `SO-100245`, `so 100245` and `100245` are numbers; a VIN is whole, or its last 8 characters; null is neither. */
+export function soughtBy(text: string): SoughtOrder | null {
+  const [, prefixed, bare] = /^SO[\s-]?(\d{6,12})$|^(\d{6,7})$/i.exec(text.trim()) ?? [];
+  const figures = prefixed ?? bare;
+  if (figures) return { by: "number", number: `SO-${figures}` };
+  const code = normaliseVin(text);
+  if (/^[A-HJ-NPR-Z0-9]{8}$/.test(code)) return { by: "vinEnd", end: code };
+  const vin = /^[A-HJ-NPR-Z0-9]{9,17}$/.test(code) ? code : code.length <= longestBarcode && vinIn(code);
+  return vin ? { by: "vin", vin } : null;
+}
+
+/** A VIN with the letter and the stars that some makers print around it. */
+const longestBarcode = 20;
+
+export const soughtOrderSchema = z
+  .string("The code must be text")
+  .max(200, "This is no order number and no VIN")
+  .transform((text, context): SoughtOrder => {
+    const sought = soughtBy(text);
+    if (sought) return sought;
+    context.addIssue({ code: "custom", message: "This is no order number and no VIN" });
+    return z.NEVER;
+  });

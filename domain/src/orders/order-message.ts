@@ -1,0 +1,12 @@
+/** What shop and office write to each other on an order. */
+import * as z from "zod";
+import { note } from "#base/text.ts";
+
+export const orderMessageSchema = z.object({
+  orderId: z.uuid("Order is not a valid id"),
+  body: note({ min: 1, max: 5000, label: "Message" }),
+  /** Staff among themselves. */
+  isInternal: z.boolean().default(false),
+});
+
+export type OrderMessage = z.infer<typeof orderMessageSchema>;

@@ -1,0 +1,85 @@
+/** A service order: what it takes to open one, and the words for its reasons. */
+import * as z from "zod";
+import { askedCalibrationsSchema } from "#calibrations/calibration-record.ts";
+import { readinessAnswersSchema } from "#intake/intake-readiness.ts";
+import { cancellationReasonKeys, holdReasonKeys } from "./reasons.ts";
+import { line, note, reference } from "#base/text.ts";
+import { addressUnknown } from "./transport.ts";
+import { vehicleSchema } from "#vehicles/vehicle.ts";
+
+export const intakeMethods = ["dropOff", "pickup", "tow", "mobile"] as const;
+export type IntakeMethod = (typeof intakeMethods)[number];
+
+export const priorities = ["normal", "rush", "waiting"] as const;
+
+const id = (label: string) => z.uuid(`${label} is not a valid id`);
+
+/** What opens an order: one of the customer's vehicles, or a new one. Customers open orders for themselves only. */
+export const newServiceOrderSchema = (thisYear: number) =>
+  z
+    .object({
+      customerId: id("Customer").optional(),
+      vehicleId: id("Vehicle").optional(),
+      vehicle: vehicleSchema(thisYear).optional(),
+      facilityId: id("Facility").optional(),
+      assignedTechnicianId: id("Technician").optional(),
+      calibrationType: z
+        .string()
+        .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, "Choose a calibration from the list")
+        .optional(),
+      /** The whole list of what is to be calibrated; the main calibration follows from it. */
+      calibrations: askedCalibrationsSchema.default([]),
+      repairOperations: z
+        .array(z.string().max(41, "Choose from the list of repairs"))
+        .max(30, "Choose at most 30 repairs")
+        .default([]),
+      readinessAnswers: readinessAnswersSchema.nullable().default(null),
+      /** "The vehicle will be ready", said in spite of what speaks against it. */
+      readinessConfirmed: z.boolean().default(false),
+      intakeMethod: z.enum(intakeMethods, "Choose how the vehicle gets here").default("dropOff"),
+      priority: z.enum(priorities, "Choose a priority").default("normal"),
+      pickupAddressId: id("Pickup address").optional(),
+      towingRequired: z.boolean().default(false),
+      towingNotes: note({ max: 5000, label: "Towing notes" }).default(""),
+      rideHeightModified: z.boolean().default(false),
+      repairOrderNumber: reference("Repair order number").optional(),
+      poNumber: reference("PO number").optional(),
+      claimNumber: reference("Claim number").optional(),
+      insurerName: line({ max: 120, label: "Insurer" }).optional(),
+      notes: note({ max: 5000, label: "Notes" }).default(""),
+      internalNotes: note({ max: 5000, label: "Internal notes" }).default(""),
+    })
+    .superRefine((order, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      if (!order.vehicleId === !order.vehicle) refuse("vehicleId", "Choose a vehicle or describe a new one");
+      if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
+        refuse("pickupAddressId", addressUnknown);
+    });
+
+export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
+
+/** What moves an order: the version it was seen in, and the answers the move asks for. */
+export const statusChangeSchema = z.object({
+  id: id("Order"),
+  version: z.int("The order's version is missing"),
+  statusKey: z.string({ error: "Choose a status" }).min(1, "Choose a status"),
+  note: note({ max: 5000, label: "Note" }).default(""),
+  holdReasonKey: z.enum(holdReasonKeys, "Choose a reason from the list").nullable().default(null),
+  cancellationReasonKey: z.enum(cancellationReasonKeys, "Choose a reason from the list").nullable().default(null),
+  cancellationReason: note({ min: 3, max: 500, label: "Cancellation reason" }).nullable().default(null),
+  override: z.boolean().default(false),
+  /** Said by staff: the customer hears nothing of this change by mail. */
+  skipsCustomerMail: z.boolean().default(false),
+});
+
+export type StatusChange = z.infer<typeof statusChangeSchema>;
+
+export type ProgressStep = "intake" | "ready" | "onsite" | "work" | "done" | "billing";
+export type StatusCategory = ProgressStep | "hold" | "closed";
+
+/** The six steps a customer sees, in order. */
+export const progressSteps: readonly ProgressStep[] = ["intake", "ready", "onsite", "work", "done", "billing"];
+
+/** Late means that the status has taken longer than its service level, in the facility's working time. */
+export const isLate = ({ statusDueAt }: { statusDueAt: string | null }, now: Date): boolean =>
+  statusDueAt !== null && new Date(statusDueAt) < now;

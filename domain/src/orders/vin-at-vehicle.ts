@@ -1,0 +1,55 @@
+/** Reading the VIN at the vehicle when it arrives, and what to do where it is another one (handbook section 21, case 5). */
+import * as z from "zod";
+import { fail } from "#base/errors.ts";
+import { note } from "#base/text.ts";
+import { objectionToVin, vinSchema, vinTail } from "#vehicles/vehicle.ts";
+
+const orderId = z.uuid("Order is not a valid id");
+
+export const vinReadingSchema = z.object({
+  orderId,
+  vin: vinSchema,
+  /** "I checked this VIN", in spite of its check digit. */
+  isChecked: z.boolean("Say yes or no: did you check this VIN").default(false),
+});
+
+export type VinReading = z.infer<typeof vinReadingSchema>;
+
+export const vinCorrectionSchema = z.object({ orderId, reason: note({ min: 3, max: 500, label: "The reason" }) });
+
+export const towIssueSchema = z.object({ orderId, note: note({ min: 3, max: 400, label: "The note" }) });
+
+interface KnownVehicle {
+  vinNumber: string | null;
+  year: number;
+}
+
+/** It is the order's, the first that is known of its vehicle, or another vehicle's. */
+export type VinVerdict = "same" | "first" | "different";
+
+const tailLength = 8;
+
+/** The last eight characters tell as much as all of them. */
+const isSame = (seen: string, known: string) =>
+  seen === known || (seen.length === tailLength && seen === vinTail(known));
+
+/** Holds what was read against the order's vehicle; what cannot stand on a vehicle is refused. */
+export function judgeVin({ vin, isChecked }: Omit<VinReading, "orderId">, vehicle: KnownVehicle): VinVerdict {
+  const { vinNumber, year } = vehicle;
+  if (vinNumber !== null && isSame(vin, vinNumber)) return "same";
+  const isEnd = vinNumber !== null && vin.length === tailLength;
+  const message = isEnd ? null : objectionToVin(vin, { year, isChecked });
+  if (message) throw fail("invalid-input", { message, fields: [{ field: "vin", code: "wrong-value", message }] });
+  return vinNumber === null ? "first" : "different";
+}
+
+/** Both VINs in words, by their last eight characters unless these are the same. */
+export function vinDifference(seen: string, known: string | null): string {
+  if (known === null) return `The VIN at the vehicle, ${seen}, is that of another vehicle of this customer`;
+  const shown = vinTail(seen) === vinTail(known) ? (vin: string) => vin : vinTail;
+  return `The VIN at the vehicle ends in ${shown(seen)}, the one of the order in ${shown(known)}`;
+}
+
+/** Whether all of a VIN was read, so that a vehicle can be given it. */
+export const isWholeVin = (vin: string, year: number): boolean =>
+  objectionToVin(vin, { year, isChecked: true }) === null;

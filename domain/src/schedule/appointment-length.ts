@@ -1,0 +1,42 @@
+/** How long a visit takes: the time for setting up and scanning, the work, and the road where we drive; and what the office's own planning teaches about it. */
+import type { IntakeMethod } from "#orders/service-order.ts";
+
+const setUpMinutes = 30;
+const unloadMinutes = 15;
+const milesPerHour = 35;
+const step = 15;
+
+interface Visit {
+  kind: IntakeMethod;
+  /** What the order's line item types take. */
+  workMinutes: readonly number[];
+  /** One way from the base facility; null when unknown. */
+  distanceMiles: number | null;
+}
+
+/** 30 minutes + 75 for a front camera = 105; a mobile visit 28.2 miles away adds 2 × 28.2 / 35 hours and 15 minutes: 225. */
+export const appointmentMinutes = (visit: Visit): number => roundedUp(exactMinutes(visit));
+
+function exactMinutes({ kind, workMinutes, distanceMiles }: Visit): number {
+  const work = workMinutes.reduce((sum, minutes) => sum + minutes, setUpMinutes);
+  const road = kind === "mobile" ? (2 * (distanceMiles ?? 0) * 60) / milesPerHour + unloadMinutes : 0;
+  return work + road;
+}
+
+const roundedUp = (minutes: number): number => Math.ceil(minutes / step) * step;
+
+/** What a planned visit leaves for the one calibration beside everything else: 120 minutes with a scan of 20 leave 70. */
+export const minutesLeft = (plannedMinutes: number, besides: Visit): number =>
+  Math.max(0, Math.round(plannedMinutes - exactMinutes(besides)));
+
+export const latestOverrides = 20;
+const fewestOverrides = 5;
+
+/** What a calibration usually takes: the median of the latest 20 the office planned itself, the latest first; nothing from fewer than 5. */
+export function learnedMinutes(planned: readonly number[]): number | null {
+  const latest = planned.slice(0, latestOverrides).toSorted((a, b) => a - b);
+  if (latest.length < fewestOverrides) return null;
+  const middle = latest.length / 2;
+  const [below = 0, above = 0] = [latest[Math.ceil(middle) - 1], latest[Math.floor(middle)]];
+  return roundedUp((below + above) / 2);
+}

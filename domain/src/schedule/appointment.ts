@@ -1,0 +1,185 @@
+/** An appointment of an order: its states, and who may change it until when. */
+import * as z from "zod";
+import { fail } from "#base/errors.ts";
+import { isStaff, type Role } from "#accounts/roles.ts";
+import { intakeMethods, type StatusCategory } from "#orders/service-order.ts";
+import { note } from "#base/text.ts";
+import { addWorkingMinutes, type WorkingCalendar } from "./working-time.ts";
+
+export const appointmentStatuses = [
+  "held",
+  "requested",
+  "confirmed",
+  "arrived",
+  "completed",
+  "noShow",
+  "cancelled",
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** These take up their bay, technician and vehicle. */
+export const liveStatuses: readonly AppointmentStatus[] = ["held", "requested", "confirmed", "arrived"];
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const leadTimeWorkingMinutes = 4 * 60;
+export const furthestDays = 60;
+export const holdMinutes = 10;
+export const freeChangeHours = 24;
+export const noShowMinutes = 60;
+const longestMinutes = 24 * 60;
+
+const id = (label: string) => z.uuid(`${label} is not a valid id`);
+const moment = z.iso.datetime({ offset: true, error: "Choose a day and a time" });
+
+const place = {
+  bayId: id("Bay"),
+  technicianId: id("Technician").nullable().default(null),
+  startsAt: moment,
+  /** Instead of what the calibrations take. */
+  minutes: z
+    .int("Say how long it takes, in minutes")
+    .min(15, "An appointment takes at least 15 minutes")
+    .max(longestMinutes, "An appointment takes at most 24 hours")
+    .nullable()
+    .default(null),
+};
+
+/** The caller vouches that the vehicle will be ready. */
+const readinessConfirmed = z.boolean().nullish();
+
+const overbookReason = note({ min: 3, max: 500, label: "The reason to overbook" }).nullable().default(null);
+
+/** The work a time is wanted for: an order's, or that of one that is still being written. */
+const work = {
+  orderId: id("Order").nullable().default(null),
+  kind: z.enum(intakeMethods, "Choose how the vehicle gets here").nullable().default(null),
+  /** Line item types of the work, where there is no order yet; null where it is not said. */
+  typeKeys: z.array(z.string().max(40)).max(50).nullable().default(null),
+  /** The rules that suggested them: a maker's rule may say how long it takes. */
+  ruleIds: z.array(id("Rule")).max(50).nullable().default(null),
+  /** Where the vehicle stands. */
+  addressId: id("Address").nullable().default(null),
+};
+
+/** A slot kept for a person: for an order, or for one that is still being written. */
+export const slotHoldSchema = z.object({ ...place, ...work });
+
+/** A kept time that is given back. */
+export const releasedHoldSchema = z.object({ id: id("Held slot") });
+
+export const slotSearchSchema = z.object({
+  ...work,
+  minutes: place.minutes,
+  facilityIds: z.array(id("Facility")).max(50).nullable().default(null),
+  from: moment.nullable().default(null),
+  to: moment.nullable().default(null),
+  limit: z
+    .int()
+    .min(1, "Ask for at least one time")
+    .max(50, "At most 50 times are answered")
+    .nullish()
+    .transform((limit) => limit ?? 20),
+});
+export type SlotSearchInput = z.infer<typeof slotSearchSchema>;
+
+interface AskedLength {
+  /** What was asked for, and what the work takes. */
+  asked: number | null;
+  computed: number;
+  knowsWork: boolean;
+}
+
+/** The office says how long a visit takes; a customer's takes what the work needs, and never less. */
+export function visitMinutes(role: Role, { asked, computed, knowsWork }: AskedLength): number {
+  if (asked === null) return computed;
+  if (isStaff(role)) return asked;
+  return knowsWork ? computed : Math.max(asked, computed);
+}
+
+export const bookingSchema = z
+  .object({
+    orderId: id("Order"),
+    holdId: id("Held slot").nullable().default(null),
+    ...place,
+    bayId: place.bayId.nullable().default(null),
+    startsAt: place.startsAt.nullable().default(null),
+    customerNote: note({ max: 1000, label: "Note" }).default(""),
+    overbookReason,
+    readinessConfirmed,
+  })
+  .refine(({ holdId, bayId, startsAt }) => holdId !== null || (bayId !== null && startsAt !== null), {
+    path: ["startsAt"],
+    error: "Choose a day and a time",
+  });
+
+const seen = { id: id("Appointment"), version: z.int("The appointment's version is missing") };
+
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** A time that the office books against what speaks against it. */
+export const overbookingSchema = z.object({
+  bayId: place.bayId,
+  startsAt: place.startsAt,
+  reason: note({ min: 3, max: 500, label: "The reason" }),
+});
+
+export const rescheduleSchema = z.object({ ...seen, ...place, overbookReason, readinessConfirmed });
+
+export const cancelSchema = z.object({
+  ...seen,
+  reason: note({ min: 3, max: 500, label: "The reason" }),
+});
+
+export const seenAppointmentSchema = z.object(seen);
+
+/** Customers choose at least 4 working hours and at most 60 days ahead; the office chooses freely. */
+export function bookableFrom(role: Role, calendar: WorkingCalendar, now: Date): Date {
+  if (isStaff(role)) return now;
+  return addWorkingMinutes(calendar, now, leadTimeWorkingMinutes) ?? bookableUntil(now);
+}
+
+export const bookableUntil = (now: Date): Date => new Date(now.getTime() + furthestDays * day);
+
+/** Free until 24 hours before; later only the office changes it. */
+export const isFreeToChange = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() - now.getTime() >= freeChangeHours * hour;
+
+/** Where an order still has its visit before it; customers book until the vehicle is here. */
+export function permitBooking(category: StatusCategory, role: Role): void {
+  const bookable: readonly StatusCategory[] = isStaff(role)
+    ? ["intake", "ready", "onsite", "hold"]
+    : ["intake", "ready"];
+  if (!bookable.includes(category)) throw fail("order-not-bookable");
+}
+
+export interface Changeable {
+  status: AppointmentStatus;
+  startsAt: Date;
+}
+
+const isAhead = (status: AppointmentStatus) => status === "requested" || status === "confirmed";
+
+/** Only an appointment ahead can be moved or cancelled, by customers until 24 hours before; answers whether it is late. */
+export function permitChange({ status, startsAt }: Changeable, role: Role, now: Date): { isLate: boolean } {
+  if (!isAhead(status)) throw fail("appointment-over");
+  const isLate = !isFreeToChange(startsAt, now);
+  if (isLate && !isStaff(role)) throw fail("appointment-too-near");
+  return { isLate };
+}
+
+/** A vehicle is checked in once, to an appointment that the office has confirmed. */
+export function permitCheckIn({ status }: Pick<Changeable, "status">): void {
+  if (status !== "confirmed") throw fail("appointment-over");
+}
+
+/** Nobody came within an hour of the time. */
+export function permitNoShow({ status, startsAt }: Changeable, now: Date): void {
+  if (status !== "confirmed") throw fail("appointment-over");
+  if (!isMissed(startsAt, now)) throw fail("no-show-too-early");
+}
+
+export const isMissed = (startsAt: Date, now: Date): boolean =>
+  now.getTime() - startsAt.getTime() >= noShowMinutes * minute;

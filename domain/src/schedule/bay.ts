@@ -1,0 +1,39 @@
+/** A bay or a van: what it can do, and which calibrations need that. */
+import type { IntakeMethod } from "#orders/service-order.ts";
+
+export const capabilities = ["staticFront", "staticRear", "surround", "alignmentRack", "truckHeight"] as const;
+export type Capability = (typeof capabilities)[number];
+
+export const bayKinds = ["bay", "mobile"] as const;
+export type BayKind = (typeof bayKinds)[number];
+
+export const capabilityWords: Readonly<Record<Capability, string>> = {
+  staticFront: "Static front",
+  staticRear: "Static rear",
+  surround: "360° space",
+  alignmentRack: "Alignment rack",
+  truckHeight: "Truck height",
+};
+
+const neededBy: Readonly<Record<string, readonly Capability[]>> = {
+  "CAL-FCAM-S": ["staticFront"],
+  "CAL-FCAM-SD": ["staticFront"],
+  "CAL-FRAD": ["staticFront"],
+  "CAL-FCRN": ["staticFront"],
+  "CAL-NV": ["staticFront"],
+  "CAL-LIDAR": ["staticFront"],
+  "CAL-AFS": ["staticFront"],
+  "CAL-RCRN": ["staticRear"],
+  "CAL-RCAM": ["staticRear"],
+  "CAL-SVM": ["surround"],
+  "ALN-4W": ["alignmentRack"],
+  "ALN-CHK": ["alignmentRack"],
+};
+
+/** What the place must offer for these line item types; a dynamic calibration asks for nothing. */
+export const neededCapabilities = (typeKeys: readonly string[]): Capability[] => [
+  ...new Set(typeKeys.flatMap((key) => neededBy[key] ?? [])),
+];
+
+/** We drive to a mobile call-out with a van; everything else comes to a bay. */
+export const takesKind = (bay: BayKind, visit: IntakeMethod): boolean => (bay === "mobile") === (visit === "mobile");

@@ -1,0 +1,36 @@
+/** A technician's certificate for one calibration; it counts to the end of its last day (handbook section 12). */
+import * as z from "zod";
+import { typeKey } from "#calibrations/calibration-record.ts";
+
+const most = 100;
+
+const keptSchema = z.object({
+  typeKey,
+  /** None: it does not expire. */
+  expiresOn: z.iso.date("Write a day like 2026-12-25").nullable().default(null),
+});
+
+/** What changes about one technician; certificates that are not mentioned stay as they are. */
+export const competencesSchema = z
+  .object({
+    userId: z.uuid("Technician is not a valid id"),
+    kept: z.array(keptSchema).max(most, `At most ${most} certificates are kept at once`).default([]),
+    ended: z.array(typeKey).max(most, `At most ${most} certificates end at once`).default([]),
+  })
+  .superRefine(({ kept, ended }, context) => {
+    const keys = [...kept.map((one) => one.typeKey), ...ended];
+    if (new Set(keys).size < keys.length)
+      context.addIssue({ code: "custom", path: ["kept"], message: "A calibration is named twice" });
+  });
+
+/** How long before its end the office is told. */
+export const competenceWarningDays = 30;
+
+export type CompetenceState = "endsSoon" | "expired" | "valid";
+
+/** What ends today still counts today: `competenceState("2026-05-04", "2026-05-04")` is `endsSoon`. */
+export function competenceState(expiresOn: string | null, today: string): CompetenceState {
+  if (expiresOn === null) return "valid";
+  if (expiresOn < today) return "expired";
+  return Date.parse(expiresOn) - Date.parse(today) <= competenceWarningDays * 24 * 3_600_000 ? "endsSoon" : "valid";
+}

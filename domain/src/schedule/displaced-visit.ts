@@ -1,0 +1,38 @@
+/** What was booked within the opening hours and no longer is: the facility has other hours now, or closes that day. */
+import * as z from "zod";
+import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
+import { note } from "#base/text.ts";
+import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
+
+/** So many are listed and moved at once. */
+export const mostDisplaced = 200;
+
+export const moveDisplacedSchema = z.object({
+  facilityId: z.uuid("Facility is not a valid id"),
+  appointmentIds: z
+    .array(z.uuid("Appointment is not a valid id"))
+    .min(1, "Choose what is to be moved")
+    .max(mostDisplaced, `At most ${mostDisplaced} appointments are moved at once`),
+  /** The customers read it. */
+  reason: note({ min: 3, max: 500, label: "The reason" }),
+});
+
+export type Displaced<Visit> = Visit & { reason: HoursConflict };
+
+/** The visits that the facility's hours leave no room for any more, the first ones first. */
+export function displacedOf<Visit extends Span>(
+  calendar: WorkingCalendar,
+  visits: readonly Visit[],
+): Displaced<Visit>[] {
+  const openOn = new Map<string, Span[]>();
+  return visits
+    .flatMap((visit) => {
+      const day = localDay(calendar.timeZone, visit.start);
+      const open = openOn.get(day) ?? openSpans(calendar, day);
+      openOn.set(day, open);
+      const reason = hoursConflict(open, visit);
+      return reason === null ? [] : [{ ...visit, reason }];
+    })
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, mostDisplaced);
+}

@@ -1,0 +1,110 @@
+/** What a visit needs of a facility, and which bay and technician are free for it. */
+import { takesKind, type BayKind, type Capability } from "./bay.ts";
+import type { IntakeMethod } from "#orders/service-order.ts";
+import type { Span, WorkingCalendar } from "./working-time.ts";
+
+export interface SlotBay {
+  id: string;
+  kind: BayKind;
+  capabilities: readonly string[];
+  serviceRadiusMiles: number | null;
+  booked: readonly Span[];
+}
+
+export interface SlotTechnician {
+  id: string;
+  /** The calibrations they are certified for, with the last moment of each; null does not end. */
+  competences: ReadonlyMap<string, number | null>;
+  booked: readonly Span[];
+}
+
+export interface SlotFacility {
+  id: string;
+  calendar: WorkingCalendar;
+  /** Nothing is offered to this person before. */
+  bookableFrom: number;
+  checksCompetences: boolean;
+  /** How many vehicles may stand here at once; null is not counted. */
+  parkingCapacity: number | null;
+  bays: readonly SlotBay[];
+  technicians: readonly SlotTechnician[];
+}
+
+export interface WantedVisit {
+  kind: IntakeMethod;
+  minutes: number;
+  needs: readonly Capability[];
+  /** The line item types whose competence the technician must hold. */
+  systems: readonly string[];
+  distanceMiles: number | null;
+  /** When the vehicle is elsewhere with us. */
+  vehicleBooked: readonly Span[];
+}
+
+interface Place {
+  bayId: string;
+  technicianId: string;
+}
+
+export const fittingBays = ({ bays }: SlotFacility, visit: WantedVisit) =>
+  bays.filter((bay) => takesKind(bay.kind, visit.kind) && isEquipped(bay, visit) && isWithinReach(bay, visit));
+
+export const isEquipped = ({ capabilities }: SlotBay, { needs }: WantedVisit) =>
+  needs.every((need) => capabilities.includes(need));
+
+export const isWithinReach = ({ serviceRadiusMiles }: SlotBay, { distanceMiles }: WantedVisit) =>
+  serviceRadiusMiles === null || distanceMiles === null || distanceMiles <= serviceRadiusMiles;
+
+/** With competence checking on, every calibration needs a certificate that has not run out by then. */
+export function isCompetent(
+  { checksCompetences }: Pick<SlotFacility, "checksCompetences">,
+  { competences }: Pick<SlotTechnician, "competences">,
+  { systems, at }: { systems: readonly string[]; at: number },
+): boolean {
+  if (!checksCompetences) return true;
+  return systems.every((system) => {
+    const until = competences.get(system);
+    return until === null || (until !== undefined && until >= at);
+  });
+}
+
+/** Answers the first bay and the first technician that are free for the whole time. */
+export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], visit: WantedVisit) {
+  const bayTimes = bays.map(({ id, booked }) => ({ id, isFree: freeness(booked) }));
+  const people = facility.technicians.map((technician) => ({ technician, isFree: freeness(technician.booked) }));
+  const isVehicleFree = freeness(visit.vehicleBooked);
+  const hasParking = parking(facility, visit);
+  return (start: number, end: number): Place | null => {
+    const bay = bayTimes.find(({ isFree }) => isFree(start, end));
+    if (!bay || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
+    const person = people.find(
+      ({ technician, isFree }) =>
+        isFree(start, end) && isCompetent(facility, technician, { systems: visit.systems, at: end }),
+    );
+    return person ? { bayId: bay.id, technicianId: person.technician.id } : null;
+  };
+}
+
+/** Vehicles that are brought to us wait on our ground; those of a mobile visit do not. */
+export function parking({ parkingCapacity, bays }: SlotFacility, { kind }: WantedVisit) {
+  if (parkingCapacity === null || kind === "mobile") return () => true;
+  const here = bays.filter((bay) => bay.kind === "bay").flatMap(({ booked }) => booked);
+  return (start: number, end: number) =>
+    here.filter((span) => span.start < end && span.end > start).length < parkingCapacity;
+}
+
+/** Whether a time is clear of what is booked; sorted once, then found by halving. */
+export function freeness(booked: readonly Span[]) {
+  const spans = booked.toSorted((a, b) => a.start - b.start);
+  const latestEnd: number[] = [];
+  for (const { end } of spans) latestEnd.push(Math.max(end, latestEnd.at(-1) ?? end));
+  return (start: number, end: number): boolean => {
+    let [low, high] = [0, spans.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((spans[middle]?.start ?? 0) < end) low = middle + 1;
+      else high = middle;
+    }
+    return low === 0 || (latestEnd[low - 1] ?? 0) <= start;
+  };
+}

@@ -1,0 +1,40 @@
+/** A task's condition as people read it. */
+import type { IntakeMethod } from "#orders/service-order.ts";
+import type { CalibrationMethod, RideHeightDecision, TaskCondition } from "./task-condition.ts";
+
+export const intakeWords: Record<IntakeMethod, string> = {
+  dropOff: "drop-off",
+  pickup: "pickup",
+  tow: "tow",
+  mobile: "mobile",
+};
+
+export const decisionWords: Record<RideHeightDecision, string> = {
+  restored: "restored",
+  waiver: "waiver",
+  refused: "refused",
+};
+
+export const methodWords: Record<CalibrationMethod, string> = { static: "static", dynamic: "dynamic" };
+
+/** `intake is tow or pickup and the ride height is modified`; empty where it applies always. */
+export function wordsForCondition(condition: TaskCondition): string {
+  return [...aboutTheOrder(condition), ...aboutTheWork(condition)].join(" and ");
+}
+
+function* aboutTheOrder({ requiresPo, intakeMethod, rideHeightModified, rideHeightDecision }: TaskCondition) {
+  if (requiresPo !== undefined) yield `the customer ${requiresPo ? "requires" : "does not require"} a PO`;
+  if (intakeMethod) yield `intake is ${intakeMethod.map((method) => intakeWords[method]).join(" or ")}`;
+  if (rideHeightModified !== undefined) yield `the ride height is ${rideHeightModified ? "" : "not "}modified`;
+  if (rideHeightDecision) yield `the ride height decision is ${decisionWords[rideHeightDecision]}`;
+}
+
+function* aboutTheWork({ method, lineItemType, minSystems, orFailedAttempt, passedCalibration }: TaskCondition) {
+  if (method) yield `a calibration is ${methodWords[method]}`;
+  if (lineItemType) yield `a line item begins with ${lineItemType}`;
+  if (minSystems) {
+    const systems = `${minSystems} or more systems are calibrated`;
+    yield orFailedAttempt ? `${systems} or an attempt has failed` : systems;
+  }
+  if (passedCalibration !== undefined) yield `${passedCalibration ? "a" : "no"} calibration has passed`;
+}

@@ -1,0 +1,81 @@
+/** When a task, or a file it wants to see, applies: judged against what is true of the order now. */
+import * as z from "zod";
+import { intakeMethods, type IntakeMethod } from "#orders/service-order.ts";
+
+export const rideHeightDecisions = ["restored", "waiver", "refused"] as const;
+export type RideHeightDecision = (typeof rideHeightDecisions)[number];
+
+export const calibrationMethods = ["static", "dynamic"] as const;
+export type CalibrationMethod = (typeof calibrationMethods)[number];
+
+/** Every part that is given must hold; none is given where a task applies always. */
+export const taskConditionSchema = z
+  .strictObject({
+    requiresPo: z.boolean(),
+    intakeMethod: z.array(z.enum(intakeMethods, "Choose from the ways of intake")).min(1, "Choose a way of intake"),
+    rideHeightModified: z.boolean(),
+    rideHeightDecision: z.enum(rideHeightDecisions, "Choose a decision about the ride height"),
+    method: z.enum(calibrationMethods, "Choose static or dynamic"),
+    /** How the keys of its line items begin: `ALN` for any alignment. */
+    lineItemType: z
+      .string()
+      .regex(/^[A-Z][A-Z0-9-]{0,39}$/, "Enter how a line item's key begins, such as ALN or CAL-FCAM"),
+    minSystems: z.int("Enter a whole number").min(1, "Enter 1 or more").max(20, "Enter 20 or less"),
+    /** Widens `minSystems`: fewer will do where an attempt has failed. */
+    orFailedAttempt: z.boolean(),
+    passedCalibration: z.boolean(),
+  })
+  .partial()
+  .refine(({ minSystems, orFailedAttempt }) => orFailedAttempt === undefined || minSystems !== undefined, {
+    path: ["minSystems"],
+    message: "Say how many systems it takes where no attempt has failed",
+  });
+
+export type TaskCondition = z.infer<typeof taskConditionSchema>;
+
+/** A calibration of the order, as the catalogue names it. */
+export interface CalibratedSystem {
+  key: string;
+  /** In the catalogue's words: `both` and `static or dynamic` count as either. */
+  method: string;
+}
+
+export interface ConditionFacts {
+  requiresPo: boolean;
+  intakeMethod: IntakeMethod;
+  rideHeightModified: boolean;
+  rideHeightDecision: string | null;
+  systems: readonly CalibratedSystem[];
+  lineItemTypes: readonly string[];
+  hasFailedAttempt: boolean;
+  hasPassedCalibration: boolean;
+}
+
+type Facet = Exclude<keyof TaskCondition, "orFailedAttempt">;
+type Judge = (facts: ConditionFacts, condition: TaskCondition) => boolean;
+
+const judges: Record<Facet, Judge> = {
+  requiresPo: (facts, { requiresPo }) => facts.requiresPo === requiresPo,
+  intakeMethod: (facts, { intakeMethod = [] }) => intakeMethod.includes(facts.intakeMethod),
+  rideHeightModified: (facts, { rideHeightModified }) => facts.rideHeightModified === rideHeightModified,
+  rideHeightDecision: (facts, { rideHeightDecision }) => facts.rideHeightDecision === rideHeightDecision,
+  method: ({ systems }, { method = "" }) => systems.some((system) => isDoneBy(system, method)),
+  lineItemType: ({ lineItemTypes }, { lineItemType = "" }) => lineItemTypes.some((key) => key.startsWith(lineItemType)),
+  minSystems: ({ systems, hasFailedAttempt }, { minSystems = 0, orFailedAttempt = false }) =>
+    systems.length >= minSystems || (orFailedAttempt && hasFailedAttempt),
+  passedCalibration: (facts, { passedCalibration }) => facts.hasPassedCalibration === passedCalibration,
+};
+
+const isDoneBy = ({ method }: CalibratedSystem, wanted: string) => method === "both" || method.includes(wanted);
+
+/** Null applies always. */
+export function appliesTo(condition: TaskCondition | null, facts: ConditionFacts): boolean {
+  if (condition === null) return true;
+  const given = new Set(Object.entries(condition).flatMap(([facet, value]) => (value === undefined ? [] : facet)));
+  return Object.entries(judges).every(([facet, holds]) => !given.has(facet) || holds(facts, condition));
+}
+
+/** A stored condition that nobody understands asks rather than stays silent. */
+export function readCondition(stored: unknown): TaskCondition | null {
+  return taskConditionSchema.safeParse(stored).data ?? null;
+}

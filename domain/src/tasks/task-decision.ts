@@ -1,0 +1,28 @@
+/** What may be decided about a task of an order. */
+import * as z from "zod";
+import { fail } from "#base/errors.ts";
+import { lackingFiles, taskStates, type AskedTask } from "./order-task.ts";
+import { note } from "#base/text.ts";
+
+/** What is decided about a task: the version it was seen in, the new state, and why. */
+export const taskDecisionSchema = z.object({
+  id: z.uuid("Task is not a valid id"),
+  version: z.int("The task's version is missing"),
+  state: z.enum(taskStates, "Choose done, skipped, not applicable or open"),
+  note: note({ max: 1000, label: "Note" }).default(""),
+});
+
+export type TaskDecision = z.infer<typeof taskDecisionSchema>;
+
+const shortestReason = 3;
+
+/** Done needs the files, not applicable a reason, and what holds the order cannot be skipped; opening again is always possible. */
+export function permitDecision(task: AskedTask, { state, note: reason }: Pick<TaskDecision, "state" | "note">): void {
+  const missing = state === "done" ? lackingFiles(task) : [];
+  if (missing.length > 0) throw fail("task-files-missing", { missing, message: missing.join(". ") });
+  if (state === "skipped" && task.isBlocking) throw fail("task-not-skippable");
+  if (state === "notApplicable" && reason.length < shortestReason) {
+    const message = `Say why this does not apply, in ${shortestReason} characters or more`;
+    throw fail("note-required", { message, fields: [{ field: "note", code: "required", message }] });
+  }
+}
