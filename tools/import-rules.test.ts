@@ -9,12 +9,16 @@ test.each([
   ["web/src/features/sign-in/sign-in-form.tsx", "web/src/auth/use-auth.ts"],
   ["web/src/ui/money-text.tsx", "domain/src/base/money.ts"],
   ["e2e/sign-in.spec.ts", "server/test/factories.ts"],
+  ["domain/src/orders/service-order.ts", "domain/src/intake/intake-method.ts"],
 ])("%s may import %s", (from, to) => {
   expect(objectionTo(from, to)).toBeNull();
 });
 
 test.each([
   ["domain/src/base/money.ts", "server/src/platform/db.ts"],
+  ["domain/src/intake/intake.ts", "domain/src/orders/service-order.ts"],
+  ["domain/src/schedule/slots.ts", "domain/src/tasks/task.ts"],
+  ["domain/src/parts/wheel.ts", "domain/src/base/money.ts"],
   ["web/src/data/client.ts", "server/src/graphql/preset.ts"],
   ["server/src/platform/db.ts", "server/src/modules/accounts/identify.ts"],
   ["server/src/graphql/http.ts", "server/src/auth/service.ts"],

@@ -20,6 +20,15 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
   ],
 };
 
+/** The areas of the domain from the top down: an area imports those of lower steps only. */
+export const domainAreas: readonly (readonly string[])[] = [
+  ["orders"],
+  ["schedule", "tasks"],
+  ["files", "intake", "mail"],
+  ["accounts", "alerts", "calibrations", "customers", "statuses", "vehicles", "wallboard"],
+  ["base"],
+];
+
 /** A module imports another only along these; a new one is a decision. */
 export const moduleArrows: readonly (readonly [string, string])[] = [
   ["accounts", "messages"],
@@ -64,6 +73,7 @@ export function objectionTo(from: string, to: string): string | null {
   return (
     foreignPackage(from, to) ??
     domainIsPure(from, to) ??
+    upTheDomain(from, to) ??
     turnsBack(from, to) ??
     betweenSiblings(from, to) ??
     intoUi(from, to)
@@ -82,6 +92,15 @@ function foreignPackage(from: string, to: string): string | null {
 
 const domainIsPure = (from: string, to: string) =>
   packageOf(from) === "domain" && packageOf(to) !== "domain" ? "domain imports only itself" : null;
+
+function upTheDomain(from: string, to: string): string | null {
+  const area = /^domain\/src\/([^/]+)\//;
+  const [own, other] = [area.exec(from)?.[1], area.exec(to)?.[1]];
+  if (own === undefined || other === undefined || own === other || isTest(from)) return null;
+  const [start, end] = [own, other].map((name) => domainAreas.findIndex((step) => step.includes(name)));
+  if (start === -1 || end === -1) return `${start === -1 ? own : other} is no area of the domain`;
+  return (start ?? 0) < (end ?? 0) ? null : `the domain's ${own} does not stand above ${other}`;
+}
 
 function turnsBack(from: string, to: string): string | null {
   const rooms = layers[packageOf(from) as keyof typeof layers];
@@ -113,8 +132,9 @@ function differ(pattern: RegExp, from: string, to: string): boolean {
 /** `ui` knows no business; `data` and `auth` have no looks. */
 function intoUi(from: string, to: string): string | null {
   if (from.startsWith("web/src/ui/")) {
-    if (to.startsWith("web/src/") && !to.startsWith("web/src/ui/")) return "ui imports only itself and domain/money";
-    if (to.startsWith("domain/") && to !== "domain/src/base/money.ts") return "ui imports only itself and domain/money";
+    const isForeign = to.startsWith("web/src/") && !to.startsWith("web/src/ui/");
+    const isBusiness = to.startsWith("domain/") && !to.startsWith("domain/src/base/");
+    if (isForeign || isBusiness) return "ui imports only itself and domain/base";
   }
   if (/^web\/src\/(data|auth)\//.test(from) && to.startsWith("web/src/ui/")) return "data and auth do not use ui";
   return null;

@@ -26,6 +26,13 @@ const places = new Map<string, { system: string; sequence: number }>(
   systems.flatMap(([system, types], index) => types.map((type) => [type, { system, sequence: (index + 1) * 10 }])),
 );
 
+/** A calibration of an order, as the catalogue names it. */
+export interface CalibratedSystem {
+  key: string;
+  /** In the catalogue's words: `both` and `static or dynamic` count as either. */
+  method: string;
+}
+
 /** A type the shop added itself is its own system, and comes last. */
 export const systemOf = (typeKey: string): string => places.get(typeKey)?.system ?? typeKey;
 

@@ -1,7 +1,6 @@
 /** The prerequisites of a calibration, checked on the vehicle and in the bay (handbook section 13). */
 import * as z from "zod";
-import { systemOf } from "./calibration-system.ts";
-import type { CalibratedSystem } from "#tasks/task-condition.ts";
+import { systemOf, type CalibratedSystem } from "./calibration-system.ts";
 import { line, note } from "#base/text.ts";
 
 export const readinessOutcomes = ["passed", "failed", "notApplicable"] as const;

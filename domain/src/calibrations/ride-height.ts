@@ -1,7 +1,9 @@
 /** The decision about a vehicle whose body does not stand at its factory height (handbook section 13). */
 import * as z from "zod";
-import { rideHeightDecisions } from "#tasks/task-condition.ts";
 import { note } from "#base/text.ts";
+
+export const rideHeightDecisions = ["restored", "waiver", "refused"] as const;
+export type RideHeightDecision = (typeof rideHeightDecisions)[number];
 
 export const rideHeightDecisionSchema = z
   .object({

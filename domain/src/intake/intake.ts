@@ -1,13 +1,19 @@
 /** The intake: an order with everything that a shop says when it sends a vehicle (handbook section 12). */
 import * as z from "zod";
 import { addressSchema } from "#customers/address.ts";
-import { overbookingSchema } from "#schedule/appointment.ts";
 import type { Readiness } from "./intake-readiness.ts";
 import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
 import { note } from "#base/text.ts";
 
 const id = (label: string) => z.uuid(`${label} is not a valid id`);
+
+/** A time that the office books against what speaks against it. */
+const overbookingSchema = z.object({
+  bayId: id("Bay"),
+  startsAt: z.iso.datetime({ offset: true, error: "Choose a day and a time" }),
+  reason: note({ min: 3, max: 500, label: "The reason" }),
+});
 
 /** What the intake has beyond the order; the order's own part is checked with the order. */
 export const intakeExtrasSchema = z.object({

@@ -1,7 +1,7 @@
 /** What the list, the board and the export of orders are asked for. */
 import * as z from "zod";
 import { orderMarks, orderSortFields, orderViewKeys, unassigned } from "./order-list.ts";
-import { intakeMethods } from "./service-order.ts";
+import { intakeMethods } from "#intake/intake-method.ts";
 import { statusCategories } from "#statuses/status-look.ts";
 import { line } from "#base/text.ts";
 

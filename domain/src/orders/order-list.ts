@@ -1,5 +1,5 @@
 /** How the list of orders is cut and sorted: words that the address of the page, its screen and the server share. */
-import type { StatusCategory } from "./service-order.ts";
+import type { StatusCategory } from "#statuses/status-look.ts";
 
 export const orderViewKeys = ["open", "late", "new", "approval", "shop", "hold", "out", "all"] as const;
 export type OrderViewKey = (typeof orderViewKeys)[number];

@@ -1,7 +1,8 @@
 /** What people may put right on an order after it was opened, each role its own fields (handbook section 17). */
 import * as z from "zod";
 import type { Role } from "#accounts/roles.ts";
-import { intakeMethods, priorities } from "./service-order.ts";
+import { priorities } from "./service-order.ts";
+import { intakeMethods } from "#intake/intake-method.ts";
 import { line, note, reference } from "#base/text.ts";
 
 const id = (label: string) => z.uuid(`${label} is not a valid id`);

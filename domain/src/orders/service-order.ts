@@ -1,14 +1,12 @@
 /** A service order: what it takes to open one, and the words for its reasons. */
 import * as z from "zod";
 import { askedCalibrationsSchema } from "#calibrations/calibration-record.ts";
+import { intakeMethods } from "#intake/intake-method.ts";
 import { readinessAnswersSchema } from "#intake/intake-readiness.ts";
 import { cancellationReasonKeys, holdReasonKeys } from "./reasons.ts";
 import { line, note, reference } from "#base/text.ts";
 import { addressUnknown } from "./transport.ts";
 import { vehicleSchema } from "#vehicles/vehicle.ts";
-
-export const intakeMethods = ["dropOff", "pickup", "tow", "mobile"] as const;
-export type IntakeMethod = (typeof intakeMethods)[number];
 
 export const priorities = ["normal", "rush", "waiting"] as const;
 
@@ -73,12 +71,6 @@ export const statusChangeSchema = z.object({
 });
 
 export type StatusChange = z.infer<typeof statusChangeSchema>;
-
-export type ProgressStep = "intake" | "ready" | "onsite" | "work" | "done" | "billing";
-export type StatusCategory = ProgressStep | "hold" | "closed";
-
-/** The six steps a customer sees, in order. */
-export const progressSteps: readonly ProgressStep[] = ["intake", "ready", "onsite", "work", "done", "billing"];
 
 /** Late means that the status has taken longer than its service level, in the facility's working time. */
 export const isLate = ({ statusDueAt }: { statusDueAt: string | null }, now: Date): boolean =>

@@ -1,5 +1,5 @@
 /** How a vehicle gets to us, or we to it, and what whoever drives there must know. */
-import type { IntakeMethod } from "./service-order.ts";
+import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export interface Transport {
   intakeMethod: IntakeMethod;

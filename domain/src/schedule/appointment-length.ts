@@ -1,5 +1,5 @@
 /** How long a visit takes: the time for setting up and scanning, the work, and the road where we drive; and what the office's own planning teaches about it. */
-import type { IntakeMethod } from "#orders/service-order.ts";
+import type { IntakeMethod } from "#intake/intake-method.ts";
 
 const setUpMinutes = 30;
 const unloadMinutes = 15;

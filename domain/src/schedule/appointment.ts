@@ -2,7 +2,8 @@
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
-import { intakeMethods, type StatusCategory } from "#orders/service-order.ts";
+import type { StatusCategory } from "#statuses/status-look.ts";
+import { intakeMethods } from "#intake/intake-method.ts";
 import { note } from "#base/text.ts";
 import { addWorkingMinutes, type WorkingCalendar } from "./working-time.ts";
 
@@ -118,13 +119,6 @@ export const bookingSchema = z
 const seen = { id: id("Appointment"), version: z.int("The appointment's version is missing") };
 
 export type Booking = z.infer<typeof bookingSchema>;
-
-/** A time that the office books against what speaks against it. */
-export const overbookingSchema = z.object({
-  bayId: place.bayId,
-  startsAt: place.startsAt,
-  reason: note({ min: 3, max: 500, label: "The reason" }),
-});
 
 export const rescheduleSchema = z.object({ ...seen, ...place, overbookReason, readinessConfirmed });
 

@@ -1,5 +1,5 @@
 /** A bay or a van: what it can do, and which calibrations need that. */
-import type { IntakeMethod } from "#orders/service-order.ts";
+import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export const capabilities = ["staticFront", "staticRear", "surround", "alignmentRack", "truckHeight"] as const;
 export type Capability = (typeof capabilities)[number];

@@ -1,6 +1,6 @@
 /** What a visit needs of a facility, and which bay and technician are free for it. */
 import { takesKind, type BayKind, type Capability } from "./bay.ts";
-import type { IntakeMethod } from "#orders/service-order.ts";
+import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { Span, WorkingCalendar } from "./working-time.ts";
 
 export interface SlotBay {

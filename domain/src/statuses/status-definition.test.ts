@@ -8,7 +8,7 @@ import {
   statusOrderSchema,
   transitionSchema,
 } from "./status-definition.ts";
-import { whatIsMissing, type MoveFacts } from "./status-move.ts";
+import { whatIsMissing, type MoveFacts } from "#orders/status-move.ts";
 
 const sublet = {
   statusName: "Sublet: Glass",

@@ -1,11 +1,10 @@
 /** A status as an admin keeps it, and the moves between statuses. Code speaks of keys, which never change; the rest is the shop's. */
 import * as z from "zod";
 import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
-import type { GuardKey } from "./status-move.ts";
 import { line, note } from "#base/text.ts";
 
 /** What each guard asks for, as a choice for the policy's editor. */
-export const guardWords: Record<GuardKey, string> = {
+export const guardWords = {
   tasksDone: "The tasks of the status are done",
   calibrationsListed: "Calibrations are listed",
   estimateSent: "An estimate is sent",
@@ -27,7 +26,10 @@ export const guardWords: Record<GuardKey, string> = {
   lastOpenStatus: "Only back to the last open status",
   holdReason: "Asks for the reason of the hold",
   cancellationReason: "Asks for the reason of the cancellation",
-};
+} as const;
+
+/** What must be true before a status change, by the key that the policy's rows carry. */
+export type GuardKey = keyof typeof guardWords;
 
 const isGuardKey = (key: string): key is GuardKey => Object.hasOwn(guardWords, key);
 export const guardKeys = Object.keys(guardWords).filter(isGuardKey);

@@ -1,5 +1,10 @@
 /** What a status can look like; a list of words, light enough for every screen. */
 export const statusCategories = ["intake", "ready", "onsite", "work", "hold", "done", "billing", "closed"] as const;
+export type StatusCategory = (typeof statusCategories)[number];
+export type ProgressStep = Exclude<StatusCategory, "closed" | "hold">;
+
+/** The six steps a customer sees, in order. */
+export const progressSteps: readonly ProgressStep[] = ["intake", "ready", "onsite", "work", "done", "billing"];
 
 /** Red is for errors alone; nothing means the colour of the category. */
 export const statusColors = ["violet", "blue", "teal", "amber", "magenta", "green", "olive", "grey"] as const;

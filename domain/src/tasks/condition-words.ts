@@ -1,6 +1,7 @@
 /** A task's condition as people read it. */
-import type { IntakeMethod } from "#orders/service-order.ts";
-import type { CalibrationMethod, RideHeightDecision, TaskCondition } from "./task-condition.ts";
+import type { IntakeMethod } from "#intake/intake-method.ts";
+import type { CalibrationMethod, TaskCondition } from "./task-condition.ts";
+import type { RideHeightDecision } from "#calibrations/ride-height.ts";
 
 export const intakeWords: Record<IntakeMethod, string> = {
   dropOff: "drop-off",

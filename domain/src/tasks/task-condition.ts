@@ -1,9 +1,8 @@
 /** When a task, or a file it wants to see, applies: judged against what is true of the order now. */
 import * as z from "zod";
-import { intakeMethods, type IntakeMethod } from "#orders/service-order.ts";
-
-export const rideHeightDecisions = ["restored", "waiver", "refused"] as const;
-export type RideHeightDecision = (typeof rideHeightDecisions)[number];
+import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
+import { rideHeightDecisions } from "#calibrations/ride-height.ts";
+import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
 
 export const calibrationMethods = ["static", "dynamic"] as const;
 export type CalibrationMethod = (typeof calibrationMethods)[number];
@@ -32,13 +31,6 @@ export const taskConditionSchema = z
   });
 
 export type TaskCondition = z.infer<typeof taskConditionSchema>;
-
-/** A calibration of the order, as the catalogue names it. */
-export interface CalibratedSystem {
-  key: string;
-  /** In the catalogue's words: `both` and `static or dynamic` count as either. */
-  method: string;
-}
 
 export interface ConditionFacts {
   requiresPo: boolean;

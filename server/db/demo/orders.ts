@@ -1,5 +1,5 @@
 import { holdReasonKeys, holdReasons } from "@boresight/domain/orders/reasons";
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { addWorkingMinutes } from "@boresight/domain/schedule/working-time";
 import { buildServiceOrder, type Row } from "../../test/factories.ts";
 import { calibrationTypeOf, pickWork, type Work } from "./calibration-work.ts";

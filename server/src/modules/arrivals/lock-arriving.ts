@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/transaction.ts";
 import { lockSeenOrder, type SeenOrder } from "../calibrations/seen-order.ts";

@@ -1,4 +1,4 @@
-import type { StatusCategory } from "@boresight/domain/orders/service-order";
+import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import { lockRows } from "#platform/lock-rows.ts";
 import type { Transaction } from "#platform/transaction.ts";
 

@@ -1,6 +1,7 @@
 /** What the conditions of tasks ask about an order: read with SQL, told in the domain's words. */
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
-import type { CalibratedSystem, ConditionFacts } from "@boresight/domain/tasks/task-condition";
+import type { ConditionFacts } from "@boresight/domain/tasks/task-condition";
+import type { CalibratedSystem } from "@boresight/domain/calibrations/calibration-system";
 
 /** As the database tells them. */
 export interface StoredFacts extends Pick<

@@ -1,5 +1,5 @@
 import { appointmentMinutes, minutesLeft } from "@boresight/domain/schedule/appointment-length";
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { Rights } from "#platform/transaction.ts";
 import type { VisitingOrder, VisitType } from "./read-visit.ts";
 

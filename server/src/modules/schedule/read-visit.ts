@@ -1,6 +1,7 @@
 import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/schedule/appointment-length";
 import { neededCapabilities } from "@boresight/domain/schedule/bay";
-import type { IntakeMethod, StatusCategory } from "@boresight/domain/orders/service-order";
+import type { StatusCategory } from "@boresight/domain/statuses/status-look";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { WantedVisit } from "@boresight/domain/schedule/slot-places";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { Transaction } from "#platform/transaction.ts";
 
 export interface StoredAppointment {

@@ -1,5 +1,5 @@
 import { endsEarly } from "@boresight/domain/orders/next-step";
-import { askedFor, isBound, isOffered, unmetGuards, type Answer } from "@boresight/domain/statuses/status-move";
+import { askedFor, isBound, isOffered, unmetGuards, type Answer } from "@boresight/domain/orders/status-move";
 import type { Transaction } from "#platform/transaction.ts";
 import { readMovesFrom, readMovingOrders } from "./read-moves.ts";
 

@@ -6,7 +6,7 @@ import {
   type OrderChange,
   type OrderField,
 } from "@boresight/domain/orders/service-order-change";
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { settleWay } from "@boresight/domain/orders/transport";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";

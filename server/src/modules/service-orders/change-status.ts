@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order";
-import { isTooLateToCancel, permitMove, whatIsMissing } from "@boresight/domain/statuses/status-move";
+import { isTooLateToCancel, permitMove, whatIsMissing } from "@boresight/domain/orders/status-move";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/transaction.ts";
 import { readMovesFrom, readMovingOrder, type MovingOrder } from "./read-moves.ts";

@@ -1,4 +1,4 @@
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";

@@ -1,4 +1,4 @@
-import { askedFor, whatIsMissing } from "@boresight/domain/statuses/status-move";
+import { askedFor, whatIsMissing } from "@boresight/domain/orders/status-move";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/transaction.ts";

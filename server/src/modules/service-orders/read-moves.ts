@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import type { Move, MoveFacts } from "@boresight/domain/statuses/status-move";
+import type { Move, MoveFacts } from "@boresight/domain/orders/status-move";
 import type { WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import { idIn } from "#platform/id-in.ts";
 import { lockRows } from "#platform/lock-rows.ts";

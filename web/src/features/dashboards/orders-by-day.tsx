@@ -1,4 +1,4 @@
-import { intakeMethods, type IntakeMethod } from "@boresight/domain/orders/service-order";
+import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { BarChart } from "#ui/bar-chart.tsx";

@@ -1,4 +1,4 @@
-import type { StatusCategory } from "@boresight/domain/orders/service-order";
+import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";

@@ -1,7 +1,7 @@
 /** What is typed in the intake, kept as the draft is, and how it becomes what the server reads. */
 import { momentAt } from "@boresight/domain/schedule/facility-time";
 import type { ReadinessAnswers } from "@boresight/domain/intake/intake-readiness";
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { UseFormReturn } from "react-hook-form";
 import type { SubmitIntakeInput } from "#graphql/graphql.ts";
 

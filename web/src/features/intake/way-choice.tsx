@@ -1,4 +1,4 @@
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";

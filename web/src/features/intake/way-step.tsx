@@ -1,5 +1,5 @@
 import { formatCents } from "@boresight/domain/base/money";
-import type { IntakeMethod } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { fuelCost, towCost } from "@boresight/domain/orders/transport-price";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";

@@ -1,5 +1,6 @@
 /** The form of a new order: what is typed, and how it becomes what the schema of form and server reads. */
-import { newServiceOrderSchema, type IntakeMethod, type NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 

@@ -1,4 +1,4 @@
-import type { GuardKey } from "@boresight/domain/statuses/status-move";
+import type { GuardKey } from "@boresight/domain/statuses/status-definition";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderMovesFragment } from "#graphql/graphql.ts";
 

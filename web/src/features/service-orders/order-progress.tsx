@@ -1,4 +1,4 @@
-import { progressSteps, type ProgressStep } from "@boresight/domain/orders/service-order";
+import { progressSteps, type ProgressStep } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 

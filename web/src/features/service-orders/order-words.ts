@@ -1,4 +1,4 @@
-import { intakeMethods, type IntakeMethod } from "@boresight/domain/orders/service-order";
+import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 
 /** How a vehicle gets here, in words. */
 export const intakeWords: Record<IntakeMethod, string> = {

@@ -1,5 +1,4 @@
-import type { StatusCategory } from "@boresight/domain/orders/service-order";
-import { statusColors, type StatusIcon } from "@boresight/domain/statuses/status-look";
+import { statusColors, type StatusIcon, type StatusCategory } from "@boresight/domain/statuses/status-look";
 import Approval from "@mui/icons-material/ApprovalOutlined";
 import Block from "@mui/icons-material/Block";
 import Calculate from "@mui/icons-material/CalculateOutlined";

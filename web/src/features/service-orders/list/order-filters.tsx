@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { orderMarks, unassigned } from "@boresight/domain/orders/order-list";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import { intakeMethods } from "@boresight/domain/orders/service-order";
+import { intakeMethods } from "@boresight/domain/intake/intake-method";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { rowsOf } from "#data/rows.ts";

@@ -1,15 +1,13 @@
 /** Moving an order from status to status. Which moves exist is data; what a guard means is said here. */
 import { isFreeToChange } from "#schedule/appointment.ts";
+import type { GuardKey } from "#statuses/status-definition.ts";
 import { fail } from "#base/errors.ts";
 import { whatTaskLacks, type AskedTask } from "#tasks/order-task.ts";
 import { whatReadinessLacks, type StoredCheck } from "#calibrations/readiness-check.ts";
 import { isCustomerType, type Role } from "#accounts/roles.ts";
 import type { CalibrationResult } from "#calibrations/calibration-record.ts";
-import type { IntakeMethod } from "#orders/service-order.ts";
-import type { CalibratedSystem } from "#tasks/task-condition.ts";
-
-/** What must be true before a move, by the key the policy's rows carry. */
-export type GuardKey = keyof typeof guards;
+import type { IntakeMethod } from "#intake/intake-method.ts";
+import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
 
 /** What a person is asked for when making a move. */
 export type Answer = "cancellationReason" | "holdReason" | "note";
@@ -92,7 +90,7 @@ const guards = {
     unless(previousStatusKey === toKey, "The order reopens only in its last status"),
   holdReason: () => null, // asked for when moving
   cancellationReason: () => null, // asked for when moving
-} satisfies Record<string, Guard>;
+} satisfies Record<GuardKey, Guard>;
 
 const isGuard = (key: string): key is GuardKey => Object.hasOwn(guards, key);
 
