@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { startOfParent } from "./start-of-parent.ts";
 
 export interface Fact {
   label: string;
@@ -25,7 +26,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
             component="dd"
             dir="auto"
             variant="body2"
-            sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere", textAlign: "match-parent" }}
+            sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere", ...startOfParent }}
           >
             {value}
           </Typography>

@@ -17,6 +17,7 @@ import { FormDialog } from "#ui/form-dialog.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { AddFileButtons } from "./add-file-buttons.tsx";
 import { useFileServices } from "./file-services.tsx";
+import { startOfParent } from "#ui/start-of-parent.ts";
 
 interface AddDocumentProps {
   orderId: string;
@@ -64,7 +65,7 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
       <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
         <AddFileButtons slot={documentSlot} onChoose={(files) => setChosen(judged(files))} />
         {chosen.files.map(({ name, size }) => (
-          <Typography key={name} variant="body2" dir="auto" noWrap sx={{ textAlign: "match-parent" }}>
+          <Typography key={name} variant="body2" dir="auto" noWrap sx={startOfParent}>
             <bdi>{name}</bdi> · {formatFileSize(size)}
           </Typography>
         ))}

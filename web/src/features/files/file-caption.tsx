@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { formatFileSize } from "#ui/file-size.ts";
 import { formatMoment } from "#ui/times.ts";
 import type { ShownFile, StoredFile } from "./stored-file.ts";
+import { startOfParent } from "#ui/start-of-parent.ts";
 
 interface FileCaptionProps {
   titleId: string;
@@ -28,7 +29,7 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
 
   return (
     <Box component="output" sx={{ display: "block", flexGrow: 1, minWidth: 0 }}>
-      <Typography id={titleId} component="h2" variant="h3" dir="auto" noWrap sx={{ textAlign: "match-parent" }}>
+      <Typography id={titleId} component="h2" variant="h3" dir="auto" noWrap sx={startOfParent}>
         <bdi>{shown.name}</bdi>
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>

@@ -7,6 +7,7 @@ import { Spoken } from "#ui/spoken.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { isPicture, type StoredFile } from "./stored-file.ts";
 import { useFileAddress } from "./use-file-address.ts";
+import { startOfParent } from "#ui/start-of-parent.ts";
 
 const thumbnailWidth = 320;
 
@@ -34,13 +35,7 @@ export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => voi
         <FilePicture name={file.name} mimeType={file.mimeType} address={address} />
         {file.customerVisible === false && <HiddenMark />}
       </Box>
-      <Typography
-        component="div"
-        variant="caption"
-        dir="auto"
-        noWrap
-        sx={{ mt: 1, fontWeight: 500, textAlign: "match-parent" }}
-      >
+      <Typography component="div" variant="caption" dir="auto" noWrap sx={{ mt: 1, fontWeight: 500, ...startOfParent }}>
         <Spoken>Open </Spoken>
         <bdi>{file.name}</bdi>
       </Typography>

@@ -15,6 +15,7 @@ import { FilePicture } from "./file-picture.tsx";
 import { useFileServices } from "./file-services.tsx";
 import { uploadWords } from "./upload-words.ts";
 import { useUploadAddress } from "./use-upload-address.ts";
+import { startOfParent } from "#ui/start-of-parent.ts";
 
 /** One file on its way: what it is, how far, and what can be done about it. */
 export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline: boolean }) {
@@ -28,7 +29,7 @@ export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline
         <FilePicture name={name} mimeType={type} address={type.startsWith("image/") ? address : null} />
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500, textAlign: "match-parent" }}>
+        <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500, ...startOfParent }}>
           <bdi>{name}</bdi>
         </Typography>
         <Typography

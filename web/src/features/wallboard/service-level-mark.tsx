@@ -42,12 +42,14 @@ export function ServiceLevelMark({ card, now, timeZone }: ServiceLevelMarkProps)
         borderRadius: 1,
         fontSize: wallSizes.main,
         fontWeight: 600,
-        whiteSpace: "nowrap",
+        minWidth: 0,
+        lineHeight: 1.25,
+        py: 0.5,
         bgcolor: `tone.${tone}.soft`,
         color: `tone.${tone}.text`,
       }}
     >
-      <Icon aria-hidden sx={{ fontSize: "1em" }} />
+      <Icon aria-hidden sx={{ fontSize: "1em", flexShrink: 0 }} />
       <bdi>{levelWords(card, now, timeZone)}</bdi>
     </Box>
   );

@@ -29,6 +29,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
       sx={{
         p: 3,
         display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)", // Long words wrap within the card.
         gap: 1,
         flexShrink: 0,
         position: "relative",
