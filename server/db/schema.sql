@@ -1448,12 +1448,14 @@ create table app_private.security_keys (
 CREATE INDEX security_keys_user_id_idx ON app_private.security_keys USING btree (user_id);
 
 create table app_private.spent_refresh_tokens (
+  id uuid not null default gen_random_uuid(),
   token_hash bytea not null,
   session_id uuid not null,
   spent_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES app_private.refresh_tokens(id) ON DELETE CASCADE,
-  constraint spent_refresh_tokens_pkey PRIMARY KEY (token_hash)
+  constraint spent_refresh_tokens_pkey PRIMARY KEY (id),
+  constraint spent_refresh_tokens_token_hash_key UNIQUE (token_hash)
 );
 CREATE INDEX spent_refresh_tokens_expires_at_idx ON app_private.spent_refresh_tokens USING btree (expires_at);
 CREATE INDEX spent_refresh_tokens_session_id_idx ON app_private.spent_refresh_tokens USING btree (session_id);
