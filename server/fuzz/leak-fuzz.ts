@@ -40,7 +40,8 @@ export async function fuzzForLeaks(
     const query = operations.read();
     const { status, data, codes, milliseconds } = await ask(query);
     operations.learn(codes.length > 0);
-    const found = [...new Set(secretsIn(data, secrets))];
+    const told = [...secretsIn(data, secrets)].filter((secret) => !isDecoded(secret, query));
+    const found = [...new Set(told)];
     if (found.length > 0) report.problems.push(`${persona.name} saw ${found.join(", ")} by ${query}`);
     if (status !== 200 || codes.some((code) => ["unexpected", "query-timed-out"].includes(code)))
       report.problems.push(`${persona.name} was answered ${status} ${codes.join(", ")} to ${query}`);
@@ -54,6 +55,9 @@ export async function fuzzForLeaks(
   if (report.asked < count) report.problems.push(`Only ${report.asked} of ${count} operations could be asked`);
   return report;
 }
+
+/** Decoding a VIN answers with the VIN that was typed: that is no news of anybody's vehicle. */
+const isDecoded = (secret: string, query: string): boolean => query.includes(`vin: ${secret.split(" ").at(-1)}`);
 
 const numbers = /SO-\d{6}/g;
 
