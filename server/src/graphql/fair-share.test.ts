@@ -2,11 +2,14 @@ import { setTimeout } from "node:timers/promises";
 import { createClient } from "graphql-ws";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { publicCaller } from "#platform/caller.ts";
+import { systemClock } from "#platform/clock.ts";
 import { defaultQueryLimits } from "#platform/query-limits.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../test/shop.ts";
 import { tokenFor } from "../../test/token-for.ts";
 import { createFairShare } from "./fair-share.ts";
+import { createTurns } from "./turn.ts";
 
 const share = { atOnce: 2, anonymous: { count: 5, within: 60_000 } };
 let server: TestServer;
@@ -63,6 +66,19 @@ test("more requests without a login than one address may make are too many, with
   expect([status, body.errors[0].extensions.code]).toEqual([429, "too-many-requests"]);
   expect(Number(headers?.get("retry-after"))).toBeGreaterThan(0);
   expect((await ask(shop.carla, "{ __typename }")).status).toBe(200);
+});
+
+// Defect S10: a whole /64 belongs to one visitor.
+test("visitors of one IPv6 network count together, those of another for themselves", async () => {
+  const inTurn = createTurns(share, systemClock);
+  const visit = (address: string) =>
+    inTurn({ caller: publicCaller, address }, () => Promise.resolve("done")).catch((error: unknown) => error);
+  for (let host = 1; host <= 5; host++) await visit(`2001:db8:1:2::${host}`);
+
+  const [neighbor, stranger] = [await visit("2001:db8:1:2::99"), await visit("2001:db8:1:3::1")];
+
+  expect(neighbor).toMatchObject({ code: "too-many-requests" });
+  expect(stranger).toBe("done");
 });
 
 test("over a socket too many requests are an answer, and the socket stays", async () => {

@@ -1,6 +1,7 @@
 /** Whose turn it is: every operation is done within the share of whoever asks. */
 import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
+import { networkOf } from "#platform/network-of.ts";
 import type { CallerShare } from "#platform/query-limits.ts";
 import { createRateLimits } from "#platform/rate-limits.ts";
 import { createFairShare } from "./fair-share.ts";
@@ -18,9 +19,9 @@ export function createTurns(share: CallerShare | null, clock: Clock): InTurn {
   return async ({ caller, address }, work) => {
     const isAnonymous = caller.role === "public";
     if (!isAnonymous && caller.userId === null) return work();
-    const retryAfter = isAnonymous ? requests.take("anonymous", address) : null;
+    const retryAfter = isAnonymous ? requests.take("anonymous", networkOf(address)) : null;
     if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
-    const leave = await enter(isAnonymous ? address : (caller.userId ?? address));
+    const leave = await enter(isAnonymous ? networkOf(address) : (caller.userId ?? address));
     try {
       return await work();
     } finally {
