@@ -1,5 +1,5 @@
 /** The promises about the life of an order: live moves, free times, and lists that do not slow down as the shop grows. */
-import { openPool } from "#platform/db.ts";
+import { openPool } from "#platform/database/db.ts";
 import { liveOrderFigures, type LiveFigures } from "./live-orders.ts";
 import { orderLists, type ListFigure } from "./order-lists.ts";
 import { slotSearch } from "./slots.ts";

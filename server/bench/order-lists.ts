@@ -1,14 +1,14 @@
 /** The first page of the list and of the board: a shop with 1,000 orders beside one with 100,000. */
 import type { AddressInfo } from "node:net";
 import type { Pool } from "pg";
-import { loadConfig } from "#platform/config.ts";
-import { connectOnce, openPool } from "#platform/db.ts";
+import { loadConfig } from "#platform/settings/config.ts";
+import { connectOnce, openPool } from "#platform/database/db.ts";
 import { systemClock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
-import { listenForChanges } from "#platform/listen.ts";
+import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
-import { migrate } from "#platform/migrate.ts";
-import { buildApp } from "../src/app.ts";
+import { migrate } from "#platform/database/migrate.ts";
+import { buildApp } from "#app.ts";
 import { ask, type Target } from "./load.ts";
 
 const sizes = { small: 1000, large: 100_000 };

@@ -1,8 +1,8 @@
 // The other side of the comparison: fastify and one hand-written statement a page, under the same rights as ours.
 import { fastify } from "fastify";
 import type { Caller } from "#platform/caller.ts";
-import { openPool } from "#platform/db.ts";
-import { inTransaction } from "#platform/transaction.ts";
+import { openPool } from "#platform/database/db.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { detailSql, listSql } from "./queries.ts";
 
 const pool = openPool(process.env["SERVER_URL"] ?? "", { max: 16 });

@@ -1,8 +1,8 @@
 /** Free times over 60 days in a shop with 3 facilities, 8 bays and a year of appointments. */
 import type { Pool } from "pg";
-import { findFreeSlots } from "#modules/schedule/find-free-slots.ts";
+import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction } from "#platform/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 
 const rounds = 50;
 const now = new Date("2026-05-04T06:00:00Z");

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
-import { connectOnce } from "#platform/db.ts";
-import { clusterOf } from "#platform/embedded-postgres.ts";
+import { connectOnce } from "#platform/database/db.ts";
+import { clusterOf } from "#platform/database/embedded-postgres.ts";
 
 export const demoPassword = "a password of the crash test";
 

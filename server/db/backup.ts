@@ -1,5 +1,5 @@
 // npm run backup -- <folder>: database, files and secrets into a new folder; the server may run meanwhile.
-import { loadConfig } from "#platform/config.ts";
+import { loadConfig } from "#platform/settings/config.ts";
 import { makeBackup } from "./backup/make-backup.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,5 +1,5 @@
 // What the migrations add up to, written from the database's own catalogue: the same for the same schema, and short to read.
-import { connectOnce } from "#platform/db.ts";
+import { connectOnce } from "#platform/database/db.ts";
 
 const tables = `
   select c.oid::regclass::text as name

@@ -1,7 +1,7 @@
 // npm run db:migrate: brings the database of the settings to today's state and describes it in schema.sql.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { migrate } from "#platform/migrate.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { withOwner } from "./with-owner.ts";
 

@@ -1,7 +1,7 @@
 // npm run db:reset: throws everything in the database away and builds it from nothing.
 import type { Client } from "pg";
-import { connectOnce } from "#platform/db.ts";
-import { migrate } from "#platform/migrate.ts";
+import { connectOnce } from "#platform/database/db.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { withOwner } from "./with-owner.ts";
 
 /** The files' folder stays and goes on belonging to this database. */

@@ -1,5 +1,5 @@
 // npm run restore -- <folder>: a backup into an empty data folder.
-import { dataDirOf } from "#platform/config.ts";
+import { dataDirOf } from "#platform/settings/config.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
 import { runCommand } from "./run-command.ts";
 

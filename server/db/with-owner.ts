@@ -1,5 +1,5 @@
-import { loadConfig, type Config } from "#platform/config.ts";
-import { openOwner } from "#platform/open-database.ts";
+import { loadConfig, type Config } from "#platform/settings/config.ts";
+import { openOwner } from "#platform/database/open-database.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
 export interface Owner {

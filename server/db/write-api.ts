@@ -2,10 +2,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeApi } from "#graphql/describe-api.ts";
-import { openPool } from "#platform/db.ts";
-import { listenForChanges } from "#platform/listen.ts";
+import { openPool } from "#platform/database/db.ts";
+import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
-import { migrate } from "#platform/migrate.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { withOwner } from "./with-owner.ts";
 
 await withOwner(async (owner) => {

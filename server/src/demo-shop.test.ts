@@ -4,7 +4,7 @@ import { cloneDatabase } from "../test/database.ts";
 import { temporaryDataFolder } from "../test/data-folder.ts";
 import { testConfig } from "../test/server.ts";
 import { loadDemoShop } from "./demo-shop.ts";
-import { systemClock } from "#platform/clock.ts";
+import { systemClock } from "./platform/clock.ts";
 
 const nothing = async () => {};
 

@@ -1,11 +1,11 @@
 // The demo shop: loaded into an empty database on the first start; later starts only tell its logins.
 import { randomInt } from "node:crypto";
-import { openBlobStore } from "#integrations/blobs/blob-store.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config.ts";
-import { keptSecret } from "#platform/data-folder.ts";
-import type { Database } from "#platform/open-database.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { openBlobStore } from "./integrations/blobs/blob-store.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/settings/config.ts";
+import { keptSecret } from "./platform/database/data-folder.ts";
+import type { Database } from "./platform/database/open-database.ts";
+import { asSystem } from "./platform/database/transaction.ts";
 
 export interface DemoShopParts {
   config: Pick<Config, "dataDir" | "demoPassword" | "files">;

@@ -18,7 +18,7 @@ function settingsIn(source: string): string[] {
 
 async function sources(place: string): Promise<string[]> {
   if (place.endsWith(".ts")) return [await readFile(join(root, place), "utf8")];
-  const names = (await readdir(join(root, place))).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const names = (await readdir(join(root, place), { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
   return Promise.all(names.map((name) => readFile(join(root, place, name), "utf8")));
 }
 

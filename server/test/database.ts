@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Pool } from "pg";
 import { inject } from "vitest";
-import { connectOnce, openPool } from "#platform/db.ts";
+import { connectOnce, openPool } from "#platform/database/db.ts";
 
 export interface TestDatabase extends AsyncDisposable {
   /** The superuser: for preparing and inspecting, past all rules. */

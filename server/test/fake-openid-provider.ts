@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import type { ProviderSettings } from "#platform/auth-settings.ts";
+import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 
 /** What it says of whoever signs in. */
 export interface PersonThere {

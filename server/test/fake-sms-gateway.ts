@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { TwilioSettings } from "#platform/config.ts";
+import type { TwilioSettings } from "#platform/settings/config.ts";
 
 export interface FakeSmsGateway extends AsyncDisposable {
   settings: TwilioSettings;

@@ -1,9 +1,9 @@
 // One PostgreSQL for the whole run, with one migrated database that every test clones.
 import { rm } from "node:fs/promises";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
-import { connectOnce } from "#platform/db.ts";
-import { migrate } from "#platform/migrate.ts";
+import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
+import { connectOnce } from "#platform/database/db.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { temporaryDataFolder } from "./data-folder.ts";
 
 declare module "vitest" {

@@ -1,9 +1,9 @@
 // Whom the tests of sign-in know: the first letter tells the role.
 import { randomUUID } from "node:crypto";
-import { registerAccount, type NewAccount } from "#modules/accounts/register-account.ts";
-import { hashPassword } from "#modules/accounts/passwords.ts";
-import type { Account } from "#modules/accounts/account.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { registerAccount, type NewAccount } from "#modules/accounts/sign-in/register-account.ts";
+import { hashPassword } from "#modules/accounts/factors/passwords.ts";
+import type { Account } from "#modules/accounts/own-account/account.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** With which everybody in the tests signs in. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "s3rver";
-import type { S3Settings } from "#platform/file-settings.ts";
+import type { S3Settings } from "#platform/settings/file-settings.ts";
 
 export interface S3Server extends AsyncDisposable {
   settings: S3Settings;

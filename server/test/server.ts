@@ -1,11 +1,11 @@
 // The whole server in-process, on a free port and a database of its own.
 import type { AddressInfo } from "node:net";
-import { buildApp } from "../src/app.ts";
-import type { Config } from "#platform/config.ts";
+import { buildApp } from "#app.ts";
+import type { Config } from "#platform/settings/config.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
-import { listenForChanges } from "#platform/listen.ts";
-import { defaultQueryLimits } from "#platform/query-limits.ts";
+import { listenForChanges } from "#platform/database/listen.ts";
+import { defaultQueryLimits } from "#platform/database/query-limits.ts";
 import { createLog } from "#platform/log.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
 

@@ -1,9 +1,9 @@
-import "#ui/fonts.css";
+import "./ui/theme/fonts.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "#app/app.tsx";
-import { buildRouter } from "#app/router.tsx";
-import { createBrowserAuth } from "#auth/browser-auth.ts";
+import { App } from "./app/app.tsx";
+import { buildRouter } from "./app/router.tsx";
+import { createBrowserAuth } from "./auth/browser-auth.ts";
 
 const auth = createBrowserAuth(window.location.origin);
 const router = buildRouter({

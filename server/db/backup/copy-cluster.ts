@@ -3,8 +3,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Client } from "pg";
-import { connectOnce } from "#platform/db.ts";
-import { startEmbeddedPostgres } from "#platform/embedded-postgres.ts";
+import { connectOnce } from "#platform/database/db.ts";
+import { startEmbeddedPostgres } from "#platform/database/embedded-postgres.ts";
 import { copyFolder } from "./copy-folder.ts";
 
 const slot = "boresight_backup";

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { connectOnce } from "#platform/db.ts";
+import { connectOnce } from "#platform/database/db.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
 const rolesFile = join(import.meta.dirname, "../rules/_1-roles.sql");

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { filesFolder } from "#integrations/blobs/blob-store.ts";
-import type { Config } from "#platform/config.ts";
+import type { Config } from "#platform/settings/config.ts";
 import { errorCode, StartupError } from "#platform/startup-error.ts";
 import { manifestName, places, secretNames, type Manifest } from "./backup-contents.ts";
 import { copyCluster } from "./copy-cluster.ts";

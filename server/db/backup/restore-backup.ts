@@ -1,10 +1,10 @@
 import { access, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { filesFolder } from "#integrations/blobs/blob-store.ts";
-import { loadConfig } from "#platform/config.ts";
-import { prepareDataFolder } from "#platform/data-folder.ts";
-import { clusterOf } from "#platform/embedded-postgres.ts";
-import { giveTo } from "#platform/postgres-account.ts";
+import { loadConfig } from "#platform/settings/config.ts";
+import { prepareDataFolder } from "#platform/database/data-folder.ts";
+import { clusterOf } from "#platform/database/embedded-postgres.ts";
+import { giveTo } from "#platform/database/postgres-account.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { places, readManifest, type Manifest } from "./backup-contents.ts";
 import { copyFolder } from "./copy-folder.ts";

@@ -3,9 +3,9 @@ import { whatTaskLacks } from "@boresight/domain/tasks/order-task";
 import { findMentions, type OperationTerm, type TextLine } from "@boresight/domain/intake/repair-order-reading";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vehicle";
 import { Client } from "pg";
-import { readTasks } from "#modules/order-tasks/read-asked-tasks.ts";
+import { readTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { publicCaller } from "#platform/caller.ts";
-import { transactionOn } from "#platform/transaction.ts";
+import { transactionOn } from "#platform/database/transaction.ts";
 import { demoIdPrefix } from "./random.ts";
 import { orderCount, ordersByStatus, overdueCount } from "./order-paths.ts";
 

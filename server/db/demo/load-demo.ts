@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { save, type Row, type Table } from "../../test/factories.ts";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
-import { hashPassword } from "#modules/accounts/passwords.ts";
+import { hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { buildAlerts } from "./alerts.ts";
 import { buildCustomers, hasLogin, type DemoCustomer } from "./customers.ts";
 import { saveDocuments } from "./documents.ts";

@@ -1,7 +1,7 @@
 // npm run demo: the demo shop afresh, and the proof that it is consistent. DEMO_PASSWORD is the password of all its logins.
 import { randomUUID } from "node:crypto";
 import { openBlobStore } from "#integrations/blobs/blob-store.ts";
-import { migrate } from "#platform/migrate.ts";
+import { migrate } from "#platform/database/migrate.ts";
 import { withOwner } from "../with-owner.ts";
 import { checkDemo } from "./check-demo.ts";
 import { demoLogins, loadDemo } from "./load-demo.ts";

@@ -1,8 +1,8 @@
 import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/tasks/task-condition";
 import type { ClientBase } from "pg";
 import { save, type Row } from "../../test/factories.ts";
-import { conditionFacts, storedFacts, type StoredFacts } from "#modules/order-tasks/condition-facts.ts";
-import { slotColumns } from "#modules/task-definitions/slot-columns.ts";
+import { conditionFacts, storedFacts, type StoredFacts } from "#modules/tasks/condition-facts.ts";
+import { slotColumns } from "#modules/tasks/definitions/slot-columns.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId, type Chance } from "./random.ts";
 

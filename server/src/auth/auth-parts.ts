@@ -1,9 +1,9 @@
 import type { Pool } from "pg";
 import type { IdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
-import type { SessionParts } from "#modules/accounts/sessions.ts";
-import type { Config } from "#platform/config.ts";
+import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import type { Config } from "#platform/settings/config.ts";
 import type { Log } from "#platform/log.ts";
-import type { GuardGuesses } from "./guard-guesses.ts";
+import type { GuardGuesses } from "./sign-in/guard-guesses.ts";
 
 export interface AuthParts extends SessionParts {
   config: Config;

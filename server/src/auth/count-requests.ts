@@ -1,10 +1,10 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { LimitName } from "#platform/auth-settings.ts";
+import type { LimitName } from "#platform/settings/auth-settings.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config.ts";
-import { networkOf } from "#platform/network-of.ts";
-import { createRateLimits } from "#platform/rate-limits.ts";
+import type { Config } from "#platform/settings/config.ts";
+import { networkOf } from "#platform/http/network-of.ts";
+import { createRateLimits } from "#platform/limits/rate-limits.ts";
 
 /** Counts a request under a limit; one too many is `too-many-requests`, with the seconds to wait in `Retry-After`. */
 export type CountRequest = (name: LimitName, request: FastifyRequest, reply: FastifyReply) => void;

@@ -2,14 +2,14 @@
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { TokenClaims } from "#modules/accounts/access-token.ts";
-import type { LimitName } from "#platform/auth-settings.ts";
+import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
+import type { LimitName } from "#platform/settings/auth-settings.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import type { CountRequest } from "./count-requests.ts";
-import { requireElevation } from "./require-elevation.ts";
-import { deviceOf } from "./device.ts";
-import { readInput } from "./read-input.ts";
-import { signedInUser } from "./signed-in-user.ts";
+import { requireElevation } from "./factors/require-elevation.ts";
+import { deviceOf } from "./sessions/device.ts";
+import { readInput } from "./input/read-input.ts";
+import { signedInUser } from "./sessions/signed-in-user.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { requireDatabase } from "#platform/database-health.ts";
+import { requireDatabase } from "#platform/database/database-health.ts";
 import { ok, okAnswer } from "./answers.ts";
 import { endpoint } from "./endpoint.ts";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { countRequests } from "./count-requests.ts";
-import { guardGuesses } from "./guard-guesses.ts";
+import { guardGuesses } from "./sign-in/guard-guesses.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./open-api.ts";
 

@@ -2,10 +2,10 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { readCalendarFeed } from "#modules/schedule/read-calendar-feed.ts";
+import { readCalendarFeed } from "#modules/schedule/calendar-links/read-calendar-feed.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { OpenLink } from "#platform/link-limits.ts";
-import { asSystem } from "#platform/transaction.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 
 interface FeedParts {
   /** Connected as app_server. */

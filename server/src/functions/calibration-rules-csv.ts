@@ -1,4 +1,4 @@
-import { exportRules } from "#modules/calibration-rules/export-rules.ts";
+import { exportRules } from "#modules/calibrations/rules/export-rules.ts";
 import { serverFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { importRules } from "#modules/calibration-rules/import-rules.ts";
-import { inTransaction } from "#platform/transaction.ts";
+import { importRules } from "#modules/calibrations/rules/import-rules.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { serverFunction } from "./server-function.ts";
 
 /** Judges a file of calibration rules row by row; with `apply` it is taken over as well, if nothing in it is wrong. */

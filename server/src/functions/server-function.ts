@@ -4,9 +4,9 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
 import type { Pool } from "pg";
 import { z } from "zod";
-import type { Identify } from "#modules/accounts/identify.ts";
+import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
-import type { Config } from "#platform/config.ts";
+import type { Config } from "#platform/settings/config.ts";
 
 export interface FunctionParts {
   config: Pick<Config, "testFunctions">;

@@ -1,5 +1,5 @@
 import { orderFilterSchema } from "@boresight/domain/orders/order-filter";
-import { exportOrders } from "#modules/order-lists/export-orders.ts";
+import { exportOrders } from "#modules/orders/list/export-orders.ts";
 import { serverFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 

@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { isLargerThan } from "#platform/nesting.ts";
+import { isLargerThan } from "#platform/http/nesting.ts";
 import { echo } from "./echo.ts";
 import type { FunctionParts, ServerFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";

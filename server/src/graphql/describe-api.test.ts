@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listenForChanges } from "#platform/listen.ts";
+import { listenForChanges } from "#platform/database/listen.ts";
 import { createLog } from "#platform/log.ts";
 import { cloneDatabase } from "../../test/database.ts";
 import { describeApi } from "./describe-api.ts";

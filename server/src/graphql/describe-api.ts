@@ -3,8 +3,8 @@ import { makeSchema } from "postgraphile";
 import { lexicographicSortSchema, printSchema } from "postgraphile/graphql";
 import { systemClock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
-import { guardLinks } from "#platform/link-limits.ts";
-import type { Changes } from "#platform/listen.ts";
+import { guardLinks } from "#platform/limits/link-limits.ts";
+import type { Changes } from "#platform/database/listen.ts";
 import { plugins } from "./plugins.ts";
 import { buildPreset } from "./preset.ts";
 

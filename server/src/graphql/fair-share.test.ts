@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { publicCaller } from "#platform/caller.ts";
 import { systemClock } from "#platform/clock.ts";
-import { defaultQueryLimits } from "#platform/query-limits.ts";
+import { defaultQueryLimits } from "#platform/database/query-limits.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../test/shop.ts";
 import { tokenFor } from "../../test/token-for.ts";

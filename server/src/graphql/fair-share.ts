@@ -3,7 +3,7 @@
  * time for those who never stop asking. The rest waits its turn for a moment, then is refused with the seconds to wait.
  */
 import { fail } from "@boresight/domain/base/errors";
-import type { CallerShare } from "#platform/query-limits.ts";
+import type { CallerShare } from "#platform/database/query-limits.ts";
 
 export interface FairShare {
   /** Answers when it is the operation's turn; what comes back is called when it has ended. */

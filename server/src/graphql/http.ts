@@ -3,7 +3,7 @@ import { BoresightError, errorCatalogue } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/graphql";
-import type { Identify } from "#modules/accounts/identify.ts";
+import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import { prepare, type Asker, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
 import type { Present, Presented } from "./present-error.ts";
 import type { InTurn } from "./turn.ts";

@@ -4,7 +4,7 @@ import { keyedInputSchema, type CreatingVerb } from "@boresight/domain/base/clie
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { createSealing } from "#platform/seal.ts";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 type Verb<Answer, Parts extends unknown[]> = (
   input: Record<string, unknown>,

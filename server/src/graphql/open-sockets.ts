@@ -2,9 +2,9 @@
 import { CloseCode } from "graphql-ws";
 import type { IncomingMessage } from "node:http";
 import type { WebSocket } from "ws";
-import type { Identify } from "#modules/accounts/identify.ts";
+import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
-import type { Changes } from "#platform/listen.ts";
+import type { Changes } from "#platform/database/listen.ts";
 
 export type ConnectionParams = { headers?: Record<string, unknown> } & Record<string, unknown>;
 

@@ -1,7 +1,7 @@
-import type { MailTicketParts } from "#modules/accounts/mail-ticket.ts";
+import type { MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
 import type { DecodeParts } from "#modules/intake/decode-vin.ts";
-import type { OpenLink } from "#platform/link-limits.ts";
-import type { Changes } from "#platform/listen.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { Changes } from "#platform/database/listen.ts";
 import { addressUsePlugin } from "./fields/address-use.ts";
 import { allowedMovesPlugin } from "./fields/allowed-moves.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";

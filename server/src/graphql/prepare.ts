@@ -10,7 +10,7 @@ import {
 import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
 import type { Caller } from "#platform/caller.ts";
-import { isLargerThan } from "#platform/nesting.ts";
+import { isLargerThan } from "#platform/http/nesting.ts";
 import { mayIntrospect } from "./introspection.ts";
 import { limitsFor, tooCostly, type CostLimits } from "./limit-cost.ts";
 import { createDocumentReader, type ReadDocument } from "./read-document.ts";

@@ -5,8 +5,8 @@ import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
 import { PostGraphileConnectionFilterPreset } from "postgraphile-plugin-connection-filter";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
-import type { Changes } from "#platform/listen.ts";
-import { settingsFor } from "#platform/transaction.ts";
+import type { Changes } from "#platform/database/listen.ts";
+import { settingsFor } from "#platform/database/transaction.ts";
 import { PageCap } from "./limits.ts";
 
 declare global {

@@ -2,7 +2,7 @@
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
 import { context, SafeError, type Step } from "postgraphile/grafast";
-import { transactionOn, type Connection, type Transaction } from "#platform/transaction.ts";
+import { transactionOn, type Connection, type Transaction } from "#platform/database/transaction.ts";
 
 type Verb<Input, Answer> = (input: Input, tx: Transaction) => Promise<Answer>;
 

@@ -1,9 +1,9 @@
 /** Whose turn it is: every operation is done within the share of whoever asks. */
 import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
-import { networkOf } from "#platform/network-of.ts";
-import type { CallerShare } from "#platform/query-limits.ts";
-import { createRateLimits } from "#platform/rate-limits.ts";
+import { networkOf } from "#platform/http/network-of.ts";
+import type { CallerShare } from "#platform/database/query-limits.ts";
+import { createRateLimits } from "#platform/limits/rate-limits.ts";
 import { createFairShare } from "./fair-share.ts";
 import type { Asker } from "./prepare.ts";
 

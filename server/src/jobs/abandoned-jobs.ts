@@ -2,9 +2,9 @@
 // So every process holds a lock in the database for as long as it lives; jobs whose holder has none are free again.
 import type { Task } from "graphile-worker";
 import type { Client, Pool } from "pg";
-import { connectOnce } from "#platform/db.ts";
+import { connectOnce } from "#platform/database/db.ts";
 import type { Log } from "#platform/log.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 
 const retryAfter = 1000;
 

@@ -1,6 +1,6 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
-import { deliverMessage, type DeliverParts } from "#modules/messages/deliver-message.ts";
+import { deliverMessage, type DeliverParts } from "#modules/mail/queue/deliver-message.ts";
 
 const payloadSchema = z.object({ id: z.uuid() });
 

@@ -1,9 +1,9 @@
 import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
-import { raiseDueAlerts } from "#modules/notifications/raise-due-alerts.ts";
-import { remindOfAppointments } from "#modules/order-mails/remind-of-appointments.ts";
+import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
+import { remindOfAppointments } from "#modules/mail/orders/remind-of-appointments.ts";
 import type { Clock } from "#platform/clock.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 
 /** What comes with time: alerts for the office, and reminders of tomorrow's appointments. */
 export const raiseDueAlertsJob =

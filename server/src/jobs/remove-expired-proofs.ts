@@ -1,8 +1,8 @@
 import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
-import { removeExpiredProofs } from "#modules/accounts/remove-expired-proofs.ts";
+import { removeExpiredProofs } from "#modules/accounts/sessions/remove-expired-proofs.ts";
 import type { Clock } from "#platform/clock.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 
 export const removeExpiredProofsJob =
   ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>

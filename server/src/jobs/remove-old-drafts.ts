@@ -2,7 +2,7 @@ import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
 import { removeOldDrafts } from "#modules/intake/keep-draft.ts";
 import type { Clock } from "#platform/clock.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 
 export const removeOldDraftsJob =
   ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>

@@ -1,8 +1,8 @@
 import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
-import { removeOldKeys } from "#modules/client-keys/remove-old-keys.ts";
+import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import type { Clock } from "#platform/clock.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 
 export const removeOldKeysJob =
   ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>

@@ -11,7 +11,7 @@ import {
   type WorkerEvents,
 } from "graphile-worker";
 import { types, type Pool } from "pg";
-import { openPool } from "#platform/db.ts";
+import { openPool } from "#platform/database/db.ts";
 import type { Log } from "#platform/log.ts";
 import { showSignOfLife, type SignOfLife } from "./abandoned-jobs.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
 import { systemClock } from "#platform/clock.ts";
-import { asSystem } from "#platform/transaction.ts";
-import { queueEventMail } from "#modules/order-mails/queue-order-mail.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
 import { startMailCatcher } from "../../test/mail-catcher.ts";
 import { testConfig } from "../../test/server.ts";

@@ -1,8 +1,8 @@
 import type { Task } from "graphile-worker";
 import { z } from "zod";
-import { deliverMessage, type DeliverParts } from "#modules/messages/deliver-message.ts";
-import type { MailParts } from "#modules/order-mails/render-order-mail.ts";
-import { writeOrderMail } from "#modules/order-mails/write-order-mail.ts";
+import { deliverMessage, type DeliverParts } from "#modules/mail/queue/deliver-message.ts";
+import type { MailParts } from "#modules/mail/orders/render-order-mail.ts";
+import { writeOrderMail } from "#modules/mail/orders/write-order-mail.ts";
 
 const payloadSchema = z.object({ id: z.uuid() });
 

@@ -6,12 +6,12 @@ import { startMailCatcher } from "../../test/mail-catcher.ts";
 import { readMail } from "../../test/mailbox.ts";
 import { buildAccount } from "../../test/people.ts";
 import { testConfig } from "../../test/server.ts";
-import { queueMessage } from "#modules/messages/queue-message.ts";
+import { queueMessage } from "#modules/mail/queue/queue-message.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { Config } from "#platform/config.ts";
-import { connectOnce } from "#platform/db.ts";
+import type { Config } from "#platform/settings/config.ts";
+import { connectOnce } from "#platform/database/db.ts";
 import { createLog } from "#platform/log.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { freeJobs, showSignOfLife } from "./abandoned-jobs.ts";
 import { startWorker } from "./worker.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inTransaction } from "#platform/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { buildFacility, buildFile, save } from "../../test/factories.ts";
 import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/storage.ts";
 import { addOrder } from "../../test/shop.ts";

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import { findFile, isLinked, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { sendContent } from "./send-content.ts";
 import type { FileAddress, StorageParts } from "./storage-parts.ts";
 

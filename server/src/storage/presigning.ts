@@ -3,7 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config.ts";
+import type { Config } from "#platform/settings/config.ts";
 
 export interface Presigning {
   address: (fileId: string, terms: Terms & { seconds: number }) => string;

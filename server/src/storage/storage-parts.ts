@@ -1,8 +1,8 @@
 import type { ChangeImage } from "#modules/files/change-image.ts";
 import type { FileParts } from "#modules/files/file-parts.ts";
-import type { Identify } from "#modules/accounts/identify.ts";
+import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Config } from "#platform/config.ts";
+import type { Config } from "#platform/settings/config.ts";
 import type { Presigning } from "./presigning.ts";
 
 export interface StorageParts extends FileParts {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
-import { Sheet } from "#ui/sheet.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
 import { choices, type PreferenceName } from "./preferences.ts";
 import { usePreferences } from "./use-preferences.ts";
 

@@ -1,12 +1,12 @@
 import CssBaseline from "@mui/material/CssBaseline";
 import { ThemeProvider, useColorScheme } from "@mui/material/styles";
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
-import { ConfirmProvider } from "#ui/confirm-dialog.tsx";
-import { DirectionProvider } from "#ui/direction-provider.tsx";
-import { MessageProvider } from "#ui/message-bar.tsx";
-import { productName } from "#ui/product-name.ts";
-import { TableDensityContext } from "#ui/table-density.ts";
-import { buildTheme } from "#ui/theme.ts";
+import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
+import { DirectionProvider } from "#ui/theme/direction-provider.tsx";
+import { MessageProvider } from "#ui/dialog/message-bar.tsx";
+import { productName } from "#ui/text/product-name.ts";
+import { TableDensityContext } from "#ui/table/table-density.ts";
+import { buildTheme } from "#ui/theme/theme.ts";
 import { AppBoundary } from "./app-boundary.tsx";
 import { preferenceCookie, readPreferences } from "./preferences.ts";
 import { modeKey, schemeStorage } from "./scheme-storage.ts";

@@ -1,7 +1,7 @@
 /** MUI asks for the chosen theme and the two schemes by keys of its own; here our cookies answer. */
 import type { StorageManager } from "@mui/material/styles";
 import { preferenceCookie, readPreferences } from "./preferences.ts";
-import { productName } from "#ui/product-name.ts";
+import { productName } from "#ui/text/product-name.ts";
 
 export const modeKey = "mode";
 

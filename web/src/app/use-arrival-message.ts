@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { Arrival } from "#auth/arrival-link.ts";
+import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 /** A reset link speaks by the form it leads to. */
 const words: Record<Arrival, string | null> = {

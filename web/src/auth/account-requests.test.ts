@@ -8,7 +8,7 @@ import {
 } from "./account-requests.ts";
 import { createAuth, type Auth } from "./auth.ts";
 import { clientProblem } from "./auth-problem.ts";
-import type { RequestMachine } from "./request-machine.ts";
+import type { RequestMachine } from "./machines/request-machine.ts";
 import { fakeBrowser, fakeServer, offline, password } from "./test/fake-world.ts";
 
 const ada = { email: "ada@boresight.example", password };

@@ -2,8 +2,8 @@ import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credenti
 import { createActor, waitFor } from "xstate";
 import * as z from "zod/mini";
 import type { Outcome } from "./auth-problem.ts";
-import { requestMachine, type Asker, type RequestMachine } from "./request-machine.ts";
-import { withFullRedirect, type RedirectOptions } from "./sign-up-options.ts";
+import { requestMachine, type Asker, type RequestMachine } from "./machines/request-machine.ts";
+import { withFullRedirect, type RedirectOptions } from "./sign-in/sign-up-options.ts";
 
 export interface EmailChange {
   newEmail: string;

@@ -3,17 +3,17 @@ import { rulesFor, type Ability, type Action, type Subject } from "@boresight/do
 import { readinessTimeout } from "@boresight/domain/accounts/token-life";
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
 import { requestDoors, type RequestDoors } from "./account-requests.ts";
-import { authMachine } from "./auth-machine.ts";
-import type { AuthParts } from "./auth-parts.ts";
+import { authMachine } from "./machines/auth-machine.ts";
+import type { AuthParts } from "./machines/auth-parts.ts";
 import { clientProblem, type AuthProblem, type Outcome } from "./auth-problem.ts";
-import type { AuthEvent } from "./auth-setup.ts";
-import { authState, type AuthState } from "./auth-state.ts";
-import { providerUrl, type ProviderOptions } from "./provider-url.ts";
-import { readMethods, type Methods } from "./read-methods.ts";
-import type { Deanonymization, RegistrationWay } from "./registration-ways.ts";
+import type { AuthEvent } from "./machines/auth-setup.ts";
+import { authState, type AuthState } from "./machines/auth-state.ts";
+import { providerUrl, type ProviderOptions } from "./sign-in/provider-url.ts";
+import { readMethods, type Methods } from "./sign-in/read-methods.ts";
+import type { Deanonymization, RegistrationWay } from "./sign-in/registration-ways.ts";
 import { roleOf } from "./session.ts";
-import { sessionDoors, type SessionDoors, type SessionKeeper } from "./session-doors.ts";
-import { registrationDoors, signInDoors, type RegistrationDoors, type SignInDoors } from "./sign-in-doors.ts";
+import { sessionDoors, type SessionDoors, type SessionKeeper } from "./machines/session-doors.ts";
+import { registrationDoors, signInDoors, type RegistrationDoors, type SignInDoors } from "./machines/sign-in-doors.ts";
 
 interface Observed {
   state: () => AuthState;

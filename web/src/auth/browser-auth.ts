@@ -1,4 +1,4 @@
-import { createArrivalLink } from "./arrival-link.ts";
+import { createArrivalLink } from "./sign-in/arrival-link.ts";
 import { createAuthClient } from "./auth-client.ts";
 import { createAuth, type Auth } from "./auth.ts";
 import { createTabSync } from "./tab-sync.ts";
@@ -17,8 +17,8 @@ export function createBrowserAuth(backendUrl: string): Auth {
       replace: (href) => history.replaceState(history.state, "", href),
     }),
     securityKeys: {
-      register: async (options) => (await import("./security-keys.ts")).registerKey(options),
-      answer: async (options) => (await import("./security-keys.ts")).answerWithKey(options),
+      register: async (options) => (await import("./sign-in/security-keys.ts")).registerKey(options),
+      answer: async (options) => (await import("./sign-in/security-keys.ts")).answerWithKey(options),
     },
     origin: location.origin,
     inTurn: async (task) => (isSecureContext ? navigator.locks.request(name, task) : task()),

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from "react";
 import { AuthContext } from "./auth-context.ts";
-import type { AuthState } from "./auth-state.ts";
+import type { AuthState } from "./machines/auth-state.ts";
 import type { Auth } from "./auth.ts";
 
 /** The state as it was when this was drawn, and every door to change it; `state()` is how it is now. */

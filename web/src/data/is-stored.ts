@@ -1,4 +1,4 @@
-import type { UploadEntry } from "./upload-entry.ts";
+import type { UploadEntry } from "./upload/upload-entry.ts";
 
 /** As much of the browser's `fetch` as the storage service needs. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;

@@ -3,22 +3,22 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import AddLocationAltOutlined from "@mui/icons-material/AddLocationAltOutlined";
 import { pagedAnswer } from "#data/paged-answer.ts";
-import { AddressCard } from "#features/addresses/address-card.tsx";
-import { addressColumns } from "#features/addresses/address-columns.tsx";
-import { addressesIn, filterNames, missingDistance } from "#features/addresses/address-filters.ts";
-import { AddressRow } from "#features/addresses/address-row.ts";
-import { AddressSheet } from "#features/addresses/address-sheet.tsx";
-import { DistanceDialog } from "#features/addresses/distance-dialog.tsx";
+import { AddressCard } from "#features/customers/addresses/address-card.tsx";
+import { addressColumns } from "#features/customers/addresses/address-columns.tsx";
+import { addressesIn, filterNames, missingDistance } from "#features/customers/addresses/address-filters.ts";
+import { AddressRow } from "#features/customers/addresses/address-row.ts";
+import { AddressSheet } from "#features/customers/addresses/address-sheet.tsx";
+import { DistanceDialog } from "#features/customers/addresses/distance-dialog.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { AddressOrderBy, AddressRowFragment } from "#graphql/graphql.ts";
-import { NoRows } from "#ui/no-rows.tsx";
-import { Page } from "#ui/page.tsx";
-import { PagedTable } from "#ui/paged-table.tsx";
-import { SearchField } from "#ui/search-field.tsx";
-import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { useAddress } from "#ui/use-address.ts";
-import { usePaging, type Sort } from "#ui/use-paging.ts";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
+import { SearchField } from "#ui/form/search-field.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 
 const AddressesPage = graphql(`
   query AddressesPage($first: Int!, $offset: Int!, $orderBy: [AddressOrderBy!], $filter: AddressFilter) {

@@ -3,17 +3,17 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useMaySend } from "#features/account/own-customer.tsx";
-import { UnderReview } from "#features/account/under-review.tsx";
+import { useMaySend } from "#features/accounts/account/own-customer.tsx";
+import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
-import { OfficeSchedule } from "#features/schedule/office-schedule.tsx";
-import { OwnSchedule } from "#features/schedule/own-schedule.tsx";
+import { OfficeSchedule } from "#features/schedule/calendar/office-schedule.tsx";
+import { OwnSchedule } from "#features/schedule/calendar/own-schedule.tsx";
 import type { ArrivalDialogs } from "#features/schedule/visit-arrival.tsx";
-import { FindArrivalButton } from "#features/service-orders/arrival/find-arrival-button.tsx";
-import { TowIssueDialog } from "#features/service-orders/arrival/tow-issue-dialog.tsx";
-import { VinDialog } from "#features/service-orders/arrival/vin-dialog.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
+import { TowIssueDialog } from "#features/orders/arrival/tow-issue-dialog.tsx";
+import { VinDialog } from "#features/orders/arrival/vin-dialog.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 interface IntakeTab {
   value: string;

@@ -1,12 +1,12 @@
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { OperationDetail } from "#features/documentation/operation-detail.tsx";
-import { useOpenApi } from "#features/documentation/use-open-api.ts";
-import { ErrorState } from "#ui/blank-state.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
-import { Page } from "#ui/page.tsx";
-import { SectionCard } from "#ui/section-card.tsx";
+import { OperationDetail } from "#features/settings/operation-detail.tsx";
+import { useOpenApi } from "#features/settings/use-open-api.ts";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 
 /** For those who connect a system of their own: what the account service takes and answers. */
 export function Documentation() {

@@ -1,5 +1,5 @@
 import { useAuth } from "#auth/use-auth.ts";
-import { MailWay } from "#features/sign-in/mail-way.tsx";
+import { MailWay } from "#features/accounts/sign-in/mail-way.tsx";
 
 /** Says the same whether the address is known or not. */
 export function ForgotPassword() {

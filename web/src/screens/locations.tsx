@@ -2,14 +2,14 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { Facilities } from "#features/locations/facilities.tsx";
-import type { ShowDisplaced } from "#features/locations/facility-sheet.tsx";
-import { LocationTabs, locationTabOf } from "#features/locations/location-tabs.tsx";
-import { Technicians } from "#features/locations/technicians.tsx";
+import { Facilities } from "#features/schedule/locations/facilities.tsx";
+import type { ShowDisplaced } from "#features/schedule/locations/facility-sheet.tsx";
+import { LocationTabs, locationTabOf } from "#features/schedule/locations/location-tabs.tsx";
+import { Technicians } from "#features/schedule/locations/technicians.tsx";
 import { DisplacedVisits } from "#features/schedule/displaced-visits.tsx";
-import { BlankState } from "#ui/blank-state.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const showDisplaced: ShowDisplaced = (facilityId) => <DisplacedVisits facilityId={facilityId} />;
 

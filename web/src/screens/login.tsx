@@ -2,16 +2,16 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { OtherWays } from "#features/sign-in/other-ways.tsx";
-import { SignInForm } from "#features/sign-in/sign-in-form.tsx";
-import { VisitorPage } from "#features/sign-in/visitor-page.tsx";
-import { productName } from "#ui/product-name.ts";
-import { RouteLink } from "#ui/route-link.tsx";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { OtherWays } from "#features/accounts/sign-in/other-ways.tsx";
+import { SignInForm } from "#features/accounts/sign-in/sign-in-form.tsx";
+import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
+import { productName } from "#ui/text/product-name.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
-const LinkWay = lazyPart(async () => (await import("#features/sign-in/link-way.tsx")).LinkWay);
-const EmailCodeWay = lazyPart(async () => (await import("#features/sign-in/code-way.tsx")).EmailCodeWay);
-const SmsCodeWay = lazyPart(async () => (await import("#features/sign-in/code-way.tsx")).SmsCodeWay);
+const LinkWay = lazyPart(async () => (await import("#features/accounts/sign-in/link-way.tsx")).LinkWay);
+const EmailCodeWay = lazyPart(async () => (await import("#features/accounts/sign-in/code-way.tsx")).EmailCodeWay);
+const SmsCodeWay = lazyPart(async () => (await import("#features/accounts/sign-in/code-way.tsx")).SmsCodeWay);
 
 /** The address says which way: by password, or `?with=link`, `code` or `sms`. */
 export function Login() {

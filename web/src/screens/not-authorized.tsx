@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import { BlankState } from "#ui/blank-state.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 
 export function NotAuthorized() {
   const back = (

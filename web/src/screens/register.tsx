@@ -1,4 +1,4 @@
-import { RegisterSteps } from "#features/sign-in/register-steps.tsx";
+import { RegisterSteps } from "#features/accounts/sign-in/register-steps.tsx";
 
 export function Register() {
   return <RegisterSteps />;

@@ -4,13 +4,13 @@ import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
-import { useAsk } from "#features/sign-in/use-ask.ts";
-import { VisitorForm } from "#features/sign-in/visitor-form.tsx";
-import { VisitorPage } from "#features/sign-in/visitor-page.tsx";
-import { WayBack } from "#features/sign-in/way-back.tsx";
-import { useMessage } from "#ui/message-bar.tsx";
-import { PasswordField } from "#ui/password-field.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
+import { useAsk } from "#features/accounts/sign-in/use-ask.ts";
+import { VisitorForm } from "#features/accounts/sign-in/visitor-form.tsx";
+import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
+import { WayBack } from "#features/accounts/sign-in/way-back.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 
 /** Where the link of the mail leads: it has signed the person in, so that they may choose a new password. */
 export function ResetPassword() {

@@ -1,5 +1,5 @@
-import { productName } from "#ui/product-name.ts";
-import { Prose, type Passage } from "#ui/prose.tsx";
+import { productName } from "#ui/text/product-name.ts";
+import { Prose, type Passage } from "#ui/text/prose.tsx";
 
 const passages: readonly Passage[] = [
   {

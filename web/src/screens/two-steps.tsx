@@ -1,12 +1,12 @@
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
-import { CodeField, readCode } from "#features/sign-in/code-field.tsx";
-import { useArrive } from "#features/sign-in/use-arrive.ts";
-import { useAsk } from "#features/sign-in/use-ask.ts";
-import { VisitorForm } from "#features/sign-in/visitor-form.tsx";
-import { VisitorPage } from "#features/sign-in/visitor-page.tsx";
-import { WayBack } from "#features/sign-in/way-back.tsx";
+import { CodeField, readCode } from "#features/accounts/sign-in/code-field.tsx";
+import { useArrive } from "#features/accounts/sign-in/use-arrive.ts";
+import { useAsk } from "#features/accounts/sign-in/use-ask.ts";
+import { VisitorForm } from "#features/accounts/sign-in/visitor-form.tsx";
+import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
+import { WayBack } from "#features/accounts/sign-in/way-back.tsx";
 
 /** The second factor, after the password. */
 export function TwoSteps() {

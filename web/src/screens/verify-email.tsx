@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
-import { pageAfterSignIn } from "#auth/page-after-sign-in.ts";
+import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { MailWay } from "#features/sign-in/mail-way.tsx";
+import { MailWay } from "#features/accounts/sign-in/mail-way.tsx";
 
 /**
  * An address must be verified before its first sign-in. `?email=` has just got the mail, `?unverified=` tried to sign in

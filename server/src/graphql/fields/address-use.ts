@@ -1,9 +1,9 @@
 /** Who uses an address. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { findAddressUse } from "#modules/addresses/find-address-use.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { findAddressUse } from "#modules/customers/find-address-use.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 export const addressUsePlugin = extendSchema((build) => {
   const { executor } = resource(build, "addresses");

@@ -2,9 +2,9 @@
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { allowedMoves, type AllowedMove } from "#modules/service-orders/allowed-moves.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { allowedMoves, type AllowedMove } from "#modules/orders/transitions/allowed-moves.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 export const allowedMovesPlugin = extendSchema((build) => {
   const orders = resource(build, "service_orders");

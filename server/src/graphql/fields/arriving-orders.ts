@@ -1,9 +1,9 @@
 import { each, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { findArrivingOrders } from "#modules/arrivals/find-arriving-orders.ts";
+import { findArrivingOrders } from "#modules/orders/arrival/find-arriving-orders.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 interface Args {
   getRaw(name: "code"): Step<string>;

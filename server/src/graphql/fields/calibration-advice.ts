@@ -3,8 +3,8 @@ import { access, constant, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readChoices, suggestFor } from "#modules/calibrations/suggest-calibrations.ts";
 import { decodeVin, type DecodeParts } from "#modules/intake/decode-vin.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 const typeDefs = gql`
   type DecodedVin {

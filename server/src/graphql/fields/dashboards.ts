@@ -5,9 +5,9 @@ import { constant, lambda, SafeError } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";
 import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 const longestSpan = 366;
 

@@ -1,10 +1,10 @@
 /** A mail's text as it is being written, filled with a real order. */
 import type { Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { previewMail } from "#modules/mail-templates/preview-mail.ts";
-import type { MailParts } from "#modules/order-mails/render-order-mail.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { previewMail } from "#modules/mail/templates/preview-mail.ts";
+import type { MailParts } from "#modules/mail/orders/render-order-mail.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 export const mailPreviewPlugin = ({ config }: { config: MailParts }) =>
   extendSchema((build) => {

@@ -1,8 +1,8 @@
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { readTimeZones } from "#modules/service-orders/read-time-zones.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { readTimeZones } from "#modules/orders/read-time-zones.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 /** On whose clock the times of an order are meant. */
 export const orderClockPlugin = extendSchema((build) => {

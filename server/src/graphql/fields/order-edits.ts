@@ -1,8 +1,8 @@
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { readEdits } from "#modules/service-orders/read-edits.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { readEdits } from "#modules/orders/read-edits.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 /** Who put which fact of an order right. */
 export const orderEditsPlugin = extendSchema((build) => {

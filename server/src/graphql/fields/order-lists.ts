@@ -1,13 +1,13 @@
 /** The list of orders: a page, the board, the calendar, and how many each view holds; never counted beyond ten thousand. */
 import { each, get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { countOrderViews } from "#modules/order-lists/count-order-views.ts";
-import { readOrderBoard } from "#modules/order-lists/read-order-board.ts";
-import { readOrderCalendar } from "#modules/order-lists/read-order-calendar.ts";
-import { readOrderPage } from "#modules/order-lists/read-order-page.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { countOrderViews } from "#modules/orders/list/count-order-views.ts";
+import { readOrderBoard } from "#modules/orders/list/read-order-board.ts";
+import { readOrderCalendar } from "#modules/orders/list/read-order-calendar.ts";
+import { readOrderPage } from "#modules/orders/list/read-order-page.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 const typeDefs = gql`
   "All of it narrows; days are those of the shop, both ends included."

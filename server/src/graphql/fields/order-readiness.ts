@@ -1,9 +1,9 @@
 /** Whether the vehicle of an order will be ready when it comes, computed from the intake's answers as they are now. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { readReadinessOf } from "#modules/readiness/read-readiness.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { readReadinessOf } from "#modules/calibrations/readiness/read-readiness.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 export const orderReadinessPlugin = extendSchema((build) => {
   const { executor } = resource(build, "service_orders");

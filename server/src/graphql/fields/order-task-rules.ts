@@ -1,10 +1,10 @@
 /** Whether a task and its slots apply to their order as it is now. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { tasksAwaitColleague } from "#modules/order-tasks/awaits-colleague.ts";
-import { slotsApplyNow, tasksApplyNow } from "#modules/order-tasks/applies-now.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { tasksAwaitColleague } from "#modules/tasks/awaits-colleague.ts";
+import { slotsApplyNow, tasksApplyNow } from "#modules/tasks/applies-now.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 export const orderTaskRulesPlugin = extendSchema((build) => {
   const { executor } = resource(build, "order_tasks");

@@ -1,9 +1,9 @@
 /** Which repairs a file speaks of, when it is a repair order. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { readRepairOrders } from "#modules/readiness/read-repair-orders.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 export const repairOrderReadingPlugin = extendSchema((build) => {
   const { executor } = resource(build, "files");

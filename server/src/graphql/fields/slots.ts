@@ -1,10 +1,10 @@
 /** Free times for a visit. */
 import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { findFreeSlots } from "#modules/schedule/find-free-slots.ts";
+import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 const typeDefs = gql`
   type Slot {

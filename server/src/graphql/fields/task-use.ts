@@ -1,9 +1,9 @@
 /** How many orders carry a task or a file that it wants to see. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { extendSchema, gql } from "postgraphile/utils";
-import { countTaskFileUse, countTaskUse } from "#modules/task-definitions/count-use.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import { countTaskFileUse, countTaskUse } from "#modules/tasks/definitions/count-use.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 export const taskUsePlugin = extendSchema((build) => {
   const { executor } = resource(build, "tasks");

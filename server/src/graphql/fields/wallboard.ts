@@ -3,9 +3,9 @@ import { constant, context, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { listKioskLinks } from "#modules/wallboard/kiosk-links.ts";
 import { readWallboard } from "#modules/wallboard/read-wallboard.ts";
-import type { OpenLink } from "#platform/link-limits.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 
 interface Args {
   getRaw(name: "kiosk"): Step<string | null | undefined>;

@@ -2,7 +2,7 @@
 import { context, get, lambda } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import type { Caller } from "#platform/caller.ts";
-import { resource } from "../resource.ts";
+import { resource } from "#graphql/resource.ts";
 import { woken } from "./woken.ts";
 
 const nobody = "nobody";

@@ -1,7 +1,7 @@
 // What has happened to orders, told from memory: one notification is parsed once and handed to every reader it concerns,
 // without a look at the database.
 import * as z from "zod";
-import type { Changes } from "#platform/listen.ts";
+import type { Changes } from "#platform/database/listen.ts";
 
 const notified = z.object({
   id: z.uuid(),

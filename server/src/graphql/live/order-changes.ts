@@ -4,11 +4,11 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { context, lambda, listen, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findKiosk } from "#modules/wallboard/kiosk-links.ts";
-import type { OpenLink } from "#platform/link-limits.ts";
-import type { Changes } from "#platform/listen.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { resource } from "../resource.ts";
-import { readForEach } from "../run-verb.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { Changes } from "#platform/database/listen.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
 import { createOrderChangeFeed, topicFor, type Audience } from "./order-change-feed.ts";
 
 interface Asked {

@@ -5,7 +5,7 @@ import { connection, constant, context, lambda, SafeError } from "postgraphile/g
 import { sql } from "postgraphile/pg-sql2";
 import { extendSchema, gql } from "postgraphile/utils";
 import type { Caller } from "#platform/caller.ts";
-import { resource } from "../resource.ts";
+import { resource } from "#graphql/resource.ts";
 import { woken } from "./woken.ts";
 
 export const unhandledNotificationsPlugin = extendSchema((build) => {

@@ -1,10 +1,10 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { recalculateAddressDistance, setAddressDistance } from "#modules/addresses/change-distance.ts";
-import { saveAddress } from "#modules/addresses/save-address.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { recalculateAddressDistance, setAddressDistance } from "#modules/customers/change-distance.ts";
+import { saveAddress } from "#modules/customers/save-address.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type Args = { getRaw: (name: string) => Step<unknown> };
 

@@ -1,12 +1,12 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { confirmVin } from "#modules/arrivals/confirm-vin.ts";
-import { correctVin } from "#modules/arrivals/correct-vin.ts";
-import { reportTowIssue } from "#modules/arrivals/report-tow-issue.ts";
+import { confirmVin } from "#modules/orders/arrival/confirm-vin.ts";
+import { correctVin } from "#modules/orders/arrival/correct-vin.ts";
+import { reportTowIssue } from "#modules/orders/arrival/report-tow-issue.ts";
 import type { Clock } from "#platform/clock.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type Args = { getRaw: (name: string) => Step<unknown> };
 

@@ -1,10 +1,10 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { saveCalibrationRule } from "#modules/calibration-rules/save-rule.ts";
-import { verifyCalibrationRule } from "#modules/calibration-rules/verify-rule.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { saveCalibrationRule } from "#modules/calibrations/rules/save-rule.ts";
+import { verifyCalibrationRule } from "#modules/calibrations/rules/verify-rule.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type Args = { getRaw: (name: string) => Step<unknown> };
 

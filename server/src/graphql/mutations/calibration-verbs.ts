@@ -5,8 +5,8 @@ import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { recordAttempt } from "#modules/calibrations/record-attempt.ts";
 import { setOrderCalibrations } from "#modules/calibrations/set-order-calibrations.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type Args = { getRaw: (name: string) => Step<unknown> };
 

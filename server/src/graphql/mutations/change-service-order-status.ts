@@ -1,9 +1,9 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { changeServiceOrderStatus } from "#modules/service-orders/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 export const changeServiceOrderStatusPlugin = (clock: Clock) =>
   extendSchema((build) => {

@@ -1,9 +1,9 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { addNotification } from "#modules/notifications/add-notification.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { addNotification } from "#modules/alerts/add-notification.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 export const createAdminNotificationPlugin = extendSchema((build) => {
   const notifications = resource(build, "admin_notifications");

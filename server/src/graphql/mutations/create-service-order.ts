@@ -1,8 +1,8 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { createServiceOrder } from "#modules/service-orders/create-service-order.ts";
+import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
+import { resource } from "#graphql/resource.ts";
 import { runWithTerms } from "./with-terms.ts";
 
 const typeDefs = gql`

@@ -1,11 +1,11 @@
 /** Appointments that a facility's hours leave no room for any more, and what is done with them. */
 import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { moveDisplacedAppointments } from "#modules/schedule/move-displaced.ts";
-import { readDisplaced } from "#modules/schedule/read-displaced.ts";
+import { moveDisplacedAppointments } from "#modules/schedule/facilities/move-displaced.ts";
+import { readDisplaced } from "#modules/schedule/facilities/read-displaced.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
-import { readForEach, runVerb } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach, runVerb } from "#graphql/run-verb.ts";
 
 const typeDefs = gql`
   type DisplacedAppointment {

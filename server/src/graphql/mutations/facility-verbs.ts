@@ -1,11 +1,11 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { keepCompetences } from "#modules/schedule/keep-competences.ts";
-import { saveBay } from "#modules/schedule/save-bay.ts";
-import { updateFacility } from "#modules/schedule/update-facility.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { keepCompetences } from "#modules/schedule/facilities/keep-competences.ts";
+import { saveBay } from "#modules/schedule/facilities/save-bay.ts";
+import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type Args = { getRaw: (name: string) => Step<unknown> };
 

@@ -3,8 +3,8 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { discardIntakeDraft, saveIntakeDraft } from "#modules/intake/keep-draft.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 import { runWithTerms } from "./with-terms.ts";
 
 type Args = { getRaw: <Value = unknown>(name: string) => Step<Value> };

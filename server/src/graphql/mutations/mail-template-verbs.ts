@@ -1,14 +1,14 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { changeMailTemplate } from "#modules/mail-templates/change-mail-template.ts";
-import { restoreMailText } from "#modules/mail-templates/restore-mail-text.ts";
-import { sendTestMail } from "#modules/mail-templates/send-test-mail.ts";
-import { updateMailText } from "#modules/mail-templates/update-mail-text.ts";
-import { retryMessage } from "#modules/messages/retry-message.ts";
-import type { MailParts } from "#modules/order-mails/render-order-mail.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { changeMailTemplate } from "#modules/mail/templates/change-mail-template.ts";
+import { restoreMailText } from "#modules/mail/templates/restore-mail-text.ts";
+import { sendTestMail } from "#modules/mail/templates/send-test-mail.ts";
+import { updateMailText } from "#modules/mail/templates/update-mail-text.ts";
+import { retryMessage } from "#modules/mail/queue/retry-message.ts";
+import type { MailParts } from "#modules/mail/orders/render-order-mail.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 const typeDefs = gql`
   input UpdateEmailTemplateInput {

@@ -1,9 +1,9 @@
 import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { changeOrderTask } from "#modules/order-tasks/change-order-task.ts";
+import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
 import type { Clock } from "#platform/clock.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 export const orderTaskVerbsPlugin = (clock: Clock) =>
   extendSchema((build) => {

@@ -1,12 +1,12 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { postOrderMessage } from "#modules/order-messages/post-order-message.ts";
-import { changeOrder } from "#modules/service-orders/change-order.ts";
-import { decideRideHeight } from "#modules/service-orders/decide-ride-height.ts";
+import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
+import { changeOrder } from "#modules/orders/change-order.ts";
+import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
 import type { Clock } from "#platform/clock.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type Args = { getRaw: (name: string) => Step<unknown> };
 

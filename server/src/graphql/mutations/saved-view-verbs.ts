@@ -1,9 +1,9 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { removeView, saveView } from "#modules/order-lists/keep-views.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { removeView, saveView } from "#modules/orders/list/keep-views.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type Args = { getRaw: (name: string) => Step<unknown> };
 

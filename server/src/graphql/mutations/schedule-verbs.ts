@@ -4,15 +4,15 @@ import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
 import { checkIn } from "#modules/schedule/check-in.ts";
 import { confirmAppointment } from "#modules/schedule/confirm-appointment.ts";
-import { holdSlot } from "#modules/schedule/hold-slot.ts";
+import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
-import { releaseHold } from "#modules/schedule/release-hold.ts";
+import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type ScheduleVerb = (input: unknown, tx: Transaction, clock: Clock) => Promise<string>;
 

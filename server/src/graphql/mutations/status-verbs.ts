@@ -10,10 +10,10 @@ import { reorderStatuses } from "#modules/statuses/reorder-statuses.ts";
 import { setTransition } from "#modules/statuses/set-transition.ts";
 import { updateStatus } from "#modules/statuses/update-status.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { readForEach, runVerb } from "../run-verb.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach, runVerb } from "#graphql/run-verb.ts";
 import { statusTypes } from "./status-types.ts";
 
 type StatusVerb = (input: unknown, tx: Transaction) => Promise<string | readonly string[]>;

@@ -1,8 +1,8 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { setNotificationStatus } from "#modules/notifications/set-notification-status.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import { setNotificationStatus } from "#modules/alerts/set-notification-status.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 export const updateAdminNotificationPlugin = extendSchema((build) => {
   const notifications = resource(build, "admin_notifications");

@@ -1,16 +1,16 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import type { MailTicketParts } from "#modules/accounts/mail-ticket.ts";
-import { changeUserRole } from "#modules/users/change-user-role.ts";
-import { endUserSessions } from "#modules/users/end-user-sessions.ts";
-import { inviteUser } from "#modules/users/invite-user.ts";
-import { linkUserToCustomer } from "#modules/users/link-user-to-customer.ts";
-import { sendUserPasswordReset } from "#modules/users/send-user-password-reset.ts";
-import { setUserDisabled } from "#modules/users/set-user-disabled.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { onceOnly } from "../once-only.ts";
-import { resource } from "../resource.ts";
-import { runVerb } from "../run-verb.ts";
+import type { MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
+import { changeUserRole } from "#modules/accounts/users/change-user-role.ts";
+import { endUserSessions } from "#modules/accounts/users/end-user-sessions.ts";
+import { inviteUser } from "#modules/accounts/users/invite-user.ts";
+import { linkUserToCustomer } from "#modules/accounts/users/link-user-to-customer.ts";
+import { sendUserPasswordReset } from "#modules/accounts/users/send-user-password-reset.ts";
+import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { resource } from "#graphql/resource.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type UserVerb = (input: unknown, tx: Transaction, parts: MailTicketParts) => Promise<string>;
 

@@ -1,6 +1,6 @@
 import { termsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inTransaction } from "#platform/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { buildVehicle, save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";

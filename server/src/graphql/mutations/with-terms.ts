@@ -1,11 +1,11 @@
 import type { CreatingVerb } from "@boresight/domain/base/client-key";
 import { context, object, type Step } from "postgraphile/grafast";
 import type { PgExecutor } from "postgraphile/@dataplan/pg";
-import { acceptTerms } from "#modules/service-orders/accept-terms.ts";
+import { acceptTerms } from "#modules/orders/accept-terms.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { onceOnly } from "../once-only.ts";
-import { runVerb } from "../run-verb.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { onceOnly } from "#graphql/once-only.ts";
+import { runVerb } from "#graphql/run-verb.ts";
 
 type OrderingVerb = (input: Record<string, unknown>, tx: Transaction, clock: Clock) => Promise<string>;
 

@@ -1,7 +1,7 @@
 /** Where the contents of files lie, by key: `files/3f/3f0c…`. What is kept is there for good, whole, and never changes. */
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Config } from "#platform/config.ts";
+import type { Config } from "#platform/settings/config.ts";
 import { openDiskBlobs } from "./disk-blobs.ts";
 import { openS3Blobs } from "./s3-blobs.ts";
 

@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import type { S3Settings } from "#platform/file-settings.ts";
+import type { S3Settings } from "#platform/settings/file-settings.ts";
 import type { BlobStore } from "./blob-store.ts";
 
 /** Blobs as objects of a bucket at any service that speaks S3. */

@@ -8,7 +8,7 @@ import {
   type ClientAuth,
   type ServerMetadata,
 } from "openid-client";
-import type { ProviderSettings } from "#platform/auth-settings.ts";
+import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 
 const timeout = 10; // seconds
 

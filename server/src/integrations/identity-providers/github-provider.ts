@@ -6,7 +6,7 @@ import {
   fetchProtectedResource,
 } from "openid-client";
 import { z } from "zod";
-import type { ProviderSettings } from "#platform/auth-settings.ts";
+import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 import { describedProvider } from "./describe-provider.ts";
 import type { IdentityProvider } from "./identity-provider.ts";
 

@@ -1,5 +1,5 @@
 // Who vouches for people: OpenID Connect providers, and GitHub, which has only OAuth.
-import type { ProviderSettings } from "#platform/auth-settings.ts";
+import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 import { createGithubProvider } from "./github-provider.ts";
 import type { Identity } from "./identity.ts";
 import { createOpenIdProvider } from "./open-id-provider.ts";

@@ -10,7 +10,7 @@ import {
   type Configuration,
 } from "openid-client";
 import { z } from "zod";
-import type { ProviderSettings } from "#platform/auth-settings.ts";
+import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 import { discoverProvider } from "./describe-provider.ts";
 import type { Identity } from "./identity.ts";
 import type { IdentityProvider } from "./identity-provider.ts";

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { MailSettings } from "#platform/config.ts";
+import type { MailSettings } from "#platform/settings/config.ts";
 import { plainText } from "./plain-text.ts";
 
 interface Mail {

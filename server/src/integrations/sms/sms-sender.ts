@@ -1,6 +1,6 @@
 // Text messages leave by Twilio's API; without an account there they are kept in the outbox.
 import { z } from "zod";
-import type { TwilioSettings } from "#platform/config.ts";
+import type { TwilioSettings } from "#platform/settings/config.ts";
 
 interface TextMessage {
   /** In the form +41441234567. */

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { fail } from "@boresight/domain/base/errors";
-import type { FileSettings } from "#platform/file-settings.ts";
+import type { FileSettings } from "#platform/settings/file-settings.ts";
 import type { Log } from "#platform/log.ts";
 
 export interface VirusScanner {

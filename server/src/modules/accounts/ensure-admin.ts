@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
-import { asSystem } from "#platform/transaction.ts";
-import { accountByEmail, type Account } from "./account.ts";
-import { hashPassword, storePassword } from "./passwords.ts";
-import { registerAccount } from "./register-account.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { accountByEmail, type Account } from "./own-account/account.ts";
+import { hashPassword, storePassword } from "./factors/passwords.ts";
+import { registerAccount } from "./sign-in/register-account.ts";
 
 export interface AdminSettings {
   email: string;

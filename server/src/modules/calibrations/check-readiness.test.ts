@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTransaction } from "#platform/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { changeServiceOrderStatus } from "../service-orders/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
 import { overrideReadinessCheck, recordReadinessCheck } from "./check-readiness.ts";
 import { setOrderCalibrations } from "./set-order-calibrations.ts";
 

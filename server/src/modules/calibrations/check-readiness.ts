@@ -3,8 +3,8 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { readinessCheckSchema, readinessOverrideSchema } from "@boresight/domain/calibrations/readiness-check";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { raiseAlert } from "../notifications/raise-alert.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 const here: readonly string[] = ["onsite", "work", "hold"];

@@ -2,8 +2,8 @@ import { calibrationDecisionSchema } from "@boresight/domain/calibrations/calibr
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { Transaction } from "#platform/transaction.ts";
-import { endAlert } from "../notifications/raise-alert.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 /** Staff say that a calibration cannot be done or need not be, or open it again. The second of two people looks again first. */

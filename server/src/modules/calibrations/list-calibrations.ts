@@ -1,7 +1,7 @@
 import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
 import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
 import { fail } from "@boresight/domain/base/errors";
-import type { Rights } from "#platform/transaction.ts";
+import type { Rights } from "#platform/database/transaction.ts";
 
 interface KnownType {
   id: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTransaction } from "#platform/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFacility, buildFile, buildOrderCalibration, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";

@@ -2,8 +2,8 @@ import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/cali
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { Rights, Transaction } from "#platform/transaction.ts";
-import { endAlert, raiseAlert } from "../notifications/raise-alert.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 interface Calibration {

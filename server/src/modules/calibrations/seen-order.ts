@@ -1,6 +1,6 @@
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
-import { lockRows } from "#platform/lock-rows.ts";
-import type { Transaction } from "#platform/transaction.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface SeenOrder {
   id: string;

@@ -2,7 +2,7 @@ import { calibrationListSchema } from "@boresight/domain/calibrations/calibratio
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { listCalibrations } from "./list-calibrations.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "@boresight/domain/calibrations/calibration-suggestion";
 import { calibratedCategories } from "@boresight/domain/calibrations/calibration-system";
 import { parseInput } from "@boresight/domain/base/problems";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 /** What the repairs of a vehicle call for: one suggestion a system, in the order of work. */
 export async function suggestFor(input: unknown, { system }: Transaction): Promise<Suggestion[]> {

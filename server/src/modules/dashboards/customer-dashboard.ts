@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 interface CustomerMonth {
   month: string;

@@ -1,9 +1,9 @@
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
-import { isAwaited, tellOfDocuments } from "../order-mails/tell-of-documents.ts";
+import { isAwaited, tellOfDocuments } from "#modules/mail/orders/tell-of-documents.ts";
 import { errorCode } from "#platform/startup-error.ts";
-import { inTransaction, type Rights, type Transaction } from "#platform/transaction.ts";
+import { inTransaction, type Rights, type Transaction } from "#platform/database/transaction.ts";
 import { settleBelonging } from "./belonging.ts";
 import type { Bucket } from "./buckets.ts";
 import type { FileParts } from "./file-parts.ts";

@@ -4,8 +4,8 @@ import { largestFor, takesType, type SlotRule } from "@boresight/domain/files/fi
 import { isDocumentKind } from "@boresight/domain/files/document-kinds";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
-import { lockRows } from "#platform/lock-rows.ts";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 const belongingSchema = z.object({
   serviceOrderId: z.uuid().nullish(),

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
-import { asSystem } from "#platform/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 
 /** What a file's bucket takes, and how it is handed out. Sizes are bytes. */
 export interface Bucket {

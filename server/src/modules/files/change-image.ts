@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { fail } from "@boresight/domain/base/errors";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
-import { limitWork } from "#platform/limited-work.ts";
+import { limitWork } from "#platform/limits/limited-work.ts";
 import type { FileParts } from "./file-parts.ts";
 import { formatOf, type ImageFormat } from "./image-formats.ts";
 import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";

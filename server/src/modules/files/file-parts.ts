@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 import { filesFolder, openBlobStore, type BlobStore } from "#integrations/blobs/blob-store.ts";
 import { openIncoming, type Incoming } from "#integrations/blobs/incoming.ts";
 import { openVirusScanner, type VirusScanner } from "#integrations/virus-scan/virus-scanner.ts";
-import type { Config } from "#platform/config.ts";
-import type { UploadQuota } from "#platform/file-settings.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { UploadQuota } from "#platform/settings/file-settings.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { Log } from "#platform/log.ts";
 

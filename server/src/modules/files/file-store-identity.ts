@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import type { Pool } from "pg";
 import type { FileParts } from "./file-parts.ts";
 import { StartupError } from "#platform/startup-error.ts";
-import { asSystem, type Rights } from "#platform/transaction.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { blobKey } from "./stored-file.ts";
 
 type StoreParts = Pick<FileParts, "blobs" | "incoming" | "pool">;

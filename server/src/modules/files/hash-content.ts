@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
-import { asSystem, type Statement } from "#platform/transaction.ts";
+import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { FileParts } from "./file-parts.ts";
 import { blobKey } from "./stored-file.ts";
 

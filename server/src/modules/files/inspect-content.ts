@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Received } from "#integrations/blobs/incoming.ts";
-import { raiseAlert } from "#modules/notifications/raise-alert.ts";
-import { asSystem } from "#platform/transaction.ts";
+import { raiseAlert } from "#modules/alerts/raise-alert.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import type { Bucket } from "./buckets.ts";
 import { contentTypeOf, type ContentType } from "./content-type.ts";
 import type { FileParts } from "./file-parts.ts";

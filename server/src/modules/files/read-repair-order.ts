@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { readPdfText, type PdfText } from "#integrations/pdf/pdf-text.ts";
-import { asSystem, type Statement } from "#platform/transaction.ts";
+import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { FileParts } from "./file-parts.ts";
 import { blobKey } from "./stored-file.ts";
 

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Caller } from "#platform/caller.ts";
 import { errorCode } from "#platform/startup-error.ts";
-import { asSystem, inTransaction } from "#platform/transaction.ts";
+import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import type { FileParts } from "./file-parts.ts";
 import { hashContent } from "./hash-content.ts";
 import { blobKey, derivedFolder, seeFile } from "./stored-file.ts";

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Incoming } from "#integrations/blobs/incoming.ts";
 import type { Clock } from "#platform/clock.ts";
-import { asSystem, type Rights } from "#platform/transaction.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { isPaired } from "./file-store-identity.ts";
 import { removeImagesOf } from "./remove-file.ts";
 import { blobKey, isFileId } from "./stored-file.ts";

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction, type Rights, type Transaction } from "#platform/transaction.ts";
+import { inTransaction, type Rights, type Transaction } from "#platform/database/transaction.ts";
 import { withContent } from "./add-file.ts";
 import { requireFits } from "./belonging.ts";
 import type { FileParts } from "./file-parts.ts";

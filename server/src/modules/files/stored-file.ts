@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
-import { inTransaction, type Rights } from "#platform/transaction.ts";
+import { inTransaction, type Rights } from "#platform/database/transaction.ts";
 import { bucketColumns, type Bucket } from "./buckets.ts";
 
 export interface StoredFile {

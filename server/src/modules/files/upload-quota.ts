@@ -2,8 +2,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
-import type { UploadQuota } from "#platform/file-settings.ts";
-import { asSystem, type Rights } from "#platform/transaction.ts";
+import type { UploadQuota } from "#platform/settings/file-settings.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { isLinked } from "./stored-file.ts";
 import { isStaff } from "@boresight/domain/accounts/roles";
 

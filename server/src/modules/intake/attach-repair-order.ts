@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
-import { requireFits, type Arriving } from "../files/belonging.ts";
-import { readRepairOrderLater } from "../files/read-repair-order.ts";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import { requireFits, type Arriving } from "#modules/files/belonging.ts";
+import { readRepairOrderLater } from "#modules/files/read-repair-order.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 /**
  * Gives the order the file that was uploaded before it existed: only one's own, and only one that belongs to nothing yet.

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { normaliseVin } from "@boresight/domain/vehicles/vehicle";
 import type { DecodeVin, VinAnswer } from "#integrations/vin-decoder/vin-decoder.ts";
 import { requireKnownCaller } from "#platform/known-caller.ts";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface DecodeParts {
   decode: DecodeVin;

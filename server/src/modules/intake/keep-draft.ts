@@ -1,7 +1,7 @@
 import { draftDays, intakeDraftSchema } from "@boresight/domain/intake/intake";
 import { parseInput } from "@boresight/domain/base/problems";
 import { fail } from "@boresight/domain/base/errors";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 /** Keeps a person's unfinished intake; each has one. */
 export async function saveIntakeDraft(input: unknown, { caller }: Transaction): Promise<string> {

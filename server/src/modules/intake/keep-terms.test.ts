@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { inTransaction } from "#platform/transaction.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFile, buildRepairOrderText, save } from "../../../test/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { addOperationTerm, changeOperationTerm } from "./keep-terms.ts";
-import { readRepairOrders } from "../readiness/read-repair-orders.ts";
+import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 
 let db: TestDatabase;
 let shop: Shop;

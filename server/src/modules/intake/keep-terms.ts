@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { changedTermSchema, newTermSchema } from "@boresight/domain/intake/operation-term";
 import { parseInput } from "@boresight/domain/base/problems";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 /** Adds words to the dictionary in which repair orders are read; answers the term. */
 export async function addOperationTerm(input: unknown, { caller }: Transaction): Promise<string> {

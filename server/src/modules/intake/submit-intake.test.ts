@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem, inTransaction } from "#platform/transaction.ts";
+import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildAddress, buildBay, buildFacility, buildFile, save } from "../../../test/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { holdSlot } from "../schedule/hold-slot.ts";
-import { acceptTerms } from "../service-orders/accept-terms.ts";
+import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
+import { acceptTerms } from "#modules/orders/accept-terms.ts";
 import { discardIntakeDraft, removeOldDrafts, saveIntakeDraft } from "./keep-draft.ts";
 import { submitIntake } from "./submit-intake.ts";
 

@@ -5,9 +5,9 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { spotUnknown } from "@boresight/domain/orders/transport";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { bookAppointment } from "../schedule/book-appointment.ts";
-import { createServiceOrder } from "../service-orders/create-service-order.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { bookAppointment } from "#modules/schedule/book-appointment.ts";
+import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 import { attachRepairOrder } from "./attach-repair-order.ts";
 
 /** Opens an order with its calibrations, its papers and its visit: all of it or nothing. The person's draft is then gone. */

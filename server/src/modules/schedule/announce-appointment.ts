@@ -1,6 +1,6 @@
-import { queueEventMail } from "../order-mails/queue-order-mail.ts";
-import { endAlertsOf, raiseAlert } from "../notifications/raise-alert.ts";
-import type { Rights } from "#platform/transaction.ts";
+import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
+import { endAlertsOf, raiseAlert } from "#modules/alerts/raise-alert.ts";
+import type { Rights } from "#platform/database/transaction.ts";
 
 /** What happened to an appointment, as part of the verb that did it. */
 type AppointmentEvent =

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { inTransaction, type Transaction } from "#platform/transaction.ts";
+import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { bookAppointment } from "./book-appointment.ts";
-import { findFreeSlots } from "./find-free-slots.ts";
-import { holdSlot } from "./hold-slot.ts";
+import { findFreeSlots } from "./slots/find-free-slots.ts";
+import { holdSlot } from "./slots/hold-slot.ts";
 
 let db: TestDatabase;
 let shop: Shop;

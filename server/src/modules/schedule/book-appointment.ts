@@ -3,13 +3,13 @@ import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { permitVisit } from "../readiness/permit-visit.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { permitVisit } from "#modules/calibrations/readiness/permit-visit.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking, orderAt } from "./confirm-booking.ts";
-import { keepLength } from "./keep-length.ts";
+import { keepLength } from "./slots/keep-length.ts";
 import { readVisitingOrder, visitOf, type VisitingOrder } from "./read-visit.ts";
-import { settlePlace, type ChosenPlace, type SettledPlace } from "./settle-place.ts";
+import { settlePlace, type ChosenPlace, type SettledPlace } from "./slots/settle-place.ts";
 
 /** Books an order's visit. Staff confirm it by booking; a customer's booking is a request until the work is agreed. */
 export async function bookAppointment(input: unknown, tx: Transaction, clock: Clock): Promise<string> {

@@ -1,10 +1,10 @@
 import { cancelSchema, permitChange } from "@boresight/domain/schedule/appointment";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { endAlert } from "../notifications/raise-alert.ts";
-import { followVisit } from "../service-orders/follow-visit.ts";
-import { moveAutomatically } from "../service-orders/move-automatically.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { endAlert } from "#modules/alerts/raise-alert.ts";
+import { followVisit } from "#modules/orders/transitions/follow-visit.ts";
+import { moveAutomatically } from "#modules/orders/transitions/move-automatically.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 

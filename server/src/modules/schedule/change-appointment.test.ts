@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem, inTransaction, type Transaction } from "#platform/transaction.ts";
+import { asSystem, inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { changeServiceOrderStatus } from "../service-orders/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { checkIn } from "./check-in.ts";
 import { confirmAppointment } from "./confirm-appointment.ts";
 import { markNoShow, markNoShows } from "./mark-no-show.ts";
-import { releaseHolds } from "./release-holds.ts";
+import { releaseHolds } from "./slots/release-holds.ts";
 import { rescheduleAppointment } from "./reschedule-appointment.ts";
 
 let db: TestDatabase;

@@ -3,8 +3,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { moveAutomatically } from "../service-orders/move-automatically.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { moveAutomatically } from "#modules/orders/transitions/move-automatically.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 

@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { lockAppointment } from "./stored-appointment.ts";

@@ -1,8 +1,8 @@
 import type { Clock } from "#platform/clock.ts";
-import type { Statement, Transaction } from "#platform/transaction.ts";
-import { followVisit } from "../service-orders/follow-visit.ts";
-import { moveAutomatically } from "../service-orders/move-automatically.ts";
-import type { SettledPlace } from "./settle-place.ts";
+import type { Statement, Transaction } from "#platform/database/transaction.ts";
+import { followVisit } from "#modules/orders/transitions/follow-visit.ts";
+import { moveAutomatically } from "#modules/orders/transitions/move-automatically.ts";
+import type { SettledPlace } from "./slots/settle-place.ts";
 
 interface Parts {
   tx: Transaction;

@@ -4,9 +4,9 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Rights, Transaction } from "#platform/transaction.ts";
-import { followVisit } from "../service-orders/follow-visit.ts";
-import { moveAutomatically } from "../service-orders/move-automatically.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { followVisit } from "#modules/orders/transitions/follow-visit.ts";
+import { moveAutomatically } from "#modules/orders/transitions/move-automatically.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 

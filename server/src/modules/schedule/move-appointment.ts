@@ -1,8 +1,8 @@
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking, orderAt } from "./confirm-booking.ts";
-import type { SettledPlace } from "./settle-place.ts";
+import type { SettledPlace } from "./slots/settle-place.ts";
 import type { StoredAppointment } from "./stored-appointment.ts";
 
 interface Move extends Pick<StoredAppointment, "id" | "orderId" | "status"> {

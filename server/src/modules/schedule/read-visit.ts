@@ -3,7 +3,7 @@ import { neededCapabilities } from "@boresight/domain/schedule/bay";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { WantedVisit } from "@boresight/domain/schedule/slot-places";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 /** An order as the schedule needs it. */
 export interface VisitingOrder {

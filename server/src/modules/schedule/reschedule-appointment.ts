@@ -2,12 +2,12 @@ import { permitChange, rescheduleSchema } from "@boresight/domain/schedule/appoi
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
-import { permitVisit } from "../readiness/permit-visit.ts";
-import { keepLength } from "./keep-length.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { permitVisit } from "#modules/calibrations/readiness/permit-visit.ts";
+import { keepLength } from "./slots/keep-length.ts";
 import { moveAppointment } from "./move-appointment.ts";
 import { readVisitingOrder, visitOf } from "./read-visit.ts";
-import { settlePlace } from "./settle-place.ts";
+import { settlePlace } from "./slots/settle-place.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 
 /** Moves an appointment to another time or place; it stays as long as it was unless the office says otherwise. */

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface StoredAppointment {
   id: string;

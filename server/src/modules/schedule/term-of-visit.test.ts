@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asSystem, inTransaction, type Transaction } from "#platform/transaction.ts";
+import { asSystem, inTransaction, type Transaction } from "#platform/database/transaction.ts";
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { raiseDueAlerts } from "../notifications/raise-due-alerts.ts";
+import { raiseDueAlerts } from "#modules/alerts/raise-due-alerts.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { markNoShow } from "./mark-no-show.ts";

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { seenStatusSchema } from "@boresight/domain/statuses/status-definition";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { findSeenStatus, keepAlone } from "./keep-statuses.ts";
 
 /** Back into use, with the moves it had. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 /** How many orders are in each status now; nobody but admins is told of the whole shop. */
 export async function countOrders(

@@ -1,6 +1,6 @@
 import { parseInput } from "@boresight/domain/base/problems";
 import { newStatusSchema, statusKeyFor } from "@boresight/domain/statuses/status-definition";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { keepAlone, requireFreeName, takeOverBeginning, writtenValues } from "./keep-statuses.ts";
 
 /** A new status stands last and leads nowhere until the policy gets moves for it. */

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { Clock } from "#platform/clock.ts";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { activeEnds, findSeenStatus, keepAlone, type KeptStatus } from "./keep-statuses.ts";
 import { moveOrdersOn } from "./move-orders-on.ts";
 

@@ -1,7 +1,7 @@
 /** What every verb of the statuses begins with: who may keep them, and whether they are still as they were seen. */
 import { fail } from "@boresight/domain/base/errors";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface KeptStatus {
   version: number;

@@ -1,10 +1,10 @@
 /** Many orders leave one status for another because the shop gives it up: no guard is asked and no customer is mailed. */
 import { addWorkingMinutes, workingSecondsBetween } from "@boresight/domain/schedule/working-time";
-import type { Rights, Transaction } from "#platform/transaction.ts";
-import { beginTasks } from "../order-tasks/begin-tasks.ts";
-import { visitStart } from "../service-orders/follow-visit.ts";
-import { endMoveAlerts } from "../service-orders/raise-move-alerts.ts";
-import { readMovingOrders, type MovingOrder } from "../service-orders/read-moves.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { beginTasks } from "#modules/tasks/begin-tasks.ts";
+import { visitStart } from "#modules/orders/transitions/follow-visit.ts";
+import { endMoveAlerts } from "#modules/orders/transitions/raise-move-alerts.ts";
+import { readMovingOrders, type MovingOrder } from "#modules/orders/transitions/read-moves.ts";
 
 interface Leaving {
   fromId: string;

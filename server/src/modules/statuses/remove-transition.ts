@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { removedTransitionSchema } from "@boresight/domain/statuses/status-definition";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { keepAlone } from "./keep-statuses.ts";
 
 /** No order makes this move any more. Answers where it began. */

@@ -1,6 +1,6 @@
 import { parseInput } from "@boresight/domain/base/problems";
 import { changedStatusSchema } from "@boresight/domain/statuses/status-definition";
-import type { Transaction } from "#platform/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import {
   findSeenStatus,
   keepAlone,

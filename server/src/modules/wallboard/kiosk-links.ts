@@ -4,8 +4,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { kioskLinkSchema } from "@boresight/domain/wallboard/wallboard";
 import * as z from "zod";
-import type { AskedLink, OpenLink } from "#platform/link-limits.ts";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import type { AskedLink, OpenLink } from "#platform/limits/link-limits.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 export interface KioskLink {
   id: string;

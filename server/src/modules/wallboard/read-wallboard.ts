@@ -1,8 +1,8 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { initialsOf, rotateSeconds, wallboardCategories } from "@boresight/domain/wallboard/wallboard";
-import type { OpenLink } from "#platform/link-limits.ts";
-import type { Rights, Transaction } from "#platform/transaction.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { findKiosk } from "./kiosk-links.ts";
 
 interface WallboardCard {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { productName } from "#ui/product-name.ts";
-import { RouteLink } from "#ui/route-link.tsx";
+import { productName } from "#ui/text/product-name.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 
 /** The mark, at most 25 pixels wide, and the product's name beside it unless there is no room. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {

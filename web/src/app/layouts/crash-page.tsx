@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { BlankState } from "#ui/blank-state.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 
 /** A page that broke, or that could not be fetched: what was entered may be lost, what was saved is not. */
 export function CrashPage() {

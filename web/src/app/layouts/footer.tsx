@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { productName } from "#ui/product-name.ts";
-import { RouteLink } from "#ui/route-link.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { productName } from "#ui/text/product-name.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { useNow } from "#ui/time/use-now.ts";
 
 export function Footer({ sticky = false }: { sticky?: boolean }) {
   return (

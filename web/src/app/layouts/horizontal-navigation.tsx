@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
-import { RouteLink } from "#ui/route-link.tsx";
-import { isCurrent, menuFor } from "../menu.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { isCurrent, menuFor } from "#app/menu.ts";
 
 /** The same menu in one row below the top bar. */
 export function HorizontalNavigation() {

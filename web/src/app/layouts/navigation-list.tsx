@@ -3,8 +3,8 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
-import { RouteLink } from "#ui/route-link.tsx";
-import { isCurrent, menuFor, type MenuEntry } from "../menu.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { isCurrent, menuFor, type MenuEntry } from "#app/menu.ts";
 
 interface NavigationListProps {
   collapsed?: boolean;

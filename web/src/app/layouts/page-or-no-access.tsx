@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
-import { BlankState } from "#ui/blank-state.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 
 /** The guard lets everyone signed in through; who lacks the page's right is told so in its place. */
 export function PageOrNoAccess() {

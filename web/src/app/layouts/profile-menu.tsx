@@ -13,11 +13,11 @@ import TuneOutlined from "@mui/icons-material/TuneOutlined";
 import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useOwnCustomer } from "#features/account/own-customer.tsx";
-import { PersonAvatar } from "#ui/person-avatar.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
-import { Spoken } from "#ui/spoken.tsx";
-import { AppearanceDrawer } from "../appearance-drawer.tsx";
+import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
+import { PersonAvatar } from "#ui/text/person-avatar.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { Spoken } from "#ui/text/spoken.tsx";
+import { AppearanceDrawer } from "#app/appearance-drawer.tsx";
 
 export function ProfileMenu() {
   const { user, signOut } = useAuth();

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Search from "@mui/icons-material/Search";
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const SearchDialog = lazyPart(async () => (await import("#features/search/search-dialog.tsx")).SearchDialog);
 

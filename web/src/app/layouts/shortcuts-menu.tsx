@@ -4,10 +4,10 @@ import AppsOutlined from "@mui/icons-material/AppsOutlined";
 import PostAdd from "@mui/icons-material/PostAdd";
 import type { SvgIconComponent } from "@mui/icons-material";
 import { useAbility } from "#auth/use-ability.ts";
-import { useMaySend } from "#features/account/own-customer.tsx";
-import { BarMenu } from "#ui/bar-menu.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
-import { menuFor } from "../menu.ts";
+import { useMaySend } from "#features/accounts/account/own-customer.tsx";
+import { BarMenu } from "#ui/layout/bar-menu.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { menuFor } from "#app/menu.ts";
 
 interface Shortcut {
   title: string;

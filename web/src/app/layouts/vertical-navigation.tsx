@@ -4,7 +4,7 @@ import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import KeyboardDoubleArrowLeft from "@mui/icons-material/KeyboardDoubleArrowLeft";
 import KeyboardDoubleArrowRight from "@mui/icons-material/KeyboardDoubleArrowRight";
-import { usePreferences } from "../use-preferences.ts";
+import { usePreferences } from "#app/use-preferences.ts";
 import { Brand } from "./brand.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 

@@ -3,7 +3,7 @@ import { Outlet } from "@tanstack/react-router";
 import Box from "@mui/material/Box";
 import { useContext } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
-import { clientFor } from "../client-for.ts";
+import { clientFor } from "#app/client-for.ts";
 
 /** Nothing but the page: for a screen that people look at from afar and nobody sits at. */
 export function WallLayout() {

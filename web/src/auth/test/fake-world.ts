@@ -1,10 +1,10 @@
-import { createAuthClient } from "../auth-client.ts";
-import type { AuthParts } from "../auth-parts.ts";
-import { AuthError, type AuthProblem } from "../auth-problem.ts";
-import { createArrivalLink } from "../arrival-link.ts";
-import type { Session } from "../session.ts";
-import type { TabMessage, TabSync } from "../tab-sync.ts";
-import { createTokenStore } from "../token-store.ts";
+import { createAuthClient } from "#auth/auth-client.ts";
+import type { AuthParts } from "#auth/machines/auth-parts.ts";
+import { AuthError, type AuthProblem } from "#auth/auth-problem.ts";
+import { createArrivalLink } from "#auth/sign-in/arrival-link.ts";
+import type { Session } from "#auth/session.ts";
+import type { TabMessage, TabSync } from "#auth/tab-sync.ts";
+import { createTokenStore } from "#auth/token-store.ts";
 
 export const password = "secret";
 /** The code of mails, text messages and authenticators. */

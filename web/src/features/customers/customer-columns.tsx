@@ -1,10 +1,10 @@
 import Link from "@mui/material/Link";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
-import type { TableColumn } from "#ui/paged-table.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
-import { TwoLines } from "#ui/two-lines.tsx";
+import type { TableColumn } from "#ui/table/paged-table.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
 import { kindWord } from "./customer-kinds.ts";
 import { CustomerMarks } from "./customer-marks.tsx";
 

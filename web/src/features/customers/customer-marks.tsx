@@ -4,7 +4,7 @@ import GavelOutlined from "@mui/icons-material/GavelOutlined";
 import RuleOutlined from "@mui/icons-material/RuleOutlined";
 import StarOutlined from "@mui/icons-material/StarOutlined";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
-import { ToneChip } from "#ui/tone-chip.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 /** What is special about a customer and matters for every order. */
 export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {

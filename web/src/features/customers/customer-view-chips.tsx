@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
-import { FilterChips } from "#ui/filter-chips.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { FilterChips } from "#ui/filter/filter-chips.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { customersIn, customerViewOf, customerViews } from "./customer-views.ts";
 
 const CustomerViewCounts = graphql(`

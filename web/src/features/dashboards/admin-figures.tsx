@@ -3,9 +3,9 @@ import Skeleton from "@mui/material/Skeleton";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { AdminFiguresFragment } from "#graphql/graphql.ts";
-import { ChangeMark } from "#ui/change-mark.tsx";
-import { MoneyText } from "#ui/money-text.tsx";
-import { StatCard } from "#ui/stat-card.tsx";
+import { ChangeMark } from "#ui/chart/change-mark.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { StatCard } from "#ui/chart/stat-card.tsx";
 import { formatHours } from "./hours.ts";
 import type { Period } from "./periods.ts";
 

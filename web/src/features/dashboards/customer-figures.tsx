@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { MoneyText } from "#ui/money-text.tsx";
-import { StatCard } from "#ui/stat-card.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { StatCard } from "#ui/chart/stat-card.tsx";
 import { formatHours } from "./hours.ts";
 
 const CustomerFiguresParts = graphql(`

@@ -1,10 +1,10 @@
 import { formatCents } from "@boresight/domain/base/money";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { ChartCard } from "#ui/chart-card.tsx";
-import { formatMonth } from "#ui/times.ts";
-import type { Tone } from "#ui/tones.ts";
+import { BarChart } from "#ui/chart/bar-chart.tsx";
+import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { formatMonth } from "#ui/time/times.ts";
+import type { Tone } from "#ui/text/tones.ts";
 import { monthFinding } from "./findings.ts";
 
 const CustomerMonthsParts = graphql(`

@@ -1,10 +1,10 @@
 import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { BarChart } from "#ui/bar-chart.tsx";
-import { ChartCard } from "#ui/chart-card.tsx";
-import { formatDay, formatShortDay } from "#ui/times.ts";
-import type { Tone } from "#ui/tones.ts";
+import { BarChart } from "#ui/chart/bar-chart.tsx";
+import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { formatDay, formatShortDay } from "#ui/time/times.ts";
+import type { Tone } from "#ui/text/tones.ts";
 import { intakeFinding } from "./findings.ts";
 import type { Period } from "./periods.ts";
 

@@ -1,5 +1,5 @@
-import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { periodOf, periods } from "./periods.ts";
 
 const choices = periods.map(({ days, label }) => ({ value: String(days), label }));

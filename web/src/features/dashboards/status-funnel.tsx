@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { StatusFunnelFragment } from "#graphql/graphql.ts";
-import { ChartCard } from "#ui/chart-card.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
-import type { Tone } from "#ui/tones.ts";
+import { ChartCard } from "#ui/chart/chart-card.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import type { Tone } from "#ui/text/tones.ts";
 import { funnelFinding } from "./findings.ts";
 
 const StatusFunnelParts = graphql(`

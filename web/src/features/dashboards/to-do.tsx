@@ -10,8 +10,8 @@ import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { ListRow, RowList } from "#ui/list-row.tsx";
-import { SectionCard } from "#ui/section-card.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 
 const ToDoParts = graphql(`
   fragment ToDo on AdminDashboard {

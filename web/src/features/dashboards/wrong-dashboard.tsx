@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
-import { BlankState } from "#ui/blank-state.tsx";
-import { Page } from "#ui/page.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 
 /** Both dashboards are offered by the same right; who opens the other one is shown the way. */
 export function WrongDashboard({ whose }: { whose: string }) {

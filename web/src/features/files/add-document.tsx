@@ -12,12 +12,12 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { formatFileSize } from "#ui/file-size.ts";
-import { FormDialog } from "#ui/form-dialog.tsx";
-import { FormField } from "#ui/form-field.tsx";
-import { AddFileButtons } from "./add-file-buttons.tsx";
+import { formatFileSize } from "#ui/text/file-size.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { FormField } from "#ui/form/form-field.tsx";
+import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { useFileServices } from "./file-services.tsx";
-import { startOfParent } from "#ui/start-of-parent.ts";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 
 interface AddDocumentProps {
   orderId: string;

@@ -1,10 +1,10 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { useState } from "react";
-import { useConfirm } from "#ui/confirm-dialog.tsx";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useFileServices } from "./file-services.tsx";
 import type { StoredFile } from "./stored-file.ts";
-import { ViewerButton } from "./viewer-button.tsx";
+import { ViewerButton } from "./viewer/viewer-button.tsx";
 
 /** For those who may; asks first, because nothing brings the file back. */
 export function DeleteFileButton({ file, onDeleted }: { file: StoredFile; onDeleted: () => Promise<void> }) {

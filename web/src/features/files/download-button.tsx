@@ -1,7 +1,7 @@
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import type { ShownFile } from "./stored-file.ts";
 import { useDownload } from "./use-download.ts";
-import { ViewerButton } from "./viewer-button.tsx";
+import { ViewerButton } from "./viewer/viewer-button.tsx";
 
 export function DownloadButton({ file }: { file: ShownFile }) {
   const { download, isLoading } = useDownload();

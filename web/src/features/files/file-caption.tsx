@@ -1,10 +1,10 @@
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { formatFileSize } from "#ui/file-size.ts";
-import { formatMoment } from "#ui/times.ts";
+import { formatFileSize } from "#ui/text/file-size.ts";
+import { formatMoment } from "#ui/time/times.ts";
 import type { ShownFile, StoredFile } from "./stored-file.ts";
-import { startOfParent } from "#ui/start-of-parent.ts";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 
 interface FileCaptionProps {
   titleId: string;

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { useState } from "react";
-import type { QueuedUpload } from "#data/uploads-state.ts";
+import type { QueuedUpload } from "#data/upload/uploads-state.ts";
 import { useUploads } from "./file-services.tsx";
 import { FileTile } from "./file-tile.tsx";
-import { FileViewer } from "./file-viewer.tsx";
+import { FileViewer } from "./viewer/file-viewer.tsx";
 import type { StoredFile } from "./stored-file.ts";
-import { UploadRow } from "./upload-row.tsx";
-import type { Place } from "./use-add-files.ts";
+import { UploadRow } from "./upload/upload-row.tsx";
+import type { Place } from "./upload/use-add-files.ts";
 
 interface FileGridProps {
   /** What the files are, for those who listen. */

@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import type { Auth } from "#auth/auth.ts";
-import { createBrowserUploadQueue } from "#data/browser-upload-queue.ts";
-import { createFileContents, type FileContents } from "#data/file-contents.ts";
-import type { UploadQueue } from "#data/upload-queue.ts";
-import type { UploadsState } from "#data/uploads-state.ts";
+import { createBrowserUploadQueue } from "#data/upload/browser-upload-queue.ts";
+import { createFileContents, type FileContents } from "#data/upload/file-contents.ts";
+import type { UploadQueue } from "#data/upload/upload-queue.ts";
+import type { UploadsState } from "#data/upload/uploads-state.ts";
 
 interface FileServices {
   queue: UploadQueue;

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { AddFileButtons } from "./add-file-buttons.tsx";
+import { DropZone } from "#ui/form/drop-zone.tsx";
+import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
-import { Refusals } from "./refusals.tsx";
+import { Refusals } from "./upload/refusals.tsx";
 import { StoredFileParts, type StoredFile } from "./stored-file.ts";
-import { useAddFiles } from "./use-add-files.ts";
+import { useAddFiles } from "./upload/use-add-files.ts";
 import { useFileRights } from "./use-file-rights.ts";
 
 const SlotFiles = graphql(`

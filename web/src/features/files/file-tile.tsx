@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { Spoken } from "#ui/spoken.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { Spoken } from "#ui/text/spoken.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { isPicture, type StoredFile } from "./stored-file.ts";
 import { useFileAddress } from "./use-file-address.ts";
-import { startOfParent } from "#ui/start-of-parent.ts";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 
 const thumbnailWidth = 320;
 

@@ -1,12 +1,12 @@
 import { refusalFor } from "@boresight/domain/files/file-refusal";
 import SwapHoriz from "@mui/icons-material/SwapHoriz";
 import { useRef } from "react";
-import { useMessage } from "#ui/message-bar.tsx";
-import { acceptFor } from "./accept.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { acceptFor } from "./upload/accept.ts";
 import { useFileServices } from "./file-services.tsx";
 import type { StoredFile } from "./stored-file.ts";
-import type { Place } from "./use-add-files.ts";
-import { ViewerButton } from "./viewer-button.tsx";
+import type { Place } from "./upload/use-add-files.ts";
+import { ViewerButton } from "./viewer/viewer-button.tsx";
 
 interface ReplaceFileButtonProps {
   file: StoredFile;

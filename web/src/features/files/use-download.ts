@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useMessage } from "#ui/message-bar.tsx";
-import { saveBlob } from "#ui/save-blob.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { saveBlob } from "#ui/table/save-blob.ts";
 import { useFileServices } from "./file-services.tsx";
 import type { ShownFile } from "./stored-file.ts";
 

@@ -1,7 +1,7 @@
 import { mayDelete, mayReplace, type OwnedFile } from "@boresight/domain/files/file-rules";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useNow } from "#ui/use-now.ts";
+import { useNow } from "#ui/time/use-now.ts";
 
 /** What the signed-in person may do with files. */
 export function useFileRights() {

@@ -6,9 +6,9 @@ import History from "@mui/icons-material/History";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { formatMoment } from "#ui/times.ts";
+import { formatMoment } from "#ui/time/times.ts";
 import type { ShownFile, StoredFile } from "./stored-file.ts";
-import { ViewerButton } from "./viewer-button.tsx";
+import { ViewerButton } from "./viewer/viewer-button.tsx";
 
 const FileVersions = graphql(`
   query FileVersions($id: UUID!) {

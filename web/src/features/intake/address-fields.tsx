@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { useEffect } from "react";
-import { TextInput } from "#ui/text-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm } from "./intake-values.ts";
 
 /** A new address, which becomes one of the customer's. */

@@ -1,6 +1,6 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import type { IntakeFacility } from "./time-step.tsx";
+import type { IntakeFacility } from "./steps/time-step.tsx";
 
 interface FacilityChoiceProps {
   facilities: readonly IntakeFacility[];

@@ -8,15 +8,15 @@ import { useForm, useWatch } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { IntakeContextQuery } from "#graphql/graphql.ts";
-import { SectionCard } from "#ui/section-card.tsx";
-import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { ChosenCustomer, IntakeCustomer } from "./intake-context.ts";
-import { IntakeProgress } from "./intake-progress.tsx";
-import { IntakeStep } from "./intake-step.tsx";
-import { problemsOfStep, stepOfField, stepsFor } from "./intake-steps.ts";
+import { IntakeProgress } from "./steps/intake-progress.tsx";
+import { IntakeStep } from "./steps/intake-step.tsx";
+import { problemsOfStep, stepOfField, stepsFor } from "./steps/intake-steps.ts";
 import type { IntakeValues } from "./intake-values.ts";
 import { useKeepDraft } from "./use-draft.ts";
-import { useStep } from "./use-step.ts";
+import { useStep } from "./steps/use-step.ts";
 import { useSubmitIntake } from "./use-submit-intake.ts";
 
 interface IntakeFormProps {

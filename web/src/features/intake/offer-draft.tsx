@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { SectionCard } from "#ui/section-card.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import type { IntakeValues } from "./intake-values.ts";
 
 interface OfferDraftProps {

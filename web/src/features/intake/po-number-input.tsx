@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm } from "./intake-values.ts";
 
 const OrdersOfPo = graphql(`

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { useKeepDraft } from "./use-draft.ts";
 import { toInput, type IntakeValues } from "./intake-values.ts";
 

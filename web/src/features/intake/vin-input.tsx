@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
-import { CheckInput } from "#ui/check-input.tsx";
-import { ScanButton } from "#ui/scan-button.tsx";
-import { Doubts } from "#ui/doubts.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { useNow } from "#ui/use-now.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { ScanButton } from "#ui/form/scan-button.tsx";
+import { Doubts } from "#ui/form/doubts.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useNow } from "#ui/time/use-now.ts";
 import type { IntakeForm } from "./intake-values.ts";
 
 const DecodeVin = graphql(`

@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormDialog } from "#ui/form-dialog.tsx";
-import { showFieldProblems } from "#ui/show-field-problems.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
 
 interface CancelDialogProps {

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
-import { Sheet } from "#ui/sheet.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 import { DisplacedVisits } from "./displaced-visits.tsx";
 import { useDisplaced } from "./use-displaced.ts";
 import { displacedWords } from "./visit-words.ts";

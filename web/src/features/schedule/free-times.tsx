@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { dayWords, timeWithZone } from "#ui/zone-times.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import type { FreeTime, FreeTimesFound } from "./use-free-times.ts";
 
 interface FreeTimesProps {

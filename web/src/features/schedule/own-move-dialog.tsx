@@ -2,13 +2,13 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { useMessage } from "#ui/message-bar.tsx";
-import { FormDialog } from "#ui/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FreeTimeChips } from "./free-times.tsx";
-import type { OwnVisit } from "./own-schedule.tsx";
+import type { OwnVisit } from "./calendar/own-schedule.tsx";
 import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
-import { dayWords, timeWithZone } from "#ui/zone-times.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 /** Customers choose among the times that are free. */
 export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import type { Problem } from "#data/problem.ts";
 import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
-import { baysOf, type Technician } from "./calendar-rows.ts";
+import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
 import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
 

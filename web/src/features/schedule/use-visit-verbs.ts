@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { BookAppointmentInput, RescheduleAppointmentInput } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 const BookVisit = graphql(`
   mutation BookVisit($input: BookAppointmentInput!) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { VisitPartsFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
 
 interface ExpectedVisits {

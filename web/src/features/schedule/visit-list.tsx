@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { VisitPartsFragment } from "#graphql/graphql.ts";
-import { BlankState } from "#ui/blank-state.tsx";
-import { ListRow, RowList } from "#ui/list-row.tsx";
-import { SectionCard } from "#ui/section-card.tsx";
-import { ToneChip } from "#ui/tone-chip.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { lookOf, nameOf } from "./visit-words.ts";
-import { dayWords, timeWithZone } from "#ui/zone-times.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 interface VisitListProps {
   visits: readonly VisitPartsFragment[];

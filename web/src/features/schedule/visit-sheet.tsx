@@ -9,16 +9,16 @@ import PersonOffOutlined from "@mui/icons-material/PersonOffOutlined";
 import ThumbUpOutlined from "@mui/icons-material/ThumbUpOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { VisitPartsFragment } from "#graphql/graphql.ts";
-import { FactsList } from "#ui/facts-list.tsx";
-import { ListRow, RowList } from "#ui/list-row.tsx";
-import { useMessage } from "#ui/message-bar.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
-import { Sheet } from "#ui/sheet.tsx";
-import { ToneChip } from "#ui/tone-chip.tsx";
+import { FactsList } from "#ui/layout/facts-list.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Problem } from "#data/problem.ts";
 import { useVisitVerbs } from "./use-visit-verbs.ts";
 import { kindWords, lookOf, nameOf } from "./visit-words.ts";
-import { dayWords, timeWithZone } from "#ui/zone-times.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 interface VisitSheetProps {
   visit: VisitPartsFragment | null;

@@ -1,4 +1,4 @@
-import type { Tone } from "#ui/tones.ts";
+import type { Tone } from "#ui/text/tones.ts";
 
 interface Name {
   companyName: string;

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { WaitingOrderFragment } from "#graphql/graphql.ts";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { SectionCard } from "#ui/section-card.tsx";
-import { ToneChip } from "#ui/tone-chip.tsx";
-import { draggedOrder } from "./dragged-order.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { draggedOrder } from "./calendar/dragged-order.ts";
 import { nameOf } from "./visit-words.ts";
 
 interface WaitingOrdersProps {

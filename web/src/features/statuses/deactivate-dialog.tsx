@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { FormDialog } from "#ui/form-dialog.tsx";
-import { useMessage } from "#ui/message-bar.tsx";
-import { SelectInput } from "#ui/select-input.tsx";
-import { showFieldProblems } from "#ui/show-field-problems.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { orderCountWords } from "./status-words.ts";
 
 const DeactivateStatus = graphql(`

@@ -1,8 +1,8 @@
 import { statusColors, statusIcons } from "@boresight/domain/statuses/status-look";
 import type { UseFormReturn } from "react-hook-form";
-import { CheckInput } from "#ui/check-input.tsx";
-import { SelectInput } from "#ui/select-input.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 import type { StatusFormValues } from "./status-form.ts";
 import type { StatusLooks } from "./status-looks.ts";
 import { colorWords, iconWords } from "./status-words.ts";

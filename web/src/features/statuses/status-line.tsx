@@ -8,9 +8,9 @@ import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
 import StopCircleOutlined from "@mui/icons-material/StopCircleOutlined";
 import type { ReactNode } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { RowMenu } from "#ui/row-menu.tsx";
-import { orderAfterStep, type SortableGroup } from "#ui/sortable-order.ts";
-import { ToneChip } from "#ui/tone-chip.tsx";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { orderAfterStep, type SortableGroup } from "#ui/drag/sortable-order.ts";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { StatusLooks } from "./status-looks.ts";
 import { marksOf, orderCountWords } from "./status-words.ts";
 

@@ -1,9 +1,9 @@
 import Card from "@mui/material/Card";
 import { useCallback, useMemo } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { SortableArea } from "#ui/sortable-area.tsx";
-import { SortableList } from "#ui/sortable-list.tsx";
-import { SortableRow } from "#ui/sortable-row.tsx";
+import { SortableArea } from "#ui/drag/sortable-area.tsx";
+import { SortableList } from "#ui/drag/sortable-list.tsx";
+import { SortableRow } from "#ui/drag/sortable-row.tsx";
 import { StatusLine, type StatusActions } from "./status-line.tsx";
 import type { StatusLooks } from "./status-looks.ts";
 

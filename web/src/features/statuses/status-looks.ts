@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { ReactNode } from "react";
-import type { Choice } from "#ui/select-filter.tsx";
-import type { Tone } from "#ui/tones.ts";
+import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { Tone } from "#ui/text/tones.ts";
 
 interface Look {
   category: string;

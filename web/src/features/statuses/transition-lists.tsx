@@ -5,8 +5,8 @@ import MenuItem from "@mui/material/MenuItem";
 import Menu from "@mui/material/Menu";
 import Button from "@mui/material/Button";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { SectionCard } from "#ui/section-card.tsx";
-import { TwoLines } from "#ui/two-lines.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
 import { moveBetween, type PolicyCell } from "./policy.ts";
 import { roleWords } from "./status-words.ts";
 

@@ -2,8 +2,8 @@ import { useMutation } from "@apollo/client/react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/message-bar.tsx";
-import type { SortableGroup } from "#ui/sortable-order.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import type { SortableGroup } from "#ui/drag/sortable-order.ts";
 
 const ReorderStatuses = graphql(`
   mutation ReorderStatuses($input: ReorderStatusesInput!) {

@@ -3,7 +3,7 @@ import type { Transition } from "@boresight/domain/statuses/status-definition";
 import { useState } from "react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { PolicyCell } from "./policy.ts";
 
 const SetTransition = graphql(`

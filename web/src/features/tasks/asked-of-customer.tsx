@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { SectionCard } from "#ui/section-card.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { shownSlots } from "./asked-task.ts";
 import { TaskSlots } from "./task-slots.tsx";
 

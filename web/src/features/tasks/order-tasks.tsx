@@ -8,7 +8,7 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { SectionCard } from "#ui/section-card.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
 import { AskedOfCustomer, askedOf } from "./asked-of-customer.tsx";
 import { FoldedTasks } from "./folded-tasks.tsx";
 import { ManyTasks, tasksAtOnce } from "./many-tasks.tsx";

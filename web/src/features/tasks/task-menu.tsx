@@ -3,7 +3,7 @@ import SkipNextOutlined from "@mui/icons-material/SkipNextOutlined";
 import UndoOutlined from "@mui/icons-material/UndoOutlined";
 import { useState } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { RowMenu, type RowAction } from "#ui/row-menu.tsx";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { NotApplicableDialog } from "./not-applicable-dialog.tsx";
 import type { ChangeTask } from "./use-change-task.ts";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { startOfParent } from "#ui/start-of-parent.ts";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
 import { useTaskFrame } from "./task-frame.ts";
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { startOfParent } from "#ui/start-of-parent.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 
 interface TaskWordsProps {
   id: string;

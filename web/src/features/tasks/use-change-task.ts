@@ -4,7 +4,7 @@ import { useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 const ChangeTask = graphql(`
   mutation ChangeTask($input: ChangeOrderTaskInput!, $staff: Boolean!) {

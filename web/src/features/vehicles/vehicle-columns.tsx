@@ -1,11 +1,11 @@
 import Link from "@mui/material/Link";
 import { graphql } from "#graphql/gql.ts";
 import type { VehicleRowFragment } from "#graphql/graphql.ts";
-import { CodeText } from "#ui/code-text.tsx";
-import type { TableColumn } from "#ui/paged-table.tsx";
-import { RelativeTime } from "#ui/relative-time.tsx";
-import { RouteLink } from "#ui/route-link.tsx";
-import { TwoLines } from "#ui/two-lines.tsx";
+import { CodeText } from "#ui/text/code-text.tsx";
+import type { TableColumn } from "#ui/table/paged-table.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
 
 export const VehicleRow = graphql(`
   fragment VehicleRow on Vehicle {

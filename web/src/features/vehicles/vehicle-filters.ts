@@ -1,6 +1,6 @@
 import { searchFilter } from "#data/search-filter.ts";
 import type { VehicleFilter } from "#graphql/graphql.ts";
-import type { Choice } from "#ui/select-filter.tsx";
+import type { Choice } from "#ui/filter/select-filter.tsx";
 
 /** What narrows the list, by its name in the address. */
 export const filterNames = ["search", "make", "year"] as const;

@@ -5,8 +5,8 @@ import ListItemText from "@mui/material/ListItemText";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { KioskLinksQuery } from "#graphql/graphql.ts";
-import { useConfirm } from "#ui/confirm-dialog.tsx";
-import { useMessage } from "#ui/message-bar.tsx";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { Facility } from "./wallboard-parts.ts";
 
 const RevokeKioskLink = graphql(`

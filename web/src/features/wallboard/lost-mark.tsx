@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
-import { useNow } from "#ui/use-now.ts";
+import { useNow } from "#ui/time/use-now.ts";
 import { wallSizes } from "./wall-sizes.ts";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });

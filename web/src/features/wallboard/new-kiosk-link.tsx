@@ -9,11 +9,11 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import { CheckInput } from "#ui/check-input.tsx";
-import { CodeText } from "#ui/code-text.tsx";
-import { SelectInput } from "#ui/select-input.tsx";
-import { showFieldProblems } from "#ui/show-field-problems.ts";
-import { TextInput } from "#ui/text-input.tsx";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { CodeText } from "#ui/text/code-text.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
 import { everyFacility, type Facility } from "./wallboard-parts.ts";
 
 const CreateKioskLink = graphql(`

@@ -4,7 +4,7 @@ import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import HourglassBottomOutlined from "@mui/icons-material/HourglassBottomOutlined";
 import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
-import type { Tone } from "#ui/tones.ts";
+import type { Tone } from "#ui/text/tones.ts";
 import { levelWords, standingOf, type Timed } from "./level-words.ts";
 import { wallSizes } from "./wall-sizes.ts";
 

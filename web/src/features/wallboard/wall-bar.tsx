@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import FullscreenExitOutlined from "@mui/icons-material/FullscreenExitOutlined";
 import FullscreenOutlined from "@mui/icons-material/FullscreenOutlined";
 import type { ReactNode } from "react";
-import { useNow } from "#ui/use-now.ts";
+import { useNow } from "#ui/time/use-now.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 import { wallSizes } from "./wall-sizes.ts";
 

@@ -5,7 +5,7 @@ import Switch from "@mui/material/Switch";
 import TextField from "@mui/material/TextField";
 import CastOutlined from "@mui/icons-material/CastOutlined";
 import { useState } from "react";
-import { RouteLink } from "#ui/route-link.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
 import { KioskLinksDialog } from "./kiosk-links-dialog.tsx";
 import { everyFacility, oneAfterTheOther, type Facility } from "./wallboard-parts.ts";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
-import type { Tone } from "#ui/tones.ts";
+import type { Tone } from "#ui/text/tones.ts";
 import { useTurningPages } from "./use-turning-pages.ts";
 import { WallCard } from "./wall-card.tsx";
 import { wallSizes } from "./wall-sizes.ts";

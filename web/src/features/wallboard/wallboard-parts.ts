@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 import type { WallboardPartsFragment } from "#graphql/graphql.ts";
-import type { Tone } from "#ui/tones.ts";
+import type { Tone } from "#ui/text/tones.ts";
 
 export const WallboardParts = graphql(`
   fragment WallboardParts on Wallboard {

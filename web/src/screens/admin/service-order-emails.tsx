@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { MailLog } from "#features/mail-templates/mail-log.tsx";
-import { MailTabs, mailTabOf } from "#features/mail-templates/mail-tabs.tsx";
-import { Templates } from "#features/mail-templates/templates.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { MailLog } from "#features/mail/log/mail-log.tsx";
+import { MailTabs, mailTabOf } from "#features/mail/templates/mail-tabs.tsx";
+import { Templates } from "#features/mail/templates/templates.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 /** The mails about orders: what they say, to whom they go, and what became of each. */
 export function ServiceOrderEmails() {

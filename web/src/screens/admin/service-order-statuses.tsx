@@ -6,8 +6,8 @@ import Add from "@mui/icons-material/Add";
 import { useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
-import { OrderProgress } from "#features/service-orders/order-progress.tsx";
-import { categories, categoryLook, statusIcon, statusTone } from "#features/service-orders/status-look.ts";
+import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
+import { categories, categoryLook, statusIcon, statusTone } from "#features/orders/status-look.ts";
 import { DeactivateDialog } from "#features/statuses/deactivate-dialog.tsx";
 import type { PolicyCell } from "#features/statuses/policy.ts";
 import { StatusDefinition } from "#features/statuses/status-definition.ts";
@@ -21,12 +21,12 @@ import { useStatusVerbs } from "#features/statuses/use-status-verbs.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/blank-state.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
-import { Page } from "#ui/page.tsx";
-import { SegmentedChoice } from "#ui/segmented-choice.tsx";
-import { breakpoints } from "#ui/theme.ts";
-import { useAddress } from "#ui/use-address.ts";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { breakpoints } from "#ui/theme/theme.ts";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const StatusesPage = graphql(`
   query StatusesPage {

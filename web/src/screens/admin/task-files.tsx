@@ -1,19 +1,19 @@
 import { useQuery } from "@apollo/client/react";
 import { pagedAnswer } from "#data/paged-answer.ts";
-import { TaskFileCard } from "#features/task-definitions/task-file-card.tsx";
-import { taskFileColumns } from "#features/task-definitions/task-file-columns.tsx";
-import { TaskFileFilterBar } from "#features/task-definitions/task-file-filter-bar.tsx";
-import { taskFileFilterNames, taskFilesIn } from "#features/task-definitions/task-file-filters.ts";
-import { TaskFileRow } from "#features/task-definitions/task-file-row.ts";
-import { TaskSheet } from "#features/task-definitions/task-sheet.tsx";
+import { TaskFileCard } from "#features/tasks/definitions/files/task-file-card.tsx";
+import { taskFileColumns } from "#features/tasks/definitions/files/task-file-columns.tsx";
+import { TaskFileFilterBar } from "#features/tasks/definitions/files/task-file-filter-bar.tsx";
+import { taskFileFilterNames, taskFilesIn } from "#features/tasks/definitions/files/task-file-filters.ts";
+import { TaskFileRow } from "#features/tasks/definitions/files/task-file-row.ts";
+import { TaskSheet } from "#features/tasks/definitions/task-sheet.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { TaskFileOrderBy, TaskFileRowFragment } from "#graphql/graphql.ts";
-import { NoRows } from "#ui/no-rows.tsx";
-import { Page } from "#ui/page.tsx";
-import { PagedTable } from "#ui/paged-table.tsx";
-import { useAddress } from "#ui/use-address.ts";
-import { usePaging, type Sort } from "#ui/use-paging.ts";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 
 const TaskFilesPage = graphql(`
   query TaskFilesPage($first: Int!, $offset: Int!, $orderBy: [TaskFileOrderBy!], $filter: TaskFileFilter) {

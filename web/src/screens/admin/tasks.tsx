@@ -5,23 +5,23 @@ import Add from "@mui/icons-material/Add";
 import { useMemo, useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
-import { StatusChip } from "#features/service-orders/status-chip.tsx";
-import { MoveTaskDialog } from "#features/task-definitions/move-task-dialog.tsx";
-import { TaskChips } from "#features/task-definitions/task-chips.tsx";
-import { TaskDefinition } from "#features/task-definitions/task-definition.ts";
-import { TaskBoard } from "#features/task-definitions/task-board.tsx";
-import { TaskFilters } from "#features/task-definitions/task-filters.tsx";
-import { groupTasks, narrowGroups, ordersOf } from "#features/task-definitions/task-groups.ts";
-import { TaskSheet } from "#features/task-definitions/task-sheet.tsx";
-import { usePutTasksInOrder } from "#features/task-definitions/use-put-in-order.ts";
+import { StatusChip } from "#features/orders/status-chip.tsx";
+import { MoveTaskDialog } from "#features/tasks/definitions/move-task-dialog.tsx";
+import { TaskChips } from "#features/tasks/definitions/task-chips.tsx";
+import { TaskDefinition } from "#features/tasks/definitions/task-definition.ts";
+import { TaskBoard } from "#features/tasks/definitions/task-board.tsx";
+import { TaskFilters } from "#features/tasks/definitions/task-filters.tsx";
+import { groupTasks, narrowGroups, ordersOf } from "#features/tasks/definitions/task-groups.ts";
+import { TaskSheet } from "#features/tasks/definitions/task-sheet.tsx";
+import { usePutTasksInOrder } from "#features/tasks/definitions/use-put-in-order.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { TaskDefinitionFragment, TasksPageQuery } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/blank-state.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
-import { NoRows } from "#ui/no-rows.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const TasksPage = graphql(`
   query TasksPage($archived: Boolean!) {

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
-import { CalibrationRules } from "#features/calibration-rules/calibration-rules.tsx";
-import { RuleActions } from "#features/calibration-rules/rule-actions.tsx";
-import { OperationTerms } from "#features/operation-terms/operation-terms.tsx";
-import { TermActions } from "#features/operation-terms/term-actions.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { CalibrationRules } from "#features/calibrations/rules/calibration-rules.tsx";
+import { RuleActions } from "#features/calibrations/rules/rule-actions.tsx";
+import { OperationTerms } from "#features/intake/terms/operation-terms.tsx";
+import { TermActions } from "#features/intake/terms/term-actions.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const tabs = [
   { value: "rules", label: "Calibration rules" },

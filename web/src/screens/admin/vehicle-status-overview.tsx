@@ -5,7 +5,7 @@ import { useAbility } from "#auth/use-ability.ts";
 import { problemOf } from "#data/problem.ts";
 import { useConnection } from "#data/use-connection.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
-import { categoryLook } from "#features/service-orders/status-look.ts";
+import { categoryLook } from "#features/orders/status-look.ts";
 import { LostMark } from "#features/wallboard/lost-mark.tsx";
 import { shownFacility } from "#features/wallboard/shown-facility.ts";
 import { useTurns } from "#features/wallboard/use-turns.ts";
@@ -15,9 +15,9 @@ import { Wall } from "#features/wallboard/wall.tsx";
 import { everyFacility, oneAfterTheOther, WallboardParts } from "#features/wallboard/wallboard-parts.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import { BlankState, ErrorState } from "#ui/blank-state.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const VehicleStatusPage = graphql(`
   query VehicleStatusPage($kiosk: String, $isPrivate: Boolean) {

@@ -12,18 +12,18 @@ import { periodOf } from "#features/dashboards/periods.ts";
 import { StatusFunnel } from "#features/dashboards/status-funnel.tsx";
 import { ToDo } from "#features/dashboards/to-do.tsx";
 import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
-import { useAlerts } from "#features/notifications/unhandled-count.tsx";
-import { LateOrders } from "#features/service-orders/late-orders.tsx";
-import { MyDay } from "#features/service-orders/my-day.tsx";
-import { intakeWords } from "#features/service-orders/order-words.ts";
-import { categoryLook } from "#features/service-orders/status-look.ts";
+import { useAlerts } from "#features/alerts/unhandled-count.tsx";
+import { LateOrders } from "#features/orders/work/late-orders.tsx";
+import { MyDay } from "#features/orders/work/my-day.tsx";
+import { intakeWords } from "#features/orders/order-words.ts";
+import { categoryLook } from "#features/orders/status-look.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AdminDashboardPageQuery, ServiceOrderFilter } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/blank-state.tsx";
-import { ChartSkeleton } from "#ui/chart-card.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const AdminDashboardPage = graphql(`
   query AdminDashboardPage($days: Int!, $mine: ServiceOrderFilter!, $forTechnician: Boolean!) {

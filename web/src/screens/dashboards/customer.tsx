@@ -6,21 +6,21 @@ import Add from "@mui/icons-material/Add";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
-import { useOwnCustomer } from "#features/account/own-customer.tsx";
-import { UnderReview } from "#features/account/under-review.tsx";
+import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
+import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { CustomerFigures } from "#features/dashboards/customer-figures.tsx";
 import { CustomerMonths } from "#features/dashboards/customer-months.tsx";
 import { FirstSteps } from "#features/dashboards/first-steps.tsx";
 import { WrongDashboard } from "#features/dashboards/wrong-dashboard.tsx";
-import { CustomersTurn, waitingStatuses } from "#features/service-orders/customers-turn.tsx";
-import { NewOrder } from "#features/service-orders/new-order.tsx";
-import { OpenOrders } from "#features/service-orders/open-orders.tsx";
+import { CustomersTurn, waitingStatuses } from "#features/orders/detail/customers-turn.tsx";
+import { NewOrder } from "#features/orders/create/new-order.tsx";
+import { OpenOrders } from "#features/orders/work/open-orders.tsx";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/blank-state.tsx";
-import { ListSkeleton } from "#ui/list-skeleton.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 const CustomerDashboardPage = graphql(`
   query CustomerDashboardPage($waiting: [String!]!) {

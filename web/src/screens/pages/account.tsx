@@ -1,20 +1,20 @@
 import Stack from "@mui/material/Stack";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { AccountTabs, accountTabs, type AccountTab } from "#features/account/account-tabs.tsx";
-import { EmailCard } from "#features/account/email-card.tsx";
-import { IdentitiesCard } from "#features/account/identities-card.tsx";
-import { NameCard } from "#features/account/name-card.tsx";
-import { OwnAccountProvider } from "#features/account/own-account.tsx";
-import { PasswordCard } from "#features/account/password-card.tsx";
-import { ProfileCard } from "#features/account/profile-card.tsx";
-import { SecurityKeysCard } from "#features/account/security-keys-card.tsx";
-import { SessionsCard } from "#features/account/sessions-card.tsx";
-import { ThemeCard } from "#features/account/theme-card.tsx";
-import { TokensCard } from "#features/account/tokens-card.tsx";
-import { TwoFactorCard } from "#features/account/two-factor-card.tsx";
-import { Page } from "#ui/page.tsx";
-import { useAddress } from "#ui/use-address.ts";
+import { AccountTabs, accountTabs, type AccountTab } from "#features/accounts/account/account-tabs.tsx";
+import { EmailCard } from "#features/accounts/account/email-card.tsx";
+import { IdentitiesCard } from "#features/accounts/security/identities-card.tsx";
+import { NameCard } from "#features/accounts/account/name-card.tsx";
+import { OwnAccountProvider } from "#features/accounts/account/own-account.tsx";
+import { PasswordCard } from "#features/accounts/security/password-card.tsx";
+import { ProfileCard } from "#features/accounts/account/profile-card.tsx";
+import { SecurityKeysCard } from "#features/accounts/security/security-keys-card.tsx";
+import { SessionsCard } from "#features/accounts/security/sessions-card.tsx";
+import { ThemeCard } from "#features/accounts/account/theme-card.tsx";
+import { TokensCard } from "#features/accounts/security/tokens-card.tsx";
+import { TwoFactorCard } from "#features/accounts/security/two-factor-card.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
 
 export const UserProfile = () => <Account title="Profile" first="profile" />;
 

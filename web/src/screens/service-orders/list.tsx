@@ -5,23 +5,23 @@ import Add from "@mui/icons-material/Add";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { useMaySend } from "#features/account/own-customer.tsx";
-import { filterOf } from "#features/service-orders/list/order-address.ts";
-import { OrderActions } from "#features/service-orders/list/order-actions.tsx";
-import { OrderFilters } from "#features/service-orders/list/order-filters.tsx";
-import { OrderListBar } from "#features/service-orders/list/order-list-bar.tsx";
-import { shapeOf } from "#features/service-orders/list/order-shapes.ts";
-import { OrderTable } from "#features/service-orders/list/order-table.tsx";
-import { NewOrder } from "#features/service-orders/new-order.tsx";
-import { Page } from "#ui/page.tsx";
-import { SearchField } from "#ui/search-field.tsx";
-import { useAddress } from "#ui/use-address.ts";
-import { lazyPart } from "#ui/lazy-part.tsx";
+import { useMaySend } from "#features/accounts/account/own-customer.tsx";
+import { filterOf } from "#features/orders/list/order-address.ts";
+import { OrderActions } from "#features/orders/list/order-actions.tsx";
+import { OrderFilters } from "#features/orders/list/order-filters.tsx";
+import { OrderListBar } from "#features/orders/list/order-list-bar.tsx";
+import { shapeOf } from "#features/orders/list/order-shapes.ts";
+import { OrderTable } from "#features/orders/list/order-table.tsx";
+import { NewOrder } from "#features/orders/create/new-order.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { SearchField } from "#ui/form/search-field.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
-const OrderBoard = lazyPart(async () => (await import("#features/service-orders/board/order-board.tsx")).OrderBoard);
+const OrderBoard = lazyPart(async () => (await import("#features/orders/board/order-board.tsx")).OrderBoard);
 
 const OrderCalendar = lazyPart(
-  async () => (await import("#features/service-orders/calendar/order-calendar.tsx")).OrderCalendar,
+  async () => (await import("#features/orders/calendar/order-calendar.tsx")).OrderCalendar,
 );
 
 /** All orders the caller may see, narrowed by the address, as a table, a calendar or, for staff, a board. */

@@ -8,13 +8,13 @@ import { filterNames, makeChoices, vehiclesIn, yearChoices } from "#features/veh
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { VehicleOrderBy, VehicleRowFragment } from "#graphql/graphql.ts";
-import { NoRows } from "#ui/no-rows.tsx";
-import { Page } from "#ui/page.tsx";
-import { PagedTable } from "#ui/paged-table.tsx";
-import { SearchField } from "#ui/search-field.tsx";
-import { SelectFilter } from "#ui/select-filter.tsx";
-import { useAddress } from "#ui/use-address.ts";
-import { usePaging, type Sort } from "#ui/use-paging.ts";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { Page } from "#ui/layout/page.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
+import { SearchField } from "#ui/form/search-field.tsx";
+import { SelectFilter } from "#ui/filter/select-filter.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 
 const VehiclesPage = graphql(`
   query VehiclesPage($first: Int!, $offset: Int!, $orderBy: [VehicleOrderBy!], $filter: VehicleFilter) {

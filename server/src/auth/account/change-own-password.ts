@@ -1,0 +1,45 @@
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import { changePassword, resetPassword } from "#modules/accounts/own-account/change-password.ts";
+import { isResetSession } from "#modules/accounts/sessions/sessions.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer } from "#auth/answers.ts";
+import { newPasswordField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { requireElevation } from "#auth/factors/require-elevation.ts";
+import { signedInUser } from "#auth/sessions/signed-in-user.ts";
+
+export const changeOwnPassword = endpoint(
+  {
+    method: "POST",
+    path: "/user/password",
+    summary: "Changes the password of the bearer, or of whoever got the ticket by mail.",
+    body: z.object({ newPassword: newPasswordField, ticket: z.string().min(1).max(100).optional() }),
+    answer: okAnswer,
+    errors: [
+      "password-too-short",
+      "invalid-ticket",
+      "disabled-user",
+      "unauthenticated-user",
+      "forbidden-anonymous",
+      "elevated-claim-required",
+    ],
+  },
+  async ({ body: { newPassword, ticket }, request, parts }) => {
+    if (request.headers.authorization === undefined && ticket === undefined) throw fail("invalid-request");
+    // The bearer goes before the ticket; one that has run out does not spoil the ticket of a mail.
+    const bearer = signedInUser(request, parts);
+    const user = ticket === undefined ? await bearer : await bearer.catch(() => null);
+    if (!user) {
+      await resetPassword(ticket ?? "", newPassword, parts);
+      return ok;
+    }
+    if (user.isAnonymous) throw fail("forbidden-anonymous");
+    const { sessionId } = user;
+    // Who lost the password and follows the mail has nothing else to show.
+    const isReset = await asSystem(parts.pool, (system) => isResetSession(sessionId, system));
+    if (!isReset) await requireElevation(user, parts);
+    await changePassword(user, newPassword, parts);
+    return ok;
+  },
+);

@@ -1,0 +1,51 @@
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import { askForPhoneChange, changePhoneNumberByCode } from "#modules/accounts/own-account/change-phone-number.ts";
+import { dialableNumber } from "#modules/accounts/own-account/phone-number.ts";
+import { sendCode } from "#modules/accounts/mail/text-code.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer } from "#auth/answers.ts";
+import { bearerEndpoint } from "#auth/endpoint.ts";
+import { otpField } from "#auth/input/otp-field.ts";
+import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+
+export const changePhoneNumber = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/user/phone-number/change",
+    summary: "Texts a code to a new number; the bearer's number changes when the code is typed.",
+    body: z.object({ newPhoneNumber: phoneField }),
+    answer: okAnswer,
+    errors: ["cannot-send-sms", "disabled-user", "disabled-endpoint"],
+    bearer: "elevated",
+    limits: ["sms"],
+  },
+  async ({ body, user: { userId }, parts }) => {
+    requireOpen("sms", parts);
+    const phoneNumber = requireDialable(body.newPhoneNumber);
+    const messageId = await asSystem(parts.pool, (system) => askForPhoneChange({ userId, phoneNumber }, system, parts));
+    await sendCode(messageId, parts.pool, parts);
+    return ok;
+  },
+);
+
+export const changePhoneNumberVerify = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/user/phone-number/change/verify",
+    summary: "Changes the bearer's number, by the code that was texted to it.",
+    body: z.object({ newPhoneNumber: phoneField, otp: otpField }),
+    answer: okAnswer,
+    errors: ["invalid-otp", "disabled-endpoint"],
+    bearer: "registered",
+  },
+  async ({ body, user: { userId }, parts }) => {
+    requireOpen("sms", parts);
+    const phoneNumber = dialableNumber(body.newPhoneNumber);
+    if (phoneNumber === null) throw fail("invalid-otp");
+    const typed = { userId, phoneNumber, code: body.otp };
+    await parts.guesses(userId, () => changePhoneNumberByCode(typed, parts.pool, parts));
+    return ok;
+  },
+);

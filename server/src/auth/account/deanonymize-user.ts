@@ -1,0 +1,75 @@
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import { deanonymize, type NewWayIn } from "#modules/accounts/own-account/deanonymize.ts";
+import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
+import { checkPasswordLength, hashPassword } from "#modules/accounts/factors/passwords.ts";
+import { sendCode } from "#modules/accounts/mail/text-code.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer } from "#auth/answers.ts";
+import type { AuthParts } from "#auth/auth-parts.ts";
+import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
+import { emailField, newPasswordField } from "#auth/input/email-field.ts";
+import { bearerEndpoint } from "#auth/endpoint.ts";
+import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+
+const bodySchema = z.object({
+  signInMethod: z.enum(["email-password", "passwordless"]),
+  connection: z.enum(["email", "sms"]).optional(),
+  email: emailField.optional(),
+  password: newPasswordField.optional(),
+  phoneNumber: phoneField.optional(),
+  options: signUpOptionsSchema.optional(),
+  codeChallenge: codeChallengeField.optional(),
+});
+
+export const deanonymizeUser = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/user/deanonymize",
+    summary: "Turns the bearer's anonymous account into one of their own, with everything in it.",
+    body: bodySchema,
+    answer: okAnswer,
+    errors: [
+      "user-not-anonymous",
+      "email-already-in-use",
+      "password-too-short",
+      "cannot-send-sms",
+      "role-not-allowed",
+      "default-role-must-be-in-allowed-roles",
+      "redirectTo-not-allowed",
+      "signup-disabled",
+      "disabled-endpoint",
+      "disabled-user",
+    ],
+    bearer: "anyone",
+    limits: ["signUp", "mail", "sms"],
+  },
+  async ({ body, user: { userId, isAnonymous }, parts }) => {
+    if (!isAnonymous) throw fail("user-not-anonymous");
+    requireSignUp(parts);
+    const { redirectTo, ...options } = settleSignUpOptions(body.options ?? {}, parts.config);
+    const way = await chosenWay(body, parts);
+    const person = { userId, way, options, redirectTo, codeChallenge: body.codeChallenge };
+    const messageId = await asSystem(parts.pool, (system) => deanonymize(person, system, parts));
+    if (messageId !== null) await sendCode(messageId, parts.pool, parts);
+    return ok;
+  },
+);
+
+async function chosenWay(body: z.output<typeof bodySchema>, parts: AuthParts): Promise<NewWayIn> {
+  const { signInMethod, connection = "email", email, password, phoneNumber } = body;
+  if (signInMethod === "email-password") {
+    if (email === undefined || password === undefined) throw fail("invalid-request");
+    checkPasswordLength(password, parts.config);
+    return { by: "password", email, passwordHash: await hashPassword(password) };
+  }
+  requireOpen(connection === "sms" ? "sms" : "magicLink", parts);
+  if (connection === "sms") {
+    if (phoneNumber === undefined) throw fail("invalid-request");
+    return { by: "sms", phoneNumber: requireDialable(phoneNumber) };
+  }
+  if (email === undefined) throw fail("invalid-request");
+  return { by: "email", email };
+}

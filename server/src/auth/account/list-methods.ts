@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "#auth/endpoint.ts";
+
+const isOpen = z.boolean();
+
+/** What the sign-in page offers; it says nothing about any person. */
+export const listMethods = endpoint(
+  {
+    method: "GET",
+    path: "/methods",
+    summary: "Lists the ways to sign in that are switched on.",
+    answer: z.object({
+      signUp: isOpen,
+      anonymous: isOpen,
+      magicLink: isOpen,
+      emailCode: isOpen,
+      sms: isOpen,
+      securityKey: isOpen,
+      mfa: isOpen,
+      passwordMin: z.number().int(),
+      emailVerification: z.enum(["required", "optional"]),
+      providers: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+    errors: [],
+  },
+  async ({ parts: { config } }) => {
+    const { signUp, anonymous, magicLink, emailCode, sms, mfa, passwordMin, emailVerification } = config.auth;
+    const byRedirect = config.auth.providers.filter(({ clientSecret }) => clientSecret !== null);
+    return {
+      signUp,
+      anonymous,
+      magicLink,
+      emailCode,
+      sms,
+      mfa,
+      passwordMin,
+      emailVerification,
+      securityKey: config.auth.securityKeys,
+      providers: byRedirect.map(({ id, name }) => ({ id, name })),
+    };
+  },
+);

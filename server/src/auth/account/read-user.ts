@@ -1,0 +1,21 @@
+import { fail } from "@boresight/domain/base/errors";
+import { accountById, presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { userAnswer } from "#auth/answers.ts";
+import { bearerEndpoint } from "#auth/endpoint.ts";
+
+export const readUser = bearerEndpoint(
+  {
+    method: "GET",
+    path: "/user",
+    summary: "Tells who the bearer is.",
+    answer: userAnswer,
+    errors: [],
+    bearer: "anyone",
+  },
+  async ({ user, parts }) => {
+    const account = await asSystem(parts.pool, (system) => system.maybe<Account>(accountById(user.userId)));
+    if (!account) throw fail("unauthenticated-user");
+    return presentAccount(account);
+  },
+);

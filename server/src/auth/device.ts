@@ -1,8 +1,0 @@
-import type { FastifyRequest } from "fastify";
-import type { Device } from "#modules/accounts/sessions.ts";
-
-/** From where a session is opened, as the list of sessions shows it. */
-export const deviceOf = ({ headers, ip }: FastifyRequest): Device => ({
-  userAgent: headers["user-agent"]?.slice(0, 400) ?? null,
-  address: ip.slice(0, 64),
-});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { addSecurityKey, startAddingKey } from "#modules/accounts/factors/add-security-key.ts";
+import { creationOptionsAnswer } from "#auth/answers.ts";
+import { nicknameField, registrationField } from "#auth/input/credential-fields.ts";
+import { bearerEndpoint } from "#auth/endpoint.ts";
+import { pageOriginOf } from "#auth/links/page-origin.ts";
+import { requireElevationByKey } from "./require-elevation.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+
+export const addWebauthn = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/user/webauthn/add",
+    summary: "Asks for another security key of the bearer.",
+    answer: creationOptionsAnswer,
+    errors: ["disabled-user", "disabled-endpoint", "elevated-claim-required"],
+    bearer: "registered",
+  },
+  async ({ user, request, parts }) => {
+    requireOpen("securityKeys", parts);
+    await requireElevationByKey(user, parts);
+    return startAddingKey(user.userId, parts.pool, { ...parts, ...pageOriginOf(request) });
+  },
+);
+
+export const addWebauthnVerify = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/user/webauthn/verify",
+    summary: "Keeps the security key that was asked for.",
+    body: z.object({ credential: registrationField, nickname: nicknameField.optional() }),
+    answer: z.object({ id: z.uuid(), nickname: z.string().nullable() }),
+    errors: ["disabled-user", "disabled-endpoint", "elevated-claim-required"],
+    bearer: "registered",
+  },
+  async ({ body, user, parts }) => {
+    requireOpen("securityKeys", parts);
+    await requireElevationByKey(user, parts);
+    const nickname = body.nickname || null;
+    const id = await addSecurityKey({ userId: user.userId, credential: body.credential, nickname }, parts.pool, parts);
+    return { id, nickname };
+  },
+);

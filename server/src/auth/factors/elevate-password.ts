@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { elevateWithPassword } from "#modules/accounts/factors/elevate.ts";
+import { sessionPayload } from "#auth/answers.ts";
+import { bearerEndpoint } from "#auth/endpoint.ts";
+
+export const elevatePassword = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/elevate/password",
+    summary:
+      "Gives the bearer a session that may change the account, for the password; not where there is a security key.",
+    body: z.object({ password: z.string().min(1).max(1024) }),
+    answer: sessionPayload,
+    errors: ["invalid-email-password", "elevated-claim-required", "disabled-user"],
+    bearer: "registered",
+    limits: ["guess"],
+  },
+  async ({ body: { password }, user: bearer, parts }) => ({
+    session: await parts.guesses(bearer.userId, () => elevateWithPassword({ bearer, password }, parts.pool, parts)),
+  }),
+);

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { askForOwnKey, elevateWithSecurityKey } from "#modules/accounts/factors/elevate.ts";
+import { requestOptionsAnswer, sessionPayload } from "#auth/answers.ts";
+import { assertionField } from "#auth/input/credential-fields.ts";
+import { emailField } from "#auth/input/email-field.ts";
+import { bearerEndpoint } from "#auth/endpoint.ts";
+import { pageOriginOf } from "#auth/links/page-origin.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+
+export const elevateWebauthn = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/elevate/webauthn",
+    summary: "Asks the bearer to show a security key again.",
+    body: z.object({ email: emailField.optional() }),
+    answer: requestOptionsAnswer,
+    errors: ["disabled-endpoint"],
+    bearer: "registered",
+  },
+  async ({ body: { email }, user: { userId }, request, parts }) => {
+    requireOpen("securityKeys", parts);
+    return askForOwnKey({ userId, email }, parts.pool, { ...parts, ...pageOriginOf(request) });
+  },
+);
+
+export const elevateWebauthnVerify = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/elevate/webauthn/verify",
+    summary: "Gives the bearer a session that may change the account, for the security key that was asked for.",
+    body: z.object({ email: emailField.optional(), credential: assertionField }),
+    answer: sessionPayload,
+    errors: ["disabled-user", "disabled-endpoint"],
+    bearer: "registered",
+  },
+  async ({ body, user: bearer, parts }) => {
+    requireOpen("securityKeys", parts);
+    return { session: await elevateWithSecurityKey({ bearer, email: body.email, ...body }, parts.pool, parts) };
+  },
+);

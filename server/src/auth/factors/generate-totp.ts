@@ -1,0 +1,30 @@
+import { toDataURL } from "qrcode";
+import { z } from "zod";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { prepareTotp } from "#modules/accounts/factors/second-factor.ts";
+import { totpAddress } from "#modules/accounts/factors/totp.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { bearerEndpoint } from "#auth/endpoint.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+
+export const generateTotp = bearerEndpoint(
+  {
+    method: "GET",
+    path: "/mfa/totp/generate",
+    summary: "Makes a secret for the bearer's authenticator app, as text and as a QR code; a first code activates it.",
+    answer: z.object({ imageUrl: z.string().startsWith("data:image/png;base64,"), totpSecret: z.string() }),
+    errors: ["totp-already-active", "disabled-endpoint"],
+    bearer: "registered",
+  },
+  async ({ user: { userId }, reply, parts }) => {
+    requireOpen("mfa", parts);
+    const { account, totpSecret } = await asSystem(parts.pool, async (system) => ({
+      account: await system.one<Account>(accountById(userId)),
+      totpSecret: await prepareTotp(userId, system, parts),
+    }));
+    const label = account.email ?? account.phoneNumber ?? account.displayName;
+    const imageUrl = await toDataURL(totpAddress(totpSecret, parts.config.brandName, label), { width: 200 });
+    reply.header("cache-control", "no-store");
+    return { imageUrl, totpSecret };
+  },
+);

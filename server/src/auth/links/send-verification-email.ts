@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { accountByEmail, type Account } from "#modules/accounts/own-account/account.ts";
+import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer } from "#auth/answers.ts";
+import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
+import { emailField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { checkRedirect } from "./redirects.ts";
+import { redirectOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+
+export const sendVerificationEmail = endpoint(
+  {
+    method: "POST",
+    path: "/user/email/send-verification-email",
+    summary:
+      "Mails the link that verifies an address once more; earlier ones stay good. The answer does not tell whether there is an account.",
+    body: z.object({
+      email: emailField,
+      options: redirectOptionsSchema.optional(),
+      codeChallenge: codeChallengeField.optional(),
+    }),
+    answer: okAnswer,
+    errors: ["redirectTo-not-allowed"],
+    limits: ["mail"],
+  },
+  async ({ body: { email, codeChallenge, options = {} }, parts }) => {
+    const { redirectTo } = options;
+    checkRedirect(redirectTo, parts.config);
+    await asSystem(parts.pool, async (system) => {
+      const account = await system.maybe<Account>(accountByEmail(email));
+      if (!account || account.disabled || account.emailVerified) return;
+      const mail = { account, purpose: "verifyEmail", recipient: email, redirectTo, codeChallenge } as const;
+      await mailTicket(mail, system, parts);
+    });
+    return ok;
+  },
+);

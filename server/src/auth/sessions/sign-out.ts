@@ -1,0 +1,28 @@
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import { endAllSessions, endSession } from "#modules/accounts/sessions/sessions.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer } from "#auth/answers.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { signedInUser } from "./signed-in-user.ts";
+
+export const signOut = endpoint(
+  {
+    method: "POST",
+    path: "/signout",
+    summary: "Ends one session, or with a bearer all of them; a token that is not known is as good as ended.",
+    body: z.object({ refreshToken: z.uuid().optional(), all: z.boolean().optional() }),
+    answer: okAnswer,
+    errors: ["unauthenticated-user"],
+  },
+  async ({ body: { refreshToken, all }, request, parts }) => {
+    if (all) {
+      const { userId } = await signedInUser(request, parts);
+      await asSystem(parts.pool, (system) => endAllSessions(userId, system));
+      return ok;
+    }
+    if (!refreshToken) throw fail("invalid-request");
+    await asSystem(parts.pool, (system) => endSession(refreshToken, system));
+    return ok;
+  },
+);

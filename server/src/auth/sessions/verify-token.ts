@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { ok, okAnswer } from "#auth/answers.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { claimsOf, signedInUser } from "./signed-in-user.ts";
+
+export const verifyToken = endpoint(
+  {
+    method: "POST",
+    path: "/token/verify",
+    summary: "Tells whether a token, or else the request's own, still holds.",
+    body: z.object({ token: z.string().optional() }),
+    answer: okAnswer,
+    errors: ["unauthenticated-user"],
+  },
+  async ({ body: { token }, request, parts }) => {
+    await (token === undefined ? signedInUser(request, parts) : claimsOf(token, parts));
+    return ok;
+  },
+);

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
+import { signInAnonymously } from "#modules/accounts/sign-in/sign-in-anonymously.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { sessionPayload } from "#auth/answers.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+import { settledLocale, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+
+const { displayName, locale, metadata } = signUpOptionsSchema.shape;
+
+export const signInAnonymous = endpoint(
+  {
+    method: "POST",
+    path: "/signin/anonymous",
+    summary: "Makes an account for someone who says nothing of themselves, and signs it in.",
+    body: z.object({ displayName, locale, metadata }),
+    answer: sessionPayload,
+    errors: ["disabled-endpoint", "signup-disabled"],
+    limits: ["signUp"],
+  },
+  async ({ body, parts }) => {
+    requireOpen("anonymous", parts);
+    requireSignUp(parts);
+    const person = {
+      displayName: body.displayName,
+      locale: settledLocale(body.locale),
+      metadata: body.metadata ?? {},
+    };
+    return { session: await asSystem(parts.pool, (system) => signInAnonymously(person, system, parts)) };
+  },
+);

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { signInWithPassword } from "#modules/accounts/sign-in/sign-in-with-password.ts";
+import { signInPayload } from "#auth/answers.ts";
+import { emailField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+
+export const signInEmailPassword = endpoint(
+  {
+    method: "POST",
+    path: "/signin/email-password",
+    summary: "Signs in, or answers a ticket where a second factor must be shown.",
+    body: z.object({ email: emailField, password: z.string().min(1).max(1024) }),
+    answer: signInPayload,
+    errors: ["invalid-email-password", "unverified-user", "disabled-user"],
+  },
+  ({ body, parts }) => parts.guesses(body.email, () => signInWithPassword(body, parts.pool, parts)),
+);

@@ -1,0 +1,67 @@
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import type { Identity } from "#integrations/identity-providers/identity.ts";
+import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
+import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
+import { isPreset } from "#platform/settings/provider-settings.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
+import type { AuthParts } from "#auth/auth-parts.ts";
+import { bearerEndpoint, endpoint } from "#auth/endpoint.ts";
+import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+
+const idTokenSchema = z.object({
+  provider: z.string().min(1).max(40),
+  idToken: z.string().min(1).max(20_000),
+  nonce: z.string().max(500).optional(),
+});
+
+export const signInIdToken = endpoint(
+  {
+    method: "POST",
+    path: "/signin/idtoken",
+    summary: "Signs in by an id token of a provider; who is not known yet gets an account.",
+    body: idTokenSchema.extend({ options: signUpOptionsSchema.optional() }),
+    answer: signInPayload,
+    errors: [
+      "email-already-in-use",
+      "unverified-user",
+      "disabled-user",
+      "role-not-allowed",
+      "default-role-must-be-in-allowed-roles",
+      "redirectTo-not-allowed",
+      "signup-disabled",
+      "disabled-endpoint",
+    ],
+  },
+  async ({ body: { options: asked = {}, ...sent }, parts }) => {
+    const { redirectTo, ...options } = settleSignUpOptions(asked, parts.config);
+    const identity = await identityIn(sent, parts);
+    return asSystem(parts.pool, (system) => signInWithIdentity({ identity, options, redirectTo }, system, parts));
+  },
+);
+
+export const linkIdToken = bearerEndpoint(
+  {
+    method: "POST",
+    path: "/link/idtoken",
+    summary: "Links the account of an id token to the bearer, as one more way in.",
+    body: idTokenSchema,
+    answer: okAnswer,
+    errors: ["disabled-user", "disabled-endpoint"],
+    bearer: "elevated",
+  },
+  async ({ body, user: { userId }, parts }) => {
+    const identity = await identityIn(body, parts);
+    await asSystem(parts.pool, (system) => linkIdentity(userId, identity, system));
+    return ok;
+  },
+);
+
+/** Outside of any transaction: the provider's keys may have to be fetched. */
+async function identityIn(sent: z.output<typeof idTokenSchema>, { providers }: AuthParts): Promise<Identity> {
+  const provider = providers.find(sent.provider);
+  if (!provider) throw fail(isPreset(sent.provider) ? "disabled-endpoint" : "invalid-request");
+  if (!provider.readIdToken) throw fail("invalid-request");
+  return provider.readIdToken(sent.idToken, sent.nonce);
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { ownerOfTicket } from "#modules/accounts/sessions/tickets.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { signInWithTotp } from "#modules/accounts/sign-in/sign-in-with-totp.ts";
+import { sessionPayload } from "#auth/answers.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { otpField } from "#auth/input/otp-field.ts";
+
+export const signInMfaTotp = endpoint(
+  {
+    method: "POST",
+    path: "/signin/mfa/totp",
+    summary: "Signs in with the code of an authenticator app, after the password earned a ticket.",
+    body: z.object({ ticket: z.string().min(1).max(100), otp: otpField }),
+    answer: sessionPayload,
+    errors: ["invalid-ticket", "invalid-totp", "disabled-mfa-totp", "no-totp-secret", "disabled-user"],
+  },
+  async ({ body, parts }) => {
+    const owner = await asSystem(parts.pool, (system) => ownerOfTicket(body.ticket, system));
+    const attempt = () => signInWithTotp(body, parts.pool, parts);
+    return { session: await (owner === null ? attempt() : parts.guesses(owner, attempt)) };
+  },
+);

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { findOrRegisterByEmail } from "#modules/accounts/sign-in/find-or-register.ts";
+import { mailCode } from "#modules/accounts/mail/mail-code.ts";
+import { signInWithEmailCode } from "#modules/accounts/sign-in/sign-in-with-code.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
+import { emailField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { otpField } from "#auth/input/otp-field.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+
+export const signInOtpEmail = endpoint(
+  {
+    method: "POST",
+    path: "/signin/otp/email",
+    summary: "Mails a code that signs in; who is not known yet gets an account. The answer tells of neither.",
+    body: z.object({ email: emailField, options: signUpOptionsSchema.optional() }),
+    answer: okAnswer,
+    errors: [
+      "redirectTo-not-allowed",
+      "role-not-allowed",
+      "default-role-must-be-in-allowed-roles",
+      "disabled-endpoint",
+    ],
+    limits: ["mail"],
+  },
+  async ({ body: { email, options = {} }, parts }) => {
+    requireOpen("emailCode", parts);
+    const { redirectTo: _unused, ...settled } = settleSignUpOptions(options, parts.config);
+    await asSystem(parts.pool, async (system) => {
+      const account = await findOrRegisterByEmail({ ...settled, email }, system, parts);
+      if (account) await mailCode({ account, recipient: email }, system, parts);
+    });
+    return ok;
+  },
+);
+
+export const signInOtpEmailVerify = endpoint(
+  {
+    method: "POST",
+    path: "/signin/otp/email/verify",
+    summary: "Signs in by the code of a mail, which proves its address.",
+    body: z.object({ email: emailField, otp: otpField }),
+    answer: signInPayload,
+    errors: ["invalid-otp", "disabled-user", "disabled-endpoint"],
+  },
+  async ({ body, parts }) => {
+    requireOpen("emailCode", parts);
+    return parts.guesses(body.email, () => signInWithEmailCode(body, parts.pool, parts));
+  },
+);

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { findOrRegisterByEmail } from "#modules/accounts/sign-in/find-or-register.ts";
+import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { ok, okAnswer } from "#auth/answers.ts";
+import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
+import { emailField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+
+export const signInPasswordlessEmail = endpoint(
+  {
+    method: "POST",
+    path: "/signin/passwordless/email",
+    summary: "Mails a link that signs in; who is not known yet gets an account. The answer tells of neither.",
+    body: z.object({
+      email: emailField,
+      options: signUpOptionsSchema.optional(),
+      codeChallenge: codeChallengeField.optional(),
+    }),
+    answer: okAnswer,
+    errors: [
+      "redirectTo-not-allowed",
+      "role-not-allowed",
+      "default-role-must-be-in-allowed-roles",
+      "disabled-endpoint",
+    ],
+    limits: ["mail"],
+  },
+  async ({ body: { email, codeChallenge, options = {} }, parts }) => {
+    requireOpen("magicLink", parts);
+    const { redirectTo, ...settled } = settleSignUpOptions(options, parts.config);
+    await asSystem(parts.pool, async (system) => {
+      const account = await findOrRegisterByEmail({ ...settled, email }, system, parts);
+      if (!account) return;
+      const mail = { account, purpose: "passwordlessEmail", recipient: email, redirectTo, codeChallenge } as const;
+      await mailTicket(mail, system, parts);
+    });
+    return ok;
+  },
+);

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { signInWithPersonalAccessToken } from "#modules/accounts/sessions/personal-access-tokens.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { sessionPayload } from "#auth/answers.ts";
+import { endpoint } from "#auth/endpoint.ts";
+
+export const signInPat = endpoint(
+  {
+    method: "POST",
+    path: "/signin/pat",
+    summary: "Signs a program in by a personal access token, which stays good until it expires.",
+    body: z.object({ personalAccessToken: z.uuid() }),
+    answer: sessionPayload,
+    errors: ["invalid-pat", "disabled-user"],
+  },
+  async ({ body, parts }) => ({
+    session: await asSystem(parts.pool, (system) =>
+      signInWithPersonalAccessToken(body.personalAccessToken, system, parts),
+    ),
+  }),
+);

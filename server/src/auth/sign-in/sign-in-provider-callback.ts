@@ -1,0 +1,93 @@
+// Social sign-in, the way back: the provider sends the browser here, and it goes on to the page the person wanted.
+import { fail } from "@boresight/domain/base/errors";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import type { Identity } from "#integrations/identity-providers/identity.ts";
+import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
+import { closeVisit, type ProviderVisit } from "#modules/accounts/sign-in/provider-visits.ts";
+import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import type { AuthParts } from "#auth/auth-parts.ts";
+import { broughtBy } from "./brought-by.ts";
+import { endpoint, type Endpoint } from "#auth/endpoint.ts";
+import { atProvider, leadOn } from "#auth/links/lead-on.ts";
+import { errorParameters, redirectWith } from "#auth/links/redirect-with.ts";
+
+const returnSchema = z.record(z.string(), z.string().max(20_000));
+const callback = {
+  path: "/signin/provider/:provider/callback",
+  summary: "Takes the browser back from a provider: leads on with a refresh token, or with an error.",
+  params: z.object({ provider: z.string().max(40) }),
+  sends: "redirect",
+  errors: [],
+} as const;
+
+export const signInProviderCallback = endpoint(
+  { ...callback, method: "GET", query: returnSchema },
+  ({ params: { provider }, query, reply, parts }) => comeBack({ provider, parameters: query, reply, parts }),
+);
+
+const answeredByForm = endpoint(
+  { ...callback, method: "POST", body: returnSchema },
+  ({ params: { provider }, body, reply, parts }) => comeBack({ provider, parameters: body, reply, parts }),
+);
+
+/** Apple has the browser send a form; no other endpoint takes one. */
+export const signInProviderForm: Endpoint = {
+  spec: answeredByForm.spec,
+  mount(app, parts, count) {
+    void app.register(async (scope) => {
+      const form = "application/x-www-form-urlencoded";
+      scope.addContentTypeParser<string>(form, { parseAs: "string" }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(body))),
+      );
+      answeredByForm.mount(scope, parts, count);
+    });
+  },
+};
+
+interface Return {
+  provider: string;
+  parameters: Record<string, string>;
+  reply: FastifyReply;
+  parts: AuthParts;
+}
+
+async function comeBack({ provider, parameters, reply, parts }: Return): Promise<FastifyReply> {
+  const { log, config, pool } = parts;
+  const { state = "" } = parameters;
+  const visit = await asSystem(pool, (system) => closeVisit({ provider, state }, system, parts));
+  return leadOn({ reply, redirectTo: visit?.redirectTo ?? config.clientUrl, log }, async () => {
+    if (!visit) throw fail("invalid-state");
+    const { redirectTo } = visit;
+    if (parameters["error"] !== undefined) return redirectWith(redirectTo, refusalIn(parameters));
+    const found = parts.providers.findByRedirect(provider);
+    if (!found) throw fail("disabled-endpoint");
+    const identity = await atProvider(found.finish(new URLSearchParams(parameters), visit), log);
+    const brought = await outcomeOf(identity, visit, parts);
+    return redirectWith(redirectTo, brought);
+  });
+}
+
+/** The provider's own words go along: only they tell whether the person cancelled. */
+const refusalIn = ({ error = "", error_description: description }: Record<string, string>) => ({
+  ...errorParameters(fail("oauth-provider-error")),
+  provider_error: error,
+  ...(description && { provider_error_description: description }),
+});
+
+function outcomeOf(
+  identity: Identity,
+  { linkTo, redirectTo, options: { displayName, ...options } }: ProviderVisit,
+  parts: AuthParts,
+): Promise<Record<string, string>> {
+  return asSystem(parts.pool, async (system): Promise<Record<string, string>> => {
+    if (linkTo !== null) {
+      await linkIdentity(linkTo, identity, system);
+      return {};
+    }
+    const signIn = { identity, redirectTo, options: { ...options, displayName } };
+    const answer = await signInWithIdentity(signIn, system, parts);
+    return broughtBy(answer) ?? errorParameters(fail("unverified-user"));
+  });
+}

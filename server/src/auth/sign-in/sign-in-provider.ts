@@ -1,0 +1,89 @@
+// Social sign-in, the way out: the browser leaves for the provider.
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import { openVisit } from "#modules/accounts/sign-in/provider-visits.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import type { AuthParts } from "#auth/auth-parts.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { atProvider, leadOn } from "#auth/links/lead-on.ts";
+import { checkRedirect } from "#auth/links/redirects.ts";
+import { requireElevation } from "#auth/factors/require-elevation.ts";
+import { claimsOf } from "#auth/sessions/signed-in-user.ts";
+import { redirectToSchema, settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+
+const departureSchema = z.object({
+  redirectTo: redirectToSchema.optional(),
+  allowedRoles: z.string().max(500).optional(),
+  defaultRole: z.string().max(50).optional(),
+  displayName: z.string().max(200).optional(),
+  locale: z.string().max(50).optional(),
+  metadata: z.string().max(4000).optional(),
+  connect: z.string().max(5000).optional(),
+});
+type Departure = z.output<typeof departureSchema>;
+
+export const signInProvider = endpoint(
+  {
+    method: "GET",
+    path: "/signin/provider/:provider",
+    summary:
+      "Leads to a provider to sign in there; with `connect`, an access token, to link that account to its bearer.",
+    params: z.object({ provider: z.string().max(40) }),
+    query: departureSchema,
+    sends: "redirect",
+    errors: ["redirectTo-not-allowed"],
+  },
+  async ({ params: { provider }, query, reply, parts }) => {
+    const { log, config } = parts;
+    checkRedirect(query.redirectTo, config);
+    const redirectTo = query.redirectTo ?? config.clientUrl;
+    return leadOn({ reply, redirectTo, log }, () => leave(provider, { ...query, redirectTo }, parts));
+  },
+);
+
+async function leave(id: string, query: Departure & { redirectTo: string }, parts: AuthParts): Promise<string> {
+  const provider = parts.providers.findByRedirect(id);
+  if (!provider) throw fail("disabled-endpoint");
+  const { displayName, ...settled } = settleSignUpOptions(optionsIn(query), parts.config);
+  const options = displayName === undefined ? settled : { ...settled, displayName };
+  const departure = {
+    provider: id,
+    redirectUri: `${parts.config.publicUrl}/v1/auth/signin/provider/${id}/callback`,
+    redirectTo: query.redirectTo,
+    options,
+    linkTo: query.connect === undefined ? null : await bearerOf(query.connect, parts),
+  };
+  const visit = await asSystem(parts.pool, (system) => openVisit(departure, system, parts));
+  return (await atProvider(provider.start(visit), parts.log)).href;
+}
+
+/** As if the token had come in the header of a request to link. */
+async function bearerOf(accessToken: string, parts: AuthParts): Promise<string> {
+  const user = await claimsOf(accessToken, parts);
+  if (user.isAnonymous) throw fail("forbidden-anonymous");
+  await requireElevation(user, parts);
+  return user.userId;
+}
+
+function optionsIn({
+  allowedRoles,
+  metadata,
+  connect: _token,
+  ...plain
+}: Departure): z.output<typeof signUpOptionsSchema> {
+  const { data: options } = signUpOptionsSchema.safeParse({
+    ...plain,
+    allowedRoles: allowedRoles?.split(","),
+    metadata: metadata === undefined ? undefined : parsed(metadata),
+  });
+  if (!options) throw fail("invalid-request");
+  return options;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null; // No metadata: refused with the other options.
+  }
+}

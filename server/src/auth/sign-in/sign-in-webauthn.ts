@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { askForKey, signInWithSecurityKey } from "#modules/accounts/sign-in/sign-in-with-security-key.ts";
+import { requestOptionsAnswer, sessionPayload } from "#auth/answers.ts";
+import { assertionField } from "#auth/input/credential-fields.ts";
+import { emailField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { pageOriginOf } from "#auth/links/page-origin.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+
+export const signInWebauthn = endpoint(
+  {
+    method: "POST",
+    path: "/signin/webauthn",
+    summary: "Asks for someone's security key; without an address, for any that is known here.",
+    body: z.object({ email: emailField.optional() }),
+    answer: requestOptionsAnswer,
+    errors: ["invalid-email-password", "disabled-endpoint"],
+  },
+  async ({ body: { email }, request, parts }) => {
+    requireOpen("securityKeys", parts);
+    return askForKey(email, parts.pool, { ...parts, ...pageOriginOf(request) });
+  },
+);
+
+export const signInWebauthnVerify = endpoint(
+  {
+    method: "POST",
+    path: "/signin/webauthn/verify",
+    summary: "Signs in with the security key that was asked for.",
+    body: z.object({ email: emailField.optional(), credential: assertionField }),
+    answer: sessionPayload,
+    errors: ["unverified-user", "disabled-user", "disabled-endpoint"],
+  },
+  async ({ body: { email, credential }, parts }) => {
+    requireOpen("securityKeys", parts);
+    return { session: await signInWithSecurityKey({ email, credential }, parts.pool, parts) };
+  },
+);

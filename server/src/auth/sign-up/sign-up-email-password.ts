@@ -1,0 +1,47 @@
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import { checkPasswordLength, hashPassword } from "#modules/accounts/factors/passwords.ts";
+import { registerAccount } from "#modules/accounts/sign-in/register-account.ts";
+import { welcomeNewcomer } from "#modules/accounts/sign-in/welcome-newcomer.ts";
+import { asSystem } from "#platform/database/transaction.ts";
+import { sessionPayload } from "#auth/answers.ts";
+import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
+import { emailField, newPasswordField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { settleSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
+
+export const signUpEmailPassword = endpoint(
+  {
+    method: "POST",
+    path: "/signup/email-password",
+    summary: "Makes an account of the smallest role and signs it in.",
+    body: z.object({
+      email: emailField,
+      password: newPasswordField,
+      options: signUpOptionsSchema.optional(),
+      codeChallenge: codeChallengeField.optional(),
+    }),
+    answer: sessionPayload,
+    errors: [
+      "email-already-in-use",
+      "password-too-short",
+      "role-not-allowed",
+      "default-role-must-be-in-allowed-roles",
+      "redirectTo-not-allowed",
+      "signup-disabled",
+    ],
+    limits: ["signUp"],
+  },
+  async ({ body: { email, password, codeChallenge, options = {} }, parts }) => {
+    if (!parts.config.auth.signUp) throw fail("signup-disabled");
+    checkPasswordLength(password, parts.config);
+    const { redirectTo, ...settled } = settleSignUpOptions(options, parts.config);
+    const passwordHash = await hashPassword(password); // Before the transaction: it takes long.
+    const person = { ...settled, displayName: settled.displayName ?? email, email, passwordHash };
+    const session = await asSystem(parts.pool, async (system) => {
+      const account = await registerAccount(person, system);
+      return welcomeNewcomer({ account, redirectTo, codeChallenge }, system, parts);
+    });
+    return { session };
+  },
+);

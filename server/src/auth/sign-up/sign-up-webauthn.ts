@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
+import { signUpWithSecurityKey, startKeySignUp } from "#modules/accounts/sign-in/sign-up-with-security-key.ts";
+import { creationOptionsAnswer, sessionPayload } from "#auth/answers.ts";
+import { nicknameField, registrationField } from "#auth/input/credential-fields.ts";
+import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
+import { emailField } from "#auth/input/email-field.ts";
+import { endpoint } from "#auth/endpoint.ts";
+import { pageOriginOf } from "#auth/links/page-origin.ts";
+import { checkRedirect } from "#auth/links/redirects.ts";
+import { requireOpen } from "#auth/links/require-open.ts";
+import { settleSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
+
+export const signUpWebauthn = endpoint(
+  {
+    method: "POST",
+    path: "/signup/webauthn",
+    summary: "Asks for a new security key, with which an account is then made.",
+    body: z.object({ email: emailField, options: signUpOptionsSchema.optional() }),
+    answer: creationOptionsAnswer,
+    errors: [
+      "email-already-in-use",
+      "role-not-allowed",
+      "default-role-must-be-in-allowed-roles",
+      "redirectTo-not-allowed",
+      "signup-disabled",
+      "disabled-endpoint",
+    ],
+    limits: ["signUp"],
+  },
+  async ({ body: { email, options = {} }, request, parts }) => {
+    requireOpen("securityKeys", parts);
+    requireSignUp(parts);
+    const signUp = { email, ...settleSignUpOptions(options, parts.config) };
+    return startKeySignUp(signUp, parts.pool, { ...parts, ...pageOriginOf(request) });
+  },
+);
+
+export const signUpWebauthnVerify = endpoint(
+  {
+    method: "POST",
+    path: "/signup/webauthn/verify",
+    summary: "Makes an account with the security key that was asked for, and signs it in.",
+    body: z.object({
+      credential: registrationField,
+      nickname: nicknameField.optional(),
+      codeChallenge: codeChallengeField.optional(),
+      options: signUpOptionsSchema
+        .pick({ displayName: true, metadata: true, redirectTo: true })
+        .extend({ nickname: nicknameField.nullish() })
+        .optional(),
+    }),
+    answer: sessionPayload,
+    errors: ["email-already-in-use", "redirectTo-not-allowed", "signup-disabled", "disabled-endpoint"],
+  },
+  async ({ body: { credential, codeChallenge, options = {}, ...body }, parts }) => {
+    requireOpen("securityKeys", parts);
+    requireSignUp(parts);
+    const { nickname: nicknameInOptions, ...said } = options;
+    checkRedirect(said.redirectTo, parts.config);
+    const nickname = (body.nickname ?? nicknameInOptions) || null;
+    return { session: await signUpWithSecurityKey({ credential, nickname, said, codeChallenge }, parts.pool, parts) };
+  },
+);

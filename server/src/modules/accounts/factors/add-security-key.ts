@@ -1,0 +1,53 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Pool } from "pg";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { creationOptions, verifyRegistration, type CeremonyParts } from "./security-key-ceremonies.ts";
+import { issueChallenge, spendChallenge } from "./security-key-challenges.ts";
+import { keysOf, storeKey } from "./security-keys.ts";
+import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+
+export type AddKeyParts = CeremonyParts & Pick<SessionParts, "clock">;
+
+export async function startAddingKey(
+  userId: string,
+  pool: Pool,
+  parts: AddKeyParts,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { account, known, challenge } = await asSystem(pool, async (system) => ({
+    account: await activeAccount(userId, system),
+    known: await keysOf(userId, system),
+    challenge: await issueChallenge({ purpose: "add", userId }, system, parts),
+  }));
+  const { email, phoneNumber, displayName } = account;
+  return creationOptions({ userId, name: email ?? phoneNumber ?? displayName, displayName, known }, challenge, parts);
+}
+
+export interface AddedKey {
+  userId: string;
+  credential: RegistrationResponseJSON;
+  nickname: string | null;
+}
+
+/** Answers the id under which the person finds the key again. */
+export async function addSecurityKey(
+  { userId, credential, nickname }: AddedKey,
+  pool: Pool,
+  parts: AddKeyParts,
+): Promise<string> {
+  const { clientDataJSON } = credential.response;
+  const spent = await spendChallenge({ clientDataJSON, purpose: "add" }, pool, parts);
+  if (spent.userId !== userId) throw fail("invalid-request");
+  const key = await verifyRegistration(credential, spent.challenge, parts);
+  return asSystem(pool, async (system) => {
+    await activeAccount(userId, system);
+    return storeKey({ userId, key, nickname }, system);
+  });
+}
+
+async function activeAccount(userId: string, system: Rights): Promise<Account> {
+  const account = await system.one<Account>(accountById(userId));
+  if (account.disabled) throw fail("disabled-user");
+  return account;
+}

@@ -1,0 +1,81 @@
+// A fresh proof by someone who is signed in: the session goes on under a token that says so, until that is renewed.
+import { fail } from "@boresight/domain/base/errors";
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
+import type { Pool } from "pg";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { passwordHashOf, passwordMatches } from "./passwords.ts";
+import { requestOptions } from "./security-key-ceremonies.ts";
+import { hasSecurityKey, noteUse } from "./security-keys.ts";
+import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { showSecurityKey } from "./show-security-key.ts";
+import { challengeFor, type KeySessionParts } from "#modules/accounts/sign-in/sign-in-with-security-key.ts";
+
+type Bearer = Pick<TokenClaims, "sessionId" | "userId">;
+
+export async function askForOwnKey(
+  { userId, email }: { userId: string; email: string | undefined },
+  pool: Pool,
+  parts: KeySessionParts,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { challenge, known } = await asSystem(pool, async (system) => {
+    const account = await system.one<Account>(accountById(userId));
+    if (email !== undefined && email !== account.email) throw fail("invalid-request");
+    return challengeFor({ purpose: "elevate", userId }, system, parts);
+  });
+  return requestOptions(known, challenge, parts);
+}
+
+export interface KeyProof {
+  bearer: Bearer;
+  credential: AuthenticationResponseJSON;
+  email: string | undefined;
+}
+
+export async function elevateWithSecurityKey(
+  { bearer, credential, email }: KeyProof,
+  pool: Pool,
+  parts: KeySessionParts,
+): Promise<Session> {
+  const { userId } = bearer;
+  const { use } = await showSecurityKey({ credential, purpose: "elevate", userId, email }, pool, parts);
+  return asSystem(pool, async (system) => {
+    await noteUse(use, system, parts);
+    return openElevatedSession(bearer, system, parts);
+  });
+}
+
+/** For people without a security key: who has one shows that, because a password can be watched. */
+export async function elevateWithPassword(
+  { bearer, password }: { bearer: Bearer; password: string },
+  pool: Pool,
+  parts: SessionParts,
+): Promise<Session> {
+  const passwordHash = await asSystem(pool, async (system) => {
+    if (await hasSecurityKey(bearer.userId, system)) throw fail("elevated-claim-required");
+    return passwordHashOf(bearer.userId, system);
+  });
+  if (passwordHash === null) throw fail("invalid-request");
+  if (!(await passwordMatches(password, passwordHash))) throw fail("invalid-email-password");
+  return asSystem(pool, (system) => openElevatedSession(bearer, system, parts));
+}
+
+const farewell = 3_600_000; // an hour
+
+/**
+ * The session that asked is let go: clients that go on with the new one leave it behind, and it ends within the hour
+ * instead of standing in the list of sessions for weeks. One that still uses it keeps it, by refreshing.
+ */
+async function openElevatedSession(
+  { userId, sessionId }: Bearer,
+  system: Rights,
+  parts: SessionParts,
+): Promise<Session> {
+  await system.run({
+    text: `update app_private.refresh_tokens set expires_at = least(expires_at, $3)
+      where id = $1 and user_id = $2 and kind = 'regular'`,
+    values: [sessionId, userId, new Date(parts.clock().getTime() + farewell)],
+  });
+  return openSession(await system.one<Account>(accountById(userId)), system, { ...parts, isElevated: true });
+}

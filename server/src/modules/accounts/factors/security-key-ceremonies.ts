@@ -1,0 +1,128 @@
+// The two ceremonies of WebAuthn: a key is made, and a key shows that it is there. What keys answer is checked by the library.
+import { fail, type BoresightError } from "@boresight/domain/base/errors";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+} from "@simplewebauthn/server";
+import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
+import type { Config } from "#platform/settings/config.ts";
+import type { Log } from "#platform/log.ts";
+import { keyNameFor, keyNames, keyOrigins } from "./relying-party.ts";
+import { challengeLife } from "./security-key-challenges.ts";
+import type { SecurityKey, StoredKey } from "./security-keys.ts";
+
+export interface CeremonyParts {
+  config: Pick<Config, "auth" | "brandName" | "clientUrl" | "publicUrl">;
+  log: Log;
+  /** The page that asks, by its Origin header. */
+  pageOrigin?: string | undefined;
+}
+
+/** EdDSA, ES256 and RS256: between them every key knows one. */
+const algorithms = [-8, -7, -257];
+
+export interface KeyOwner {
+  userId: string;
+  name: string;
+  displayName: string;
+  /** Keys that are there already and need not be made again. */
+  known: readonly StoredKey[];
+}
+
+export async function creationOptions(
+  { userId, name, displayName, known }: KeyOwner,
+  challenge: string,
+  { config, pageOrigin }: CeremonyParts,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const options = await generateRegistrationOptions({
+    rpName: config.brandName,
+    rpID: keyNameFor(pageOrigin, config),
+    userName: name,
+    userDisplayName: displayName,
+    challenge: Buffer.from(challenge, "base64url"),
+    timeout: challengeLife,
+    excludeCredentials: known.map(asDescriptor),
+    supportedAlgorithmIDs: algorithms,
+  });
+  // The id goes out as it is and not in base64url: published clients encode it themselves.
+  return { ...options, user: { ...options.user, id: userId } };
+}
+
+/** Without keys the browser offers whatever keys for this site it finds. */
+export const requestOptions = (
+  known: readonly StoredKey[],
+  challenge: string,
+  { config, pageOrigin }: CeremonyParts,
+): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  generateAuthenticationOptions({
+    rpID: keyNameFor(pageOrigin, config),
+    challenge: Buffer.from(challenge, "base64url"),
+    timeout: challengeLife,
+    userVerification: "preferred",
+    ...(known.length > 0 && { allowCredentials: known.map(asDescriptor) }),
+  });
+
+const asDescriptor = ({ credentialId, transports }: StoredKey) => ({ id: credentialId, transports });
+
+/** The key that was made, or `invalid-request`. */
+export async function verifyRegistration(
+  response: RegistrationResponseJSON,
+  challenge: string,
+  parts: CeremonyParts,
+): Promise<SecurityKey> {
+  try {
+    requireNoCertificates(response.response.attestationObject);
+    const expected = { ...expectedOf(challenge, parts), supportedAlgorithmIDs: algorithms };
+    const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected });
+    if (!registrationInfo) throw new Error("The statement about the key does not fit it");
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { credentialId: id, publicKey, counter, transports };
+  } catch (error) {
+    throw refusal(error, parts);
+  }
+}
+
+/** None is asked for, and to check one would mean to fetch from addresses that its sender chose. */
+function requireNoCertificates(attestationObject: string): void {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get("fmt");
+  const isPlain = format === "none" || (format === "packed" && attestation.get("attStmt").get("x5c") === undefined);
+  if (!isPlain) throw new Error(`The statement about the key has the form ${format}`);
+}
+
+/** How often the key has signed by now; `invalid-request` when it was not this key, or not now, or not here. */
+export async function verifyAssertion(
+  response: AuthenticationResponseJSON,
+  { challenge, key }: { challenge: string; key: StoredKey },
+  parts: CeremonyParts,
+): Promise<number> {
+  const { credentialId: id, counter, transports } = key;
+  const credential = { id, publicKey: new Uint8Array(key.publicKey), counter, transports };
+  try {
+    const expected = expectedOf(challenge, parts);
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response, ...expected, credential });
+    if (!verified) throw new Error("The signature is not the key's");
+    return authenticationInfo.newCounter;
+  } catch (error) {
+    throw refusal(error, parts);
+  }
+}
+
+const expectedOf = (expectedChallenge: string, { config }: CeremonyParts) => ({
+  expectedChallenge,
+  expectedOrigin: keyOrigins(config),
+  expectedRPID: keyNames(config),
+  requireUserVerification: false, // A touch is enough, as with a key to a door.
+});
+
+/** Whoever runs the server finds the reason in its log, such as an address that is missing from the settings. */
+function refusal(error: unknown, { log }: CeremonyParts): BoresightError {
+  log.info({ err: error }, "a security key was refused");
+  return fail("invalid-request");
+}

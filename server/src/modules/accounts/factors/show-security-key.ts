@@ -1,0 +1,62 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { Pool } from "pg";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { verifyAssertion, type CeremonyParts } from "./security-key-ceremonies.ts";
+import { spendChallenge, type Challenge } from "./security-key-challenges.ts";
+import { keyByCredential, type StoredKey } from "./security-keys.ts";
+import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+
+export interface ShownKey {
+  credential: AuthenticationResponseJSON;
+  purpose: Challenge["purpose"];
+  /** Whose key it should be, when the caller says so. */
+  email?: string | undefined;
+  userId?: string;
+}
+
+export interface ProvedKey {
+  account: Account;
+  /** With the counter it has now: to be noted in the transaction that acts on the proof. */
+  use: Pick<StoredKey, "counter" | "id">;
+}
+
+/** Whose key has answered the challenge; anything wrong with the answer is `invalid-request`, and the challenge is spent. */
+export async function showSecurityKey(
+  { credential, purpose, ...wanted }: ShownKey,
+  pool: Pool,
+  parts: CeremonyParts & Pick<SessionParts, "clock">,
+): Promise<ProvedKey> {
+  const { clientDataJSON, userHandle } = credential.response;
+  const { challenge, userId } = await spendChallenge({ clientDataJSON, purpose }, pool, parts);
+  const found = await asSystem(pool, (system) => findOwner(credential.id, system));
+  if (!found || !belongsTo(found.account, { ...wanted, askedOf: userId, userHandle })) throw fail("invalid-request");
+  const counter = await verifyAssertion(credential, { challenge, key: found.key }, parts);
+  return { account: found.account, use: { id: found.key.id, counter } };
+}
+
+async function findOwner(credentialId: string, system: Rights): Promise<{ account: Account; key: StoredKey } | null> {
+  const key = await keyByCredential(credentialId, system);
+  return key ? { account: await system.one<Account>(accountById(key.userId)), key } : null;
+}
+
+interface Claims {
+  askedOf: string | null;
+  userId?: string;
+  email?: string | undefined;
+  userHandle: string | undefined;
+}
+
+function belongsTo({ id, email }: Account, claims: Claims): boolean {
+  return (
+    (claims.askedOf === null || claims.askedOf === id) &&
+    (claims.userId === undefined || claims.userId === id) &&
+    (claims.email === undefined || claims.email === email) &&
+    (!claims.userHandle || isHandleOf(claims.userHandle, id))
+  );
+}
+
+/** Some clients hand on the id as the key has it, others in base64url. */
+const isHandleOf = (userHandle: string, id: string): boolean =>
+  userHandle === id || Buffer.from(userHandle, "base64url").toString() === id;

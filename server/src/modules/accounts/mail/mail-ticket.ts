@@ -1,0 +1,53 @@
+import type { AuthMailTemplate } from "#integrations/mail/auth-mail-language.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { Account } from "#modules/accounts/own-account/account.ts";
+import { queueAuthMail } from "./queue-auth-mail.ts";
+import { issueTicket, type TicketParts, type TicketPurpose } from "#modules/accounts/sessions/tickets.ts";
+
+export interface MailTicketParts extends TicketParts {
+  config: Pick<Config, "brandName" | "clientUrl" | "publicUrl">;
+}
+
+export type LinkPurpose = Exclude<TicketPurpose, "mfaTotp" | "pkceCode">;
+
+/** The word for it in the link and the template that carries it (contract auth.md section 6). */
+const links: Record<LinkPurpose, { type: string; template: AuthMailTemplate }> = {
+  verifyEmail: { type: "emailVerify", template: "email-verify" },
+  passwordlessEmail: { type: "signinPasswordless", template: "signin-passwordless" },
+  passwordReset: { type: "passwordReset", template: "password-reset" },
+  emailConfirmChange: { type: "emailConfirmChange", template: "email-confirm-change" },
+};
+
+/** What a link proves, by the word in it; links without one are known by their ticket. */
+export function purposeOfLink({ type, ticket }: { type: string | undefined; ticket: string }): LinkPurpose | undefined {
+  const purposes = ["verifyEmail", "passwordlessEmail", "passwordReset", "emailConfirmChange"] as const;
+  return purposes.find((purpose) =>
+    type === undefined ? ticket.startsWith(`${purpose}:`) : type === links[purpose].type,
+  );
+}
+
+export interface TicketMail {
+  account: Pick<Account, "displayName" | "id" | "locale">;
+  purpose: LinkPurpose;
+  recipient: string;
+  /** Where the link leads in the end; the client's own address when not said. */
+  redirectTo: string | undefined;
+  /** What the browser that asked must be able to answer before the link signs anyone in (PKCE). */
+  codeChallenge?: string | undefined;
+  /** Another text for the same ticket: an invitation lets people choose their first password. */
+  template?: AuthMailTemplate;
+}
+
+/** Sends a person a link with a fresh ticket. */
+export async function mailTicket(mail: TicketMail, system: Rights, parts: MailTicketParts): Promise<void> {
+  const { account, purpose, recipient, codeChallenge } = mail;
+  const { config } = parts;
+  const target = purpose === "emailConfirmChange" ? { target: recipient } : {};
+  const ticket = await issueTicket({ userId: account.id, purpose, codeChallenge, ...target }, system, parts);
+  const redirectTo = mail.redirectTo ?? config.clientUrl;
+  const { type, template } = links[purpose];
+  const link = `${config.publicUrl}/v1/auth/verify?${new URLSearchParams({ type, ticket, redirectTo }).toString()}`;
+  const headers = { "X-Ticket": ticket, "X-Link": link, "X-Redirect-To": redirectTo };
+  await queueAuthMail({ account, recipient, template: mail.template ?? template, link, headers }, system, parts);
+}

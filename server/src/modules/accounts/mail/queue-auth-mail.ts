@@ -1,0 +1,29 @@
+import type { AuthMailTemplate } from "#integrations/mail/auth-mail-language.ts";
+import { renderAuthMail } from "#integrations/mail/auth-mails.ts";
+import { queueMessage } from "#modules/mail/queue/queue-message.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { Account } from "#modules/accounts/own-account/account.ts";
+
+export interface AuthMailParts {
+  config: Pick<Config, "brandName">;
+}
+
+export interface AuthMailOrder {
+  account: Pick<Account, "displayName" | "id" | "locale">;
+  recipient: string;
+  template: AuthMailTemplate;
+  link?: string;
+  code?: string;
+  headers?: Record<string, string>;
+}
+
+/** Writes a person a mail about their sign-in, in their language. */
+export async function queueAuthMail(order: AuthMailOrder, system: Rights, { config }: AuthMailParts): Promise<void> {
+  const { account, recipient, headers, ...mail } = order;
+  const { id: userId, displayName, locale } = account;
+  const rendered = renderAuthMail({ ...mail, brandName: config.brandName, displayName, locale });
+  const { template } = mail;
+  const marked = { ...headers, "X-Email-Template": template };
+  await queueMessage({ channel: "email", template, recipient, ...rendered, headers: marked, userId }, system);
+}

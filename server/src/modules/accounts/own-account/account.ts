@@ -1,0 +1,59 @@
+import type { Statement } from "#platform/database/transaction.ts";
+
+/** A person's sign-in as it is stored, with all roles they may act in. */
+export interface Account {
+  id: string;
+  createdAt: string;
+  displayName: string;
+  avatarUrl: string;
+  locale: string;
+  email: string | null;
+  emailVerified: boolean;
+  isAnonymous: boolean;
+  defaultRole: string;
+  roles: string[];
+  metadata: Record<string, unknown>;
+  phoneNumber: string | null;
+  phoneNumberVerified: boolean;
+  activeMfaType: "totp" | null;
+  disabled: boolean;
+}
+
+const accounts = `select u.id, u.created_at as "createdAt", u.display_name as "displayName", u.avatar_url as "avatarUrl",
+    u.locale, u.email, u.email_verified as "emailVerified", u.is_anonymous as "isAnonymous",
+    u.default_role as "defaultRole", u.metadata, u.phone_number as "phoneNumber",
+    u.phone_number_verified as "phoneNumberVerified", u.disabled, array(
+      select role from app_private.user_roles where user_id = u.id union select u.default_role order by 1) as roles,
+    (select 'totp' from app_private.user_totp where user_id = u.id and is_active) as "activeMfaType"
+  from app.users u`;
+
+export const accountById = (id: string): Statement => ({
+  isPrepared: true,
+  text: `${accounts} where u.id = $1`,
+  values: [id],
+});
+
+export const accountByEmail = (email: string): Statement => ({
+  isPrepared: true,
+  text: `${accounts} where u.email = $1`,
+  values: [email],
+});
+
+/** A number belongs to whoever has proved it; before that, to nobody. */
+export const accountByPhone = (phoneNumber: string): Statement => ({
+  text: `${accounts} where u.phone_number = $1 and u.phone_number_verified`,
+  values: [phoneNumber],
+});
+
+/** Who gave this number as all they have, and has not proved it yet; of several, the latest. */
+export const accountAwaitingPhone = (phoneNumber: string): Statement => ({
+  text: `${accounts} where u.phone_number = $1 and not u.phone_number_verified and u.email is null and not u.is_anonymous
+    order by u.created_at desc limit 1`,
+  values: [phoneNumber],
+});
+
+/** The person as the clients know them: everything but what only the server needs. */
+export function presentAccount(account: Account) {
+  const { disabled: _disabled, ...shown } = account;
+  return shown;
+}

@@ -1,0 +1,47 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { Pool } from "pg";
+import { errorCode } from "#platform/startup-error.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { accountById, accountByPhone, type Account } from "./account.ts";
+import { textCode, type TextParts } from "#modules/accounts/mail/text-code.ts";
+import { spendCode } from "#modules/accounts/sessions/tickets.ts";
+
+export interface PhoneChange {
+  userId: string;
+  phoneNumber: string;
+}
+
+/** Texts a code to the new number, which becomes the person's own once the code is typed. Returns the message to send. */
+export async function askForPhoneChange(
+  { userId, phoneNumber }: PhoneChange,
+  system: Rights,
+  parts: TextParts,
+): Promise<string> {
+  const account = await system.one<Account>(accountById(userId));
+  if (account.disabled) throw fail("disabled-user");
+  // The same words as for a number that no network has: whose it is, is nobody's business.
+  if (await system.maybe<Account>(accountByPhone(phoneNumber))) throw fail("cannot-send-sms");
+  return textCode({ account, phoneNumber, purpose: "phoneChange" }, system, parts);
+}
+
+/** Throws `invalid-otp` for a code that is wrong, expired or somebody else's, and for a number taken in the meantime. */
+export async function changePhoneNumberByCode(
+  { userId, phoneNumber, code }: PhoneChange & { code: string },
+  pool: Pool,
+  parts: Pick<TextParts, "clock">,
+): Promise<void> {
+  const owner = await asSystem(pool, async (system) => {
+    const typed = { target: phoneNumber, purpose: "phoneChange", code } as const;
+    const found = await spendCode(typed, system, parts); // Not thrown: the try it was must stay counted.
+    if (found === userId) await takeNumber({ userId, phoneNumber }, system);
+    return found;
+  });
+  if (owner !== userId) throw fail("invalid-otp");
+}
+
+async function takeNumber({ userId, phoneNumber }: PhoneChange, system: Rights): Promise<void> {
+  const text = "update app.users set phone_number = $2, phone_number_verified = true where id = $1";
+  await system.run({ text, values: [userId, phoneNumber] }).catch((error: unknown) => {
+    throw errorCode(error) === "23505" ? fail("invalid-otp") : error;
+  });
+}

@@ -1,0 +1,70 @@
+import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+
+/** What a person sees of their own sign-in: never a secret, only what there is and since when. */
+export interface OwnAccount {
+  hasPassword: boolean;
+  activeMfaType: "totp" | null;
+  sessions: {
+    id: string;
+    createdAt: string;
+    lastUsedAt: string;
+    expiresAt: string;
+    userAgent: string | null;
+    address: string | null;
+    /** It is the session that asks. */
+    isCurrent: boolean;
+  }[];
+  securityKeys: { id: string; nickname: string | null; createdAt: string; lastUsedAt: string | null }[];
+  personalAccessTokens: {
+    id: string;
+    metadata: Record<string, unknown> | null;
+    createdAt: string;
+    expiresAt: string;
+  }[];
+  identities: { provider: string; email: string | null; createdAt: string }[];
+}
+
+/** Nobody reads a longer list; what is cut off is the oldest. */
+const mostOfEach = 100;
+
+/** `sessionId` is the session that asks. */
+export async function readOwnAccount(
+  { userId, sessionId }: Pick<TokenClaims, "sessionId" | "userId">,
+  system: Rights,
+  clock: Clock,
+): Promise<OwnAccount> {
+  const list = <Row>(text: string, ...values: unknown[]) =>
+    system.rows<Row>({ text: `${text} limit ${mostOfEach}`, values: [userId, ...values] }).then((rows) => [...rows]);
+  const { hasPassword, activeMfaType } = await system.one<Pick<OwnAccount, "activeMfaType" | "hasPassword">>({
+    text: `select exists (select from app_private.user_passwords where user_id = $1) as "hasPassword",
+      (select 'totp' from app_private.user_totp where user_id = $1 and is_active) as "activeMfaType"`,
+    values: [userId],
+  });
+  return {
+    hasPassword,
+    activeMfaType,
+    sessions: await list(
+      `select id, created_at as "createdAt", coalesce(last_used_at, created_at) as "lastUsedAt", expires_at as "expiresAt",
+          user_agent as "userAgent", address, id is not distinct from $3 as "isCurrent"
+        from app_private.refresh_tokens where user_id = $1 and kind = 'regular' and expires_at > $2
+        order by "lastUsedAt" desc, id`,
+      clock(),
+      sessionId,
+    ),
+    securityKeys: await list(
+      `select id, nickname, created_at as "createdAt", last_used_at as "lastUsedAt"
+        from app_private.security_keys where user_id = $1 order by created_at, id`,
+    ),
+    personalAccessTokens: await list(
+      `select id, metadata, created_at as "createdAt", expires_at as "expiresAt"
+        from app_private.refresh_tokens where user_id = $1 and kind = 'pat' and expires_at > $2 order by created_at desc, id`,
+      clock(),
+    ),
+    identities: await list(
+      `select provider, email, created_at as "createdAt"
+        from app_private.user_identities where user_id = $1 order by provider`,
+    ),
+  };
+}

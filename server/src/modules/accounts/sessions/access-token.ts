@@ -1,0 +1,95 @@
+// Access tokens: signed statements of who someone is and what roles they may act in, good for some minutes.
+import { fail, type BoresightError } from "@boresight/domain/base/errors";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { Account } from "#modules/accounts/own-account/account.ts";
+
+export interface TokenParts {
+  config: Pick<Config, "accessTokenSeconds" | "jwtSecret">;
+  clock: Clock;
+}
+
+const claimsName = "https://hasura.io/jwt/claims";
+const issuer = "hasura-auth";
+
+const payloadSchema = z.object({
+  sub: z.uuid(),
+  exp: z.number(),
+  [claimsName]: z.object({
+    "x-hasura-default-role": z.string(),
+    "x-hasura-allowed-roles": z.array(z.string()),
+    "x-hasura-user-is-anonymous": z.string().optional(),
+    "x-hasura-auth-elevated": z.string().optional(),
+    "x-hasura-session-id": z.uuid().optional(),
+  }),
+});
+
+export interface TokenClaims {
+  userId: string;
+  defaultRole: string;
+  allowedRoles: string[];
+  isAnonymous: boolean;
+  /** The person has shown a security key, or their password, since this token's session began. */
+  isElevated: boolean;
+  /** The session it was issued to, as the list of sessions names it. */
+  sessionId: string | null;
+  /** In seconds since 1970. */
+  expiresAt: number;
+}
+
+export interface TokenSubject {
+  account: Account;
+  sessionId: string;
+  isElevated: boolean;
+}
+
+export function signAccessToken(
+  { account, sessionId, isElevated }: TokenSubject,
+  { config, clock }: TokenParts,
+): Promise<string> {
+  const now = Math.floor(clock().getTime() / 1000);
+  const claims = {
+    "x-hasura-user-id": account.id,
+    "x-hasura-default-role": account.defaultRole,
+    "x-hasura-allowed-roles": account.roles,
+    "x-hasura-user-is-anonymous": String(account.isAnonymous),
+    "x-hasura-session-id": sessionId,
+    ...(isElevated && { "x-hasura-auth-elevated": account.id }),
+  };
+  return new SignJWT({ [claimsName]: claims })
+    .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+    .setSubject(account.id)
+    .setIssuer(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + config.accessTokenSeconds)
+    .sign(keyOf(config));
+}
+
+/** What a token of ours states; any other, or an old one, is `invalid-jwt`. */
+export async function verifyAccessToken(token: string, { config, clock }: TokenParts): Promise<TokenClaims> {
+  try {
+    const options = { algorithms: ["HS256"], issuer, currentDate: clock() };
+    const { payload } = await jwtVerify(token, keyOf(config), options);
+    const { sub, exp, [claimsName]: claims } = payloadSchema.parse(payload);
+    return {
+      userId: sub,
+      defaultRole: claims["x-hasura-default-role"],
+      allowedRoles: claims["x-hasura-allowed-roles"],
+      isAnonymous: claims["x-hasura-user-is-anonymous"] === "true",
+      isElevated: claims["x-hasura-auth-elevated"] === sub,
+      sessionId: claims["x-hasura-session-id"] ?? null,
+      expiresAt: exp,
+    };
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function refusal(error: unknown): BoresightError {
+  const reason = error instanceof errors.JWTExpired ? "JWTExpired" : "JWSInvalidSignature";
+  return fail("invalid-jwt", { message: `Could not verify JWT: ${reason}` });
+}
+
+const keyOf = ({ jwtSecret }: Pick<Config, "jwtSecret">): Uint8Array => new TextEncoder().encode(jwtSecret);

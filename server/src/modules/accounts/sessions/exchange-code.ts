@@ -1,0 +1,29 @@
+// Proof Key for Code Exchange (RFC 7636): a link that somebody else opens first is worth nothing without its verifier.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { fail } from "@boresight/domain/base/errors";
+import type { Pool } from "pg";
+import { asSystem } from "#platform/database/transaction.ts";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { passFirstFactor, type SignInAnswer } from "#modules/accounts/sign-in/pass-first-factor.ts";
+import type { SessionParts } from "./sessions.ts";
+import { spendTicket } from "./tickets.ts";
+
+/** Signs in by the code of a link and the verifier of its challenge; the first try uses the code up. Throws `invalid-ticket`. */
+export async function exchangeCode(
+  { code, codeVerifier }: { code: string; codeVerifier: string },
+  pool: Pool,
+  parts: SessionParts,
+): Promise<SignInAnswer> {
+  const spent = await asSystem(pool, (system) => spendTicket({ ticket: code, purpose: "pkceCode" }, system, parts));
+  if (!answers(codeVerifier, spent.codeChallenge ?? "")) throw fail("invalid-ticket");
+  return asSystem(pool, async (system) => {
+    const account = await system.one<Account>(accountById(spent.userId));
+    return passFirstFactor({ account, ...(spent.earnedBy && { earnedBy: spent.earnedBy }) }, system, parts);
+  });
+}
+
+function answers(codeVerifier: string, codeChallenge: string): boolean {
+  const answer = Buffer.from(createHash("sha256").update(codeVerifier).digest("base64url"));
+  const asked = Buffer.from(codeChallenge.replace(/=+$/, ""));
+  return answer.length === asked.length && timingSafeEqual(answer, asked);
+}

@@ -1,0 +1,70 @@
+// Personal access tokens: refresh tokens for programs. They sign in again and again until they expire, and are shown once.
+import { fail } from "@boresight/domain/base/errors";
+import type { Rights } from "#platform/database/transaction.ts";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { hashOf, openSession, type Session, type SessionParts } from "./sessions.ts";
+
+/** A program's token must be renewed by a person now and then. */
+const longestLife = 366 * 86_400_000;
+
+export interface NewPersonalAccessToken {
+  userId: string;
+  /** The session that asks for it. */
+  sessionId: string | null;
+  expiresAt: Date;
+  metadata: Record<string, unknown> | undefined;
+}
+
+/**
+ * A token that lives until then, but no longer than a year, and no longer than the token that opened the session it is
+ * made in. Throws `disabled-user`, and `invalid-request` for a moment that has passed.
+ */
+export async function issuePersonalAccessToken(
+  { userId, sessionId, expiresAt, metadata = {} }: NewPersonalAccessToken,
+  system: Rights,
+  { ids, clock }: Pick<SessionParts, "clock" | "ids">,
+): Promise<{ id: string; personalAccessToken: string }> {
+  const { disabled } = await system.one<Account>(accountById(userId));
+  if (disabled) throw fail("disabled-user");
+  const now = clock().getTime();
+  if (expiresAt.getTime() <= now) throw fail("invalid-request");
+  const opener = await openingToken(sessionId, system);
+  const end = Math.min(expiresAt.getTime(), now + longestLife, opener?.getTime() ?? Infinity);
+  const personalAccessToken = ids();
+  const { id } = await system.one<{ id: string }>({
+    text: `insert into app_private.refresh_tokens (user_id, token_hash, kind, metadata, expires_at)
+      values ($1, $2, 'pat', $3, $4) returning id`,
+    values: [userId, hashOf(personalAccessToken), metadata, new Date(end)],
+  });
+  return { id, personalAccessToken };
+}
+
+/** When the personal access token that opened this session expires; null for a session that a person opened. */
+async function openingToken(sessionId: string | null, system: Rights): Promise<Date | null> {
+  const opener = await system.maybe<{ expiresAt: string }>({
+    text: `select p.expires_at as "expiresAt" from app_private.refresh_tokens s
+      join app_private.refresh_tokens p on p.id = s.opened_by where s.id = $1`,
+    values: [sessionId],
+  });
+  return opener ? new Date(opener.expiresAt) : null;
+}
+
+/** A program may use the account, not change who owns it. */
+export async function isOpenedByToken(sessionId: string | null, system: Rights): Promise<boolean> {
+  return (await openingToken(sessionId, system)) !== null;
+}
+
+export async function signInWithPersonalAccessToken(
+  personalAccessToken: string,
+  system: Rights,
+  parts: SessionParts,
+): Promise<Session> {
+  const known = await system.maybe<{ id: string; userId: string }>({
+    text: `update app_private.refresh_tokens set last_used_at = $2
+      where token_hash = $1 and kind = 'pat' and expires_at > $2 returning id, user_id as "userId"`,
+    values: [hashOf(personalAccessToken), parts.clock()],
+  });
+  if (!known) throw fail("invalid-pat");
+  const account = await system.one<Account>(accountById(known.userId));
+  return openSession(account, system, { ...parts, openedBy: known.id });
+}

@@ -1,0 +1,11 @@
+import type { Clock } from "#platform/clock.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+
+const tables = ["tickets", "security_key_challenges", "provider_visits", "refresh_tokens", "spent_refresh_tokens"];
+
+/** What proves nothing any more is forgotten; it stopped working when it expired. */
+export async function removeExpiredProofs(system: Rights, clock: Clock): Promise<void> {
+  for (const table of tables) {
+    await system.run({ text: `delete from app_private.${table} where expires_at <= $1`, values: [clock()] });
+  }
+}

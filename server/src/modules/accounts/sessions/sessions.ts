@@ -1,0 +1,171 @@
+// Sessions: an access token for some minutes and a refresh token, of which only the hash is stored, for some weeks.
+import { createHash } from "node:crypto";
+import { fail } from "@boresight/domain/base/errors";
+import type { Ids } from "#platform/ids.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { signAccessToken, type TokenParts } from "./access-token.ts";
+import { accountById, presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
+
+export interface Session {
+  accessToken: string;
+  accessTokenExpiresIn: number;
+  refreshToken: string;
+  refreshTokenId: string;
+  user: ReturnType<typeof presentAccount>;
+}
+
+/** From where a session is opened, as people recognise it in their list of sessions. */
+export interface Device {
+  userAgent: string | null;
+  address: string | null;
+}
+
+export interface SessionParts extends TokenParts {
+  ids: Ids;
+  device?: Device;
+  /** The person has just proved again who they are. */
+  isElevated?: boolean;
+  /** It was opened by the link of a reset mail. */
+  resetsPassword?: boolean;
+  /** The personal access token it was opened by, and ends with. */
+  openedBy?: string;
+}
+
+const refreshTokenLife = 2_592_000_000; // 30 days
+
+/** Every way in ends here: a new session for someone who has proved who they are and may sign in. */
+export async function openSession(account: Account, system: Rights, parts: SessionParts): Promise<Session> {
+  if (account.disabled) throw fail("disabled-user");
+  const refreshToken = parts.ids();
+  const { userAgent = null, address = null } = parts.device ?? {};
+  const { resetsPassword = false, openedBy = null } = parts;
+  const { id } = await system.one<{ id: string }>({
+    isPrepared: true,
+    text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
+        resets_password, opened_by)
+      values ($1, $2, least($3, (select expires_at from app_private.refresh_tokens where id = $8)), $4, $5, $6, $7, $8)
+      returning id`,
+    values: [
+      account.id,
+      hashOf(refreshToken),
+      lifeFrom(parts),
+      parts.clock(),
+      userAgent,
+      address,
+      resetsPassword,
+      openedBy,
+    ],
+  });
+  await system.run({
+    isPrepared: true,
+    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id)
+      values ($1, $2, 'signedIn', 'users', $1)`,
+    values: [account.id, account.defaultRole],
+  });
+  await markSeen(account.id, system, parts);
+  return presentSession(account, { refreshToken, refreshTokenId: id }, parts);
+}
+
+/** Two tabs that ask at once, or a browser that repeats a request, are no thieves. */
+const grace = 10_000;
+
+/**
+ * Exchanges a refresh token for the next one; of two who come with the same, one statement lets only the first through.
+ * Null for a token that is not good; one that was exchanged before ends its session, so the caller must commit.
+ */
+export async function renewSession(refreshToken: string, system: Rights, parts: SessionParts): Promise<Session | null> {
+  const next = parts.ids();
+  const renewed = await system.maybe<{ id: string; userId: string }>({
+    isPrepared: true,
+    text: `update app_private.refresh_tokens t set token_hash = $2, last_used_at = $4,
+        expires_at = least($3, (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by))
+      where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id as "userId"`,
+    values: [hashOf(refreshToken), hashOf(next), lifeFrom(parts), parts.clock()],
+  });
+  if (!renewed) {
+    await endStolenSession(refreshToken, system, parts);
+    return null;
+  }
+  await noteSpent({ refreshToken, sessionId: renewed.id }, system, parts);
+  const account = await system.one<Account>(accountById(renewed.userId));
+  if (account.disabled) throw fail("disabled-user");
+  await markSeen(account.id, system, parts);
+  return presentSession(account, { refreshToken: next, refreshTokenId: renewed.id }, parts);
+}
+
+async function noteSpent(
+  { refreshToken, sessionId }: { refreshToken: string; sessionId: string },
+  system: Rights,
+  parts: SessionParts,
+): Promise<void> {
+  await system.run({
+    isPrepared: true,
+    text: `insert into app_private.spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
+      values ($1, $2, $3, $4)`,
+    values: [hashOf(refreshToken), sessionId, parts.clock(), lifeFrom(parts)],
+  });
+}
+
+/** Of the person and the thief one holds a spent token: neither can tell which, so both sign in again. */
+async function endStolenSession(refreshToken: string, system: Rights, { clock }: TokenParts): Promise<void> {
+  await system.run({
+    isPrepared: true,
+    text: `delete from app_private.refresh_tokens where kind = 'regular' and id in (
+      select session_id from app_private.spent_refresh_tokens where token_hash = $1 and spent_at < $2)`,
+    values: [hashOf(refreshToken), new Date(clock().getTime() - grace)],
+  });
+}
+
+export async function endSession(refreshToken: string, system: Rights): Promise<void> {
+  const text = "delete from app_private.refresh_tokens where token_hash = $1 and kind = 'regular'";
+  await system.run({ text, values: [hashOf(refreshToken)] });
+}
+
+/** With them goes what was mailed and not opened yet. `except` is the session that stays. */
+export async function endAllSessions(userId: string, system: Rights, except: string | null = null): Promise<void> {
+  const text =
+    "delete from app_private.refresh_tokens where user_id = $1 and kind = 'regular' and id is distinct from $2";
+  await system.run({ text, values: [userId, except] });
+  await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
+}
+
+/** Whether this session was opened by the link of a reset mail, and has not yet served its purpose. */
+export async function isResetSession(sessionId: string | null, system: Rights): Promise<boolean> {
+  const text = "select from app_private.refresh_tokens where id = $1 and resets_password";
+  return (await system.run({ text, values: [sessionId] })) > 0;
+}
+
+/** Nothing that was opened before stays open: sessions, programs' tokens, links that are still on their way. */
+export async function endEverything(userId: string, system: Rights, except: string | null = null): Promise<void> {
+  const text = "delete from app_private.refresh_tokens where user_id = $1 and id is distinct from $2";
+  await system.run({ text, values: [userId, except] });
+  await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
+}
+
+async function presentSession(
+  account: Account,
+  refresh: Pick<Session, "refreshToken" | "refreshTokenId">,
+  parts: SessionParts,
+): Promise<Session> {
+  const { isElevated = false } = parts;
+  return {
+    accessToken: await signAccessToken({ account, sessionId: refresh.refreshTokenId, isElevated }, parts),
+    accessTokenExpiresIn: parts.config.accessTokenSeconds,
+    ...refresh,
+    user: presentAccount(account),
+  };
+}
+
+/** Exact to five minutes: a row that changes with every request would keep the database busy for nothing. */
+async function markSeen(userId: string, system: Rights, { clock }: TokenParts): Promise<void> {
+  await system.run({
+    isPrepared: true,
+    text: `update app.users set last_seen_at = $2::timestamptz
+      where id = $1 and (last_seen_at is null or last_seen_at < $2::timestamptz - interval '5 minutes')`,
+    values: [userId, clock()],
+  });
+}
+
+export const hashOf = (token: string): Buffer => createHash("sha256").update(token.toLowerCase()).digest();
+
+const lifeFrom = ({ clock }: TokenParts): Date => new Date(clock().getTime() + refreshTokenLife);

@@ -1,0 +1,165 @@
+// Tickets: what a mail, a text message or a first factor hands out to prove something later. Only their hashes are stored.
+import { randomInt } from "node:crypto";
+import { fail } from "@boresight/domain/base/errors";
+import type { Clock } from "#platform/clock.ts";
+import type { Ids } from "#platform/ids.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { hashOf } from "./sessions.ts";
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+/** What tickets of links and of a first factor prove, and how long they live. */
+const ticketLives = {
+  verifyEmail: 30 * days,
+  passwordlessEmail: hours,
+  passwordReset: hours,
+  emailConfirmChange: hours,
+  mfaTotp: 5 * minutes,
+  pkceCode: 5 * minutes,
+};
+export type TicketPurpose = keyof typeof ticketLives;
+
+/** What six digits prove. */
+export type CodePurpose = "emailCode" | "phoneChange" | "smsCode";
+
+/** The first factors that a mail or a text message carries. */
+export type MailedProof = Exclude<CodePurpose | TicketPurpose, "mfaTotp" | "phoneChange" | "pkceCode">;
+const codeLife = hours;
+/** What was guessed at this often is void: a million codes and five tries. */
+const mostAttempts = 5;
+
+export interface TicketParts {
+  clock: Clock;
+  ids: Ids;
+}
+
+export interface NewTicket<Purpose extends CodePurpose | TicketPurpose> {
+  userId: string;
+  purpose: Purpose;
+  /** The e-mail address or phone number that it proves, when that is not the person's own yet. */
+  target?: string;
+  /** The first factor whose consequences follow once this ticket is used. */
+  earnedBy?: MailedProof | undefined;
+  /** Only the browser that knows the verifier of this challenge (RFC 7636, S256) can turn the link into a session. */
+  codeChallenge?: string | undefined;
+}
+
+export interface UsedTicket {
+  userId: string;
+  target: string | null;
+  earnedBy: MailedProof | null;
+  codeChallenge: string | null;
+}
+
+/** A new ticket like `verifyEmail:<uuid>`. It replaces earlier ones of the same purpose; verification links stay good. */
+export async function issueTicket(
+  ticket: NewTicket<TicketPurpose>,
+  system: Rights,
+  { clock, ids }: TicketParts,
+): Promise<string> {
+  const text = `${ticket.purpose}:${ids()}`;
+  await store({ ...ticket, text, expiresAt: clock().getTime() + ticketLives[ticket.purpose] }, system);
+  return text;
+}
+
+/** Six digits, to be typed; `target` is the address or number they are sent to. */
+export async function issueCode(
+  ticket: NewTicket<CodePurpose> & { target: string },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  await store({ ...ticket, text: code, expiresAt: clock().getTime() + codeLife }, system);
+  return code;
+}
+
+/** Uses a ticket up, in one statement: of two who present it, one gets through. Unknown, used and expired look alike. */
+export async function spendTicket(
+  { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<UsedTicket> {
+  const spent = await system.maybe<UsedTicket & { expiresAt: string }>({
+    text: `delete from app_private.tickets where ticket_hash = $1 and purpose = $2
+      returning user_id as "userId", target, earned_by as "earnedBy", code_challenge as "codeChallenge",
+        expires_at as "expiresAt"`,
+    values: [hashOf(ticket), purpose],
+  });
+  if (!spent || Date.parse(spent.expiresAt) <= clock().getTime()) throw fail("invalid-ticket");
+  const { expiresAt: _past, ...used } = spent;
+  await voidTickets(used.userId, [purpose], system);
+  return used;
+}
+
+/** Whose ticket it is, whatever it is still worth; null for an unknown one. */
+export async function ownerOfTicket(ticket: string, system: Rights): Promise<string | null> {
+  const found = await system.maybe<{ userId: string }>({
+    text: `select user_id as "userId" from app_private.tickets where ticket_hash = $1`,
+    values: [hashOf(ticket)],
+  });
+  return found?.userId ?? null;
+}
+
+/** Whose ticket it is, without using it up; null for one that is worth nothing. The look counts as a try. */
+export async function tryTicket(
+  { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<string | null> {
+  const tried = await system.maybe<{ userId: string }>({
+    text: `update app_private.tickets set attempts = attempts + 1
+      where ticket_hash = $1 and purpose = $2 and expires_at > $3 and attempts < $4 returning user_id as "userId"`,
+    values: [hashOf(ticket), purpose, clock(), mostAttempts],
+  });
+  return tried?.userId ?? null;
+}
+
+/** Uses a code up; null when it is wrong, after counting the attempt: the caller must let both be committed. */
+export async function spendCode(
+  { target, purpose, code }: { target: string; purpose: CodePurpose; code: string },
+  system: Rights,
+  { clock }: Pick<TicketParts, "clock">,
+): Promise<string | null> {
+  const spent = await system.maybe<{ userId: string }>({
+    text: `delete from app_private.tickets
+      where target = $1 and purpose = $2 and ticket_hash = $3 and expires_at > $4 and attempts < $5
+      returning user_id as "userId"`,
+    values: [target, purpose, hashOf(code), clock(), mostAttempts],
+  });
+  if (spent) return spent.userId;
+  const text = "update app_private.tickets set attempts = attempts + 1 where target = $1 and purpose = $2";
+  await system.run({ text, values: [target, purpose] });
+  return null;
+}
+
+/** What was handed out for these purposes proves nothing any more. */
+export async function voidTickets(
+  userId: string,
+  purposes: readonly (CodePurpose | TicketPurpose)[],
+  system: Rights,
+): Promise<void> {
+  const text = "delete from app_private.tickets where user_id = $1 and purpose = any($2)";
+  await system.run({ text, values: [userId, purposes] });
+}
+
+type Stored = NewTicket<CodePurpose | TicketPurpose> & { text: string; expiresAt: number };
+
+/** Links of one purpose that may be on their way to a person at once, where a new one leaves the older good. */
+const mostLinks = 5;
+
+async function store(ticket: Stored, system: Rights): Promise<void> {
+  const { userId, purpose, text, expiresAt, target = null, earnedBy = null, codeChallenge = null } = ticket;
+  const kept = purpose === "verifyEmail" ? mostLinks - 1 : 0;
+  await system.run({
+    text: `delete from app_private.tickets where id in (
+      select id from app_private.tickets where user_id = $1 and purpose = $2 order by created_at desc offset $3)`,
+    values: [userId, purpose, kept],
+  });
+  await system.run({
+    text: `insert into app_private.tickets
+        (user_id, purpose, ticket_hash, target, expires_at, earned_by, code_challenge) values ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [userId, purpose, hashOf(text), target, new Date(expiresAt), earnedBy, codeChallenge],
+  });
+}

@@ -1,0 +1,98 @@
+// Who is asking, from the headers of a request or of a socket's first message (contract graphql.md section 1).
+import { timingSafeEqual, createHash } from "node:crypto";
+import { fail } from "@boresight/domain/base/errors";
+import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
+import type { Pool } from "pg";
+import { publicCaller, type Caller } from "#platform/caller.ts";
+import type { Config } from "#platform/settings/config.ts";
+import { verifyAccessToken, type TokenParts } from "#modules/accounts/sessions/access-token.ts";
+
+type Headers = Readonly<Record<string, unknown>>;
+export type Identify = (headers: Headers) => Promise<Caller>;
+
+export interface IdentifyParts extends TokenParts {
+  config: TokenParts["config"] & Pick<Config, "adminSecret">;
+  pool: Pool;
+}
+
+/** No token is the public; a bad one, or a role it does not allow, is refused and never falls back to the public. */
+export const createIdentify =
+  (parts: IdentifyParts): Identify =>
+  async (sent) => {
+    const headers = readable(sent);
+    const adminSecret = headers.get("x-hasura-admin-secret");
+    if (adminSecret !== undefined) return impersonated(headers, adminSecret, parts);
+    const authorization = headers.get("authorization");
+    return authorization ? bearer(headers, authorization, parts) : publicCaller;
+  };
+
+async function bearer(headers: Map<string, string>, authorization: string, parts: IdentifyParts): Promise<Caller> {
+  const token = bearerToken(authorization) ?? "";
+  const { userId, sessionId, defaultRole, allowedRoles, expiresAt, isElevated } = await verifyAccessToken(token, parts);
+  const wanted = headers.get("x-hasura-role") ?? defaultRole;
+  if (!allowedRoles.includes(wanted)) throw fail("access-denied");
+  const login = await loginState(userId, sessionId, parts.pool);
+  // A role that was taken away is gone at once, not when the token ends, and so is a session.
+  if (login?.disabled || login?.isSignedOut || login?.roles.includes(wanted) === false) throw fail("access-denied");
+  const role = productRole(wanted);
+  return { role, userId, customerId: customerFor(role, login), expiresAt, isElevated };
+}
+
+async function impersonated(headers: Map<string, string>, secret: string, parts: IdentifyParts): Promise<Caller> {
+  if (!sameSecret(secret, parts.config.adminSecret)) {
+    throw fail("access-denied", { message: 'invalid "x-hasura-admin-secret"' });
+  }
+  const role = productRole(headers.get("x-hasura-role") ?? "admin");
+  const userId = headers.get("x-hasura-user-id") ?? null;
+  if (userId !== null && !uuid.test(userId)) {
+    throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
+  }
+  const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, null, parts.pool);
+  return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The token of an `Authorization: Bearer …` header. */
+export const bearerToken = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+
+function readable(headers: Headers): Map<string, string> {
+  const texts = Object.entries(headers).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new Map(texts.map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** `me` has the rights of `user`, `anonymous` those of the public. */
+const aliases = new Map<string, Role>([
+  ["me", "user"],
+  ["anonymous", "public"],
+]);
+
+function productRole(name: string): Role {
+  const role = aliases.get(name) ?? roles.find((known) => known === name);
+  if (!role) throw fail("access-denied");
+  return role;
+}
+
+interface LoginState {
+  customerId: string | null;
+  disabled: boolean;
+  roles: string[];
+  isSignedOut: boolean;
+}
+
+/** The login as it is now; null where there is none of this id. */
+async function loginState(userId: string, sessionId: string | null, pool: Pool): Promise<LoginState | null> {
+  const { rows } = await pool.query<LoginState>({
+    name: "login-state",
+    text: `select customer_id as "customerId", disabled, roles, signed_out as "isSignedOut"
+      from app_private.login_state($1, $2) where disabled is not null`,
+    values: [userId, sessionId],
+  });
+  return rows[0] ?? null;
+}
+
+const customerFor = (role: Role, login: LoginState | null): string | null =>
+  isCustomerType(role) ? (login?.customerId ?? null) : null;
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+const sameSecret = (sent: string, ours: string): boolean => timingSafeEqual(digest(sent), digest(ours));

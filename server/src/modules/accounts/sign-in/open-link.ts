@@ -1,0 +1,37 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { Rights } from "#platform/database/transaction.ts";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { changeEmail } from "#modules/accounts/own-account/change-email.ts";
+import type { LinkPurpose } from "#modules/accounts/mail/mail-ticket.ts";
+import { claimAddress, markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
+import type { AuthMailParts } from "#modules/accounts/mail/queue-auth-mail.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
+import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { issueTicket, spendTicket } from "#modules/accounts/sessions/tickets.ts";
+
+export interface LinkParts extends SessionParts {
+  config: SessionParts["config"] & AuthMailParts["config"];
+}
+
+/** What a link led to: a sign-in, or a code that only the browser that asked for the link can exchange for one. */
+export type OpenedLink = { answer: SignInAnswer } | { code: string };
+
+/** Every link in a mail of ours proves the address it went to, and signs its person in. Throws `invalid-ticket`, `disabled-user`. */
+export async function openLink(
+  { ticket, purpose }: { ticket: string; purpose: LinkPurpose },
+  system: Rights,
+  parts: LinkParts,
+): Promise<OpenedLink> {
+  const { userId, target, codeChallenge } = await spendTicket({ ticket, purpose }, system, parts);
+  const account = await system.one<Account>(accountById(userId));
+  if (account.disabled) throw fail("disabled-user");
+  if (purpose === "emailConfirmChange" && target !== null)
+    await changeEmail({ account, newEmail: target }, system, parts);
+  else await (purpose === "verifyEmail" ? markEmailVerified : claimAddress)(userId, system);
+  if (codeChallenge !== null) {
+    const code = { userId, purpose: "pkceCode", codeChallenge, earnedBy: purpose } as const;
+    return { code: await issueTicket(code, system, parts) };
+  }
+  const proved = await system.one<Account>(accountById(userId));
+  return { answer: await passFirstFactor({ account: proved, earnedBy: purpose }, system, parts) };
+}

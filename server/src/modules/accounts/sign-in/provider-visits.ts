@@ -1,0 +1,72 @@
+// A social sign-in between leaving for the provider and coming back: known by the hash of its state, sealed, good once.
+// The state is a random number that cannot be guessed, so it needs no signature. It is not bound to the browser either:
+// whoever wants to sign others in to an account of their own can send them any link that carries a refresh token.
+import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/settings/config.ts";
+import { createSealing } from "#platform/seal.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+
+const visitSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  redirectUri: z.string(),
+  /** Where the browser goes in the end. */
+  redirectTo: z.string(),
+  options: z.object({
+    displayName: z.string().optional(),
+    locale: z.string(),
+    defaultRole: z.string(),
+    roles: z.array(z.string()),
+    metadata: z.record(z.string(), z.unknown()),
+  }),
+  /** Whose account the identity is to be linked to; null for a sign-in. */
+  linkTo: z.uuid().nullable(),
+});
+export type ProviderVisit = z.output<typeof visitSchema>;
+
+export interface VisitParts {
+  config: Pick<Config, "sealSecret">;
+  clock: Clock;
+}
+
+const visitLife = 600_000; // ten minutes
+
+export interface Departure extends Omit<ProviderVisit, "nonce" | "state" | "verifier"> {
+  provider: string;
+}
+
+export async function openVisit(
+  { provider, ...departure }: Departure,
+  system: Rights,
+  { config, clock }: VisitParts,
+): Promise<ProviderVisit> {
+  const visit = { ...departure, state: secret(), nonce: secret(), verifier: secret() };
+  const expiresAt = new Date(clock().getTime() + visitLife);
+  await system.run({
+    text: "insert into app_private.provider_visits (state_hash, provider, sealed_visit, expires_at) values ($1, $2, $3, $4)",
+    values: [hashOf(visit.state), provider, sealingOf(config).seal(JSON.stringify(visit)), expiresAt],
+  });
+  return visit;
+}
+
+/** Uses the visit up; null for a state that is unknown, used, expired or another provider's. */
+export async function closeVisit(
+  { provider, state }: { provider: string; state: string },
+  system: Rights,
+  { config, clock }: VisitParts,
+): Promise<ProviderVisit | null> {
+  const closed = await system.maybe<{ sealed: Buffer; expiresAt: string }>({
+    text: `delete from app_private.provider_visits where state_hash = $1 and provider = $2
+      returning sealed_visit as sealed, expires_at as "expiresAt"`,
+    values: [hashOf(state), provider],
+  });
+  if (!closed || Date.parse(closed.expiresAt) <= clock().getTime()) return null;
+  return visitSchema.parse(JSON.parse(sealingOf(config).open(closed.sealed)));
+}
+
+const secret = (): string => randomBytes(32).toString("base64url");
+const hashOf = (state: string): Buffer => createHash("sha256").update(state).digest();
+const sealingOf = ({ sealSecret }: VisitParts["config"]) => createSealing(sealSecret, "provider-visit");

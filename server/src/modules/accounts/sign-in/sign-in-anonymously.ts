@@ -1,0 +1,20 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import { registerAccount } from "./register-account.ts";
+import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+
+export interface AnonymousPerson {
+  displayName: string | undefined;
+  locale: string;
+  metadata: Record<string, unknown>;
+}
+
+/** An account of its own for someone who says nothing of themselves; it can become a real one later. */
+export async function signInAnonymously(
+  { displayName = "Anonymous User", ...person }: AnonymousPerson,
+  system: Rights,
+  parts: SessionParts,
+): Promise<Session> {
+  const rights = { isAnonymous: true, defaultRole: "anonymous", roles: ["anonymous"] };
+  const account = await registerAccount({ ...person, ...rights, displayName, email: null }, system);
+  return openSession(account, system, parts);
+}

@@ -1,0 +1,62 @@
+// Six digits from a mail or a text message: they prove the address they were sent to, and sign its person in.
+import { fail } from "@boresight/domain/base/errors";
+import type { Pool } from "pg";
+import { errorCode } from "#platform/startup-error.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { claimAddress } from "#modules/accounts/own-account/mark-email-verified.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
+import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { spendCode } from "#modules/accounts/sessions/tickets.ts";
+import { announceNewcomer } from "./welcome-newcomer.ts";
+
+export function signInWithEmailCode(
+  { email, otp }: { email: string; otp: string },
+  pool: Pool,
+  parts: SessionParts,
+): Promise<SignInAnswer> {
+  const code = { purpose: "emailCode", target: email, code: otp } as const;
+  return signInWithCode({ ...code, prove: claimAddress }, pool, parts);
+}
+
+/** Only now the number becomes the person's own. */
+export function signInWithSmsCode(
+  { phoneNumber, otp }: { phoneNumber: string; otp: string },
+  pool: Pool,
+  parts: SessionParts,
+): Promise<SignInAnswer> {
+  const prove = (userId: string, system: Rights) => bindPhoneNumber(userId, phoneNumber, system);
+  return signInWithCode({ purpose: "smsCode", target: phoneNumber, code: otp, prove }, pool, parts);
+}
+
+interface TypedCode {
+  purpose: "emailCode" | "smsCode";
+  target: string;
+  code: string;
+  prove: (userId: string, system: Rights) => Promise<void>;
+}
+
+async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, parts: SessionParts): Promise<SignInAnswer> {
+  const answer = await asSystem(pool, async (system) => {
+    const userId = await spendCode(typed, system, parts);
+    if (userId === null) return null; // Not thrown: the try it was must stay counted.
+    await prove(userId, system);
+    const account = await system.one<Account>(accountById(userId));
+    return passFirstFactor({ account, earnedBy: typed.purpose }, system, parts);
+  });
+  if (!answer) throw fail("invalid-otp");
+  return answer;
+}
+
+async function bindPhoneNumber(userId: string, phoneNumber: string, system: Rights): Promise<void> {
+  const bound = await system
+    .run({
+      text: `update app.users set phone_number = $2, phone_number_verified = true
+        where id = $1 and not (phone_number_verified and phone_number = $2)`,
+      values: [userId, phoneNumber],
+    })
+    .catch((error: unknown) => {
+      throw errorCode(error) === "23505" ? fail("invalid-otp") : error; // Someone else has proved it in the meantime.
+    });
+  if (bound > 0) await announceNewcomer(await system.one<Account>(accountById(userId)), system);
+}

@@ -1,0 +1,70 @@
+import { fail } from "@boresight/domain/base/errors";
+import { displayNameSchema } from "@boresight/domain/accounts/user";
+import type { Identity } from "#integrations/identity-providers/identity.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { accountByEmail, accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { oneAtATime, requireAutoSignUp, type NewcomerOptions } from "./find-or-register.ts";
+import { acceptProof, ownerOf, storeIdentity } from "./identities.ts";
+import { claimAddress } from "#modules/accounts/own-account/mark-email-verified.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
+import { registerAccount, type NewAccount } from "./register-account.ts";
+import { awaitsVerification, welcomeNewcomer, type WelcomeParts } from "./welcome-newcomer.ts";
+
+export interface IdentitySignIn {
+  identity: Identity;
+  options: NewcomerOptions;
+  redirectTo: string | undefined;
+}
+
+/** Signs in whomever the identity opens: linked before, the owner of the address it proves, or someone new. */
+export async function signInWithIdentity(
+  { identity, options, redirectTo }: IdentitySignIn,
+  system: Rights,
+  parts: WelcomeParts,
+): Promise<SignInAnswer> {
+  await oneAtATime(`${identity.provider} ${identity.providerUserId}`, system);
+  const owner = await ownerOf(identity, system);
+  if (owner) await acceptProof(owner, identity, system);
+  const known = owner ?? (await ownerOfAddress(identity, system));
+  if (known) return enter(known.id, system, parts);
+  requireAutoSignUp(parts);
+  const account = await registerAccount(newcomer(identity, options), system);
+  await storeIdentity(account, identity, system);
+  return { session: await welcomeNewcomer({ account, redirectTo }, system, parts) };
+}
+
+async function enter(userId: string, system: Rights, parts: WelcomeParts): Promise<SignInAnswer> {
+  const account = await system.one<Account>(accountById(userId));
+  if (awaitsVerification(account, parts.config)) throw fail("unverified-user");
+  return passFirstFactor({ account }, system, parts);
+}
+
+/** The address leads to an account only when the provider has verified it: anybody can claim one. */
+async function ownerOfAddress(identity: Identity, system: Rights): Promise<Account | undefined> {
+  if (identity.email === null) return undefined;
+  await oneAtATime(identity.email, system);
+  const account = await system.maybe<Account>(accountByEmail(identity.email));
+  if (!account) return undefined;
+  // Without its code, an account whose address nobody has proved cannot be told from one registered ahead of the owner.
+  const isGuarded = account.activeMfaType !== null && !account.emailVerified;
+  if (!identity.emailVerified || isGuarded) throw fail("email-already-in-use");
+  await claimAddress(account.id, system);
+  await storeIdentity(account, identity, system);
+  return account;
+}
+
+function newcomer({ email, emailVerified, ...identity }: Identity, options: NewcomerOptions): NewAccount {
+  const { data: nameThere } = displayNameSchema.safeParse(identity.displayName);
+  return {
+    ...options,
+    email,
+    emailVerified: email !== null && emailVerified,
+    displayName: options.displayName ?? nameThere ?? email ?? "New user",
+    avatarUrl: pictureAt(identity.avatarUrl ?? ""),
+  };
+}
+
+function pictureAt(address: string): string {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" && url.href.length <= 500 ? url.href : "";
+}

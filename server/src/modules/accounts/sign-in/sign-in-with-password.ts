@@ -1,0 +1,45 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { Pool } from "pg";
+import type { Config } from "#platform/settings/config.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { accountByEmail, type Account } from "#modules/accounts/own-account/account.ts";
+import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
+import { passwordHashOf, passwordMatches } from "#modules/accounts/factors/passwords.ts";
+import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { awaitsVerification } from "./welcome-newcomer.ts";
+
+export interface PasswordSignIn {
+  email: string;
+  password: string;
+}
+
+export interface SignInParts extends SessionParts {
+  config: SessionParts["config"] & Pick<Config, "auth">;
+}
+
+/** Unknown person, no password and wrong password look the same; only who knows the password learns more. */
+export async function signInWithPassword(
+  { email, password }: PasswordSignIn,
+  pool: Pool,
+  parts: SignInParts,
+): Promise<SignInAnswer> {
+  // Hashing takes long: it happens between two transactions, so that it holds no connection.
+  const { account, passwordHash } = await asSystem(pool, async (system) => {
+    const account = await system.maybe<Account>(accountByEmail(email));
+    return { account, passwordHash: account ? await passwordHashOf(account.id, system) : null };
+  });
+  const matches = await passwordMatches(password, passwordHash);
+  if (!account || !matches) throw fail("invalid-email-password");
+  if (account.disabled) throw fail("disabled-user");
+  if (awaitsVerification(account, parts.config)) throw fail("unverified-user");
+  return asSystem(pool, async (system) => {
+    await requirePasswordStill(account.id, passwordHash, system);
+    return passFirstFactor({ account }, system, parts);
+  });
+}
+
+/** While it was hashed the password may have been changed: then it opens nothing any more. */
+async function requirePasswordStill(userId: string, passwordHash: string | null, system: Rights): Promise<void> {
+  const text = "select from app_private.user_passwords where user_id = $1 and password_hash = $2 for share";
+  if ((await system.run({ text, values: [userId, passwordHash] })) === 0) throw fail("invalid-email-password");
+}

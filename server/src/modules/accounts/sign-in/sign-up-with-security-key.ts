@@ -1,0 +1,59 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { Pool } from "pg";
+import { asSystem } from "#platform/database/transaction.ts";
+import { accountByEmail, type Account } from "#modules/accounts/own-account/account.ts";
+import { registerAccount } from "./register-account.ts";
+import {
+  creationOptions,
+  verifyRegistration,
+  type CeremonyParts,
+} from "#modules/accounts/factors/security-key-ceremonies.ts";
+import { issueChallenge, spendChallenge, type KeySignUp } from "#modules/accounts/factors/security-key-challenges.ts";
+import { storeKey } from "#modules/accounts/factors/security-keys.ts";
+import type { Session } from "#modules/accounts/sessions/sessions.ts";
+import { welcomeNewcomer, type WelcomeParts } from "./welcome-newcomer.ts";
+
+export type KeySignUpParts = WelcomeParts &
+  CeremonyParts & { config: WelcomeParts["config"] & CeremonyParts["config"] };
+
+/** Nobody is registered before the key is shown: what was asked for waits with the challenge. */
+export async function startKeySignUp(
+  signUp: KeySignUp,
+  pool: Pool,
+  parts: KeySignUpParts,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const userId = parts.ids();
+  const challenge = await asSystem(pool, async (system) => {
+    if (await system.maybe<Account>(accountByEmail(signUp.email))) throw fail("email-already-in-use");
+    return issueChallenge({ purpose: "signUp", userId, signUp }, system, parts);
+  });
+  const { email: name, displayName = name } = signUp;
+  return creationOptions({ userId, name, displayName, known: [] }, challenge, parts);
+}
+
+export interface ShownNewKey {
+  credential: RegistrationResponseJSON;
+  nickname: string | null;
+  codeChallenge: string | undefined;
+  /** What was said only now, and counts before what was said at first. */
+  said: { [Name in "displayName" | "metadata" | "redirectTo"]?: KeySignUp[Name] | undefined };
+}
+
+export async function signUpWithSecurityKey(
+  { credential, nickname, said, codeChallenge }: ShownNewKey,
+  pool: Pool,
+  parts: KeySignUpParts,
+): Promise<Session | null> {
+  const { clientDataJSON } = credential.response;
+  const { challenge, userId, signUp } = await spendChallenge({ clientDataJSON, purpose: "signUp" }, pool, parts);
+  if (userId === null || signUp === null) throw fail("invalid-request");
+  const key = await verifyRegistration(credential, challenge, parts);
+  const { redirectTo = signUp.redirectTo, displayName = signUp.displayName ?? signUp.email } = said;
+  const person = { ...signUp, displayName, metadata: said.metadata ?? signUp.metadata };
+  return asSystem(pool, async (system) => {
+    const account = await registerAccount({ ...person, id: userId }, system);
+    await storeKey({ userId, key, nickname }, system);
+    return welcomeNewcomer({ account, redirectTo, codeChallenge }, system, parts);
+  });
+}

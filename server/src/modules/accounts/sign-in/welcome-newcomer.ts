@@ -1,0 +1,44 @@
+import { raiseAlert } from "#modules/alerts/raise-alert.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { Account } from "#modules/accounts/own-account/account.ts";
+import { mailTicket, type MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
+import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+
+export interface WelcomeParts extends SessionParts, MailTicketParts {
+  config: SessionParts["config"] & MailTicketParts["config"] & Pick<Config, "auth">;
+}
+
+export interface Newcomer {
+  account: Account;
+  redirectTo: string | undefined;
+  codeChallenge?: string | undefined;
+}
+
+/** After every sign-up: the admins hear of it, and where the e-mail must be verified first, a link goes out instead of a session. */
+export async function welcomeNewcomer(
+  { account, redirectTo, codeChallenge }: Newcomer,
+  system: Rights,
+  parts: WelcomeParts,
+): Promise<Session | null> {
+  await announceNewcomer(account, system);
+  if (!awaitsVerification(account, parts.config)) return openSession(account, system, parts);
+  const recipient = account.email ?? "";
+  await mailTicket({ account, purpose: "verifyEmail", recipient, redirectTo, codeChallenge }, system, parts);
+  return null;
+}
+
+/** Somebody must link the login to a customer. */
+export async function announceNewcomer({ id, email, phoneNumber }: Account, system: Rights): Promise<void> {
+  await system.run(
+    raiseAlert({
+      kind: "newUser",
+      severity: "info",
+      message: `${email ?? phoneNumber ?? "Someone"} registered and waits to be linked to a customer`,
+      dedupeKey: `newUser:${id}`,
+    }),
+  );
+}
+
+export const awaitsVerification = ({ email, emailVerified }: Account, { auth }: Pick<Config, "auth">): boolean =>
+  auth.emailVerification === "required" && email !== null && !emailVerified;

@@ -1,0 +1,32 @@
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { roleChangeSchema } from "@boresight/domain/accounts/user";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { findLogin, keepingAnAdmin, requireFreshProof } from "./find-login.ts";
+
+/** Holds from the person's next access token on, a quarter of an hour at most. */
+export async function changeUserRole(input: unknown, tx: Transaction): Promise<string> {
+  const { id, role } = parseInput(roleChangeSchema, input);
+  await findLogin(id, tx);
+  requireFreshProof(tx);
+  if (!isStaff(role) && (role === "customer") !== (await isLinked(id, tx.system))) throw fail("role-needs-customer");
+  await giveRole(id, role, tx);
+  return id;
+}
+
+/** The role and, besides it, what everybody may act as: the smallest role, in which a token from before goes on, and themselves. */
+export async function giveRole(id: string, role: string, { caller, system }: Transaction): Promise<void> {
+  const text = "update app.users set default_role = $2 where id = $1 and default_role <> $2";
+  await keepingAnAdmin(caller.run({ text, values: [id, role] }));
+  await system.run({ text: "delete from app_private.user_roles where user_id = $1", values: [id] });
+  await system.run({
+    text: "insert into app_private.user_roles (user_id, role) select $1, unnest($2::text[])",
+    values: [id, [...new Set([role, "user", "me"])]],
+  });
+}
+
+async function isLinked(id: string, system: Rights): Promise<boolean> {
+  const text = "select exists (select from app.customers where user_id = $1) as linked";
+  return (await system.one<{ linked: boolean }>({ text, values: [id] })).linked;
+}

@@ -1,0 +1,24 @@
+import { fail } from "@boresight/domain/base/errors";
+import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import { errorCode } from "#platform/startup-error.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+/** The login an admin is about to change, locked. Asked with the caller's rights: only admins may change logins. */
+export async function findLogin(id: string, { caller, system }: Transaction): Promise<Account> {
+  await caller.one({ text: "select id from app.users where id = $1 for update", values: [id] });
+  return system.one<Account>(accountById(id));
+}
+
+/** For what gives or takes rights: the admin has proved who they are within the last minutes. */
+export function requireFreshProof({ caller }: Transaction): void {
+  if (!caller.isElevated) throw fail("elevated-claim-required");
+}
+
+/** Does the work; where the database refuses to lose its last active admin, that is `last-admin`. */
+export async function keepingAnAdmin(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw errorCode(error) === "BS001" ? fail("last-admin") : error;
+  }
+}

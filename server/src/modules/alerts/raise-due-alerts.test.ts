@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asSystem } from "#platform/database/transaction.ts";
+import { buildCompetence, save } from "../../../test/factories.ts";
+import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
+import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
+import { raiseDueAlerts } from "./raise-due-alerts.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+const now = new Date("2026-05-04T18:00:00Z");
+const past = "2026-05-04T17:00:00Z";
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await db.owner.query("truncate app.admin_notifications");
+  await db.owner.query("update app.service_orders set status_due_at = null, po_number = 'PO 1'");
+});
+
+const raise = () => asSystem(db.server, (system) => raiseDueAlerts(system, now));
+
+const order = (values: object) => addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...values });
+
+async function alerts() {
+  const { rows } = await db.owner.query(
+    'select kind, severity, status, service_order_id as "orderId" from app.admin_notifications',
+  );
+  return rows;
+}
+
+test("an order that is late in its status is told once, however often the clock looks", async () => {
+  const { id } = await order({ status: "inspect", status_due_at: past });
+  await order({ status: "inspect", status_due_at: "2026-05-04T19:00:00Z" });
+  await order({ status: "cancelled", status_due_at: past });
+
+  await raise();
+  await raise();
+
+  expect(await alerts()).toEqual([{ kind: "slaBreached", severity: "warning", status: "unhandled", orderId: id }]);
+});
+
+test("what somebody has handled is not told again until it is late anew", async () => {
+  const { id } = await order({ status: "inspect", status_due_at: past });
+  await raise();
+  await db.owner.query("update app.admin_notifications set status = 'handled'");
+
+  await raise();
+  const afterHandling = await alerts();
+  const later = { text: "update app.service_orders set status_due_at = $2 where id = $1", values: [id, past] };
+  await db.owner.query("update app.admin_notifications set handled_at = '2026-05-03T12:00:00Z'");
+  await db.owner.query(later);
+  await raise();
+
+  expect(afterHandling).toHaveLength(1);
+  expect(await alerts()).toHaveLength(2);
+});
+
+test("a released order that is not invoiced in time is told as that", async () => {
+  await order({ status: "released", status_due_at: past });
+
+  await raise();
+
+  expect(await alerts()).toEqual([expect.objectContaining({ kind: "releasedNotInvoiced", severity: "warning" })]);
+});
+
+test("a PO that holds the invoice up is told, until it is there", async () => {
+  const { id } = await order({ status: "released", po_number: null });
+  await db.owner.query("update app.customers set requires_po = true");
+  await raise();
+  const before = await alerts();
+
+  await db.owner.query({ text: "update app.service_orders set po_number = 'PO 2' where id = $1", values: [id] });
+  await raise();
+
+  expect(before).toEqual([{ kind: "poMissing", severity: "warning", status: "unhandled", orderId: id }]);
+  expect(await alerts()).toEqual([expect.objectContaining({ kind: "poMissing", status: "handled" })]);
+});
+
+test("a competence that ends within 30 days is told, until it is renewed", async () => {
+  const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
+  await save(db.owner, "app.competences", [buildCompetence({ ...competence, expires_on: "2026-05-20" })]);
+  await raise();
+  const before = await alerts();
+
+  await db.owner.query("update app.competences set expires_on = '2028-05-20'");
+  await raise();
+
+  expect(before).toEqual([{ kind: "competenceDue", severity: "info", status: "unhandled", orderId: null }]);
+  expect(await alerts()).toEqual([expect.objectContaining({ status: "handled" })]);
+});

@@ -1,0 +1,88 @@
+import { competenceWarningDays } from "@boresight/domain/schedule/competence";
+import type { Rights } from "#platform/database/transaction.ts";
+
+/** One kind of alert that comes with time rather than with a step someone takes. */
+interface DueKind {
+  kind: string;
+  severity: "info" | "warning";
+  /** Rows of `key`, `message`, `order_id` and `since`: what gives cause right now; `$1` is the moment. */
+  causes: string;
+  /** Whether an alert whose row is gone is handled; the others end with the move that removes their cause. */
+  endsHere: boolean;
+}
+
+const stillOpen = `from app.service_orders o join app.service_order_statuses s on s.id = o.status_id`;
+
+const dueKinds: readonly DueKind[] = [
+  {
+    kind: "slaBreached",
+    severity: "warning",
+    causes: `select 'slaBreached:' || o.id as key, o.internal_order_number || ' is late in ' || s.status_name as message,
+        o.id as order_id, o.status_due_at as since
+      ${stillOpen} where o.status_due_at < $1 and not s.is_terminal and s.key <> 'released'`,
+    endsHere: false,
+  },
+  {
+    kind: "releasedNotInvoiced",
+    severity: "warning",
+    causes: `select 'releasedNotInvoiced:' || o.id as key, o.internal_order_number || ' is released but not invoiced' as message,
+        o.id as order_id, o.status_due_at as since
+      ${stillOpen} where o.status_due_at < $1 and s.key = 'released'`,
+    endsHere: false,
+  },
+  {
+    kind: "poMissing",
+    severity: "warning",
+    causes: `select 'poMissing:' || o.id as key,
+        o.internal_order_number || ' cannot be invoiced: the customer requires a PO number' as message,
+        o.id as order_id, o.status_changed_at as since
+      ${stillOpen} join app.customers c on c.id = o.customer_id
+      where s.key = 'released' and c.requires_po and coalesce(o.po_number, '') = '' and $1::timestamptz is not null`,
+    endsHere: true,
+  },
+  {
+    kind: "customerMessage",
+    severity: "info",
+    causes: `select 'customerMessage:' || o.id as key, o.internal_order_number || ': the customer waits for an answer' as message,
+        o.id as order_id, m.created_at as since
+      from app.service_orders o join lateral (select created_at, from_customer from app.order_messages m
+        where m.service_order_id = o.id and not m.is_internal order by m.created_at desc limit 1) m on true
+      where o.id in (select service_order_id from app.order_messages where created_at > $1::timestamptz - interval '7 days')
+        and m.from_customer and m.created_at < $1::timestamptz - interval '15 minutes'`,
+    endsHere: false,
+  },
+  {
+    kind: "competenceDue",
+    severity: "info",
+    causes: `select 'competenceDue:' || k.id || ':' || k.expires_on as key,
+        u.display_name || '''s competence for ' || t.name || ' ends on ' || k.expires_on as message,
+        null::uuid as order_id, k.expires_on - ${competenceWarningDays} as since
+      from app.competences k join app.users u on u.id = k.user_id and not u.disabled
+      join app.line_item_types t on t.id = k.line_item_type_id
+      where k.expires_on <= $1::timestamptz::date + ${competenceWarningDays}`,
+    endsHere: true,
+  },
+];
+
+/** Tells the office what has become due. What somebody has handled is told again only if its cause has come anew. */
+export async function raiseDueAlerts(system: Rights, now: Date): Promise<void> {
+  for (const due of dueKinds) {
+    if (due.endsHere) await system.run(endCauseless(due, now));
+    await system.run(raiseNew(due, now));
+  }
+}
+
+const raiseNew = ({ kind, severity, causes }: DueKind, now: Date) => ({
+  text: `insert into app.admin_notifications (kind, severity, message, service_order_id, dedupe_key)
+    select $2, $3, left(cause.message, 500), cause.order_id, cause.key from (${causes}) cause
+    where not exists (select from app.admin_notifications told
+      where told.dedupe_key = cause.key and (told.status = 'unhandled' or told.handled_at >= cause.since))
+    on conflict do nothing`,
+  values: [now, kind, severity],
+});
+
+const endCauseless = ({ kind, causes }: DueKind, now: Date) => ({
+  text: `update app.admin_notifications set status = 'handled'
+    where kind = $2 and status = 'unhandled' and dedupe_key not in (select key from (${causes}) cause)`,
+  values: [now, kind],
+});

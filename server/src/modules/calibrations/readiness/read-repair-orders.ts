@@ -1,0 +1,74 @@
+import {
+  findMentions,
+  type Mention,
+  type OperationTerm,
+  type TextLine,
+} from "@boresight/domain/intake/repair-order-reading";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+
+export interface RepairOrderReading {
+  /** Pending, read, noText or failed. */
+  state: string;
+  proposals: readonly Proposal[];
+}
+
+interface Proposal extends Mention {
+  /** The operation in words. */
+  name: string;
+}
+
+interface Text {
+  state: string;
+  lines: readonly TextLine[];
+}
+
+/** What these files say to whoever may see them; null for one that is no repair order, or not theirs. */
+export async function readRepairOrders(
+  fileIds: readonly string[],
+  { caller, system }: Transaction,
+): Promise<(RepairOrderReading | null)[]> {
+  if (caller.role === "public") return fileIds.map(() => null);
+  const texts = await caller.rows<Text & { fileId: string }>({
+    text: `select file_id as "fileId", state, lines from app_private.repair_order_texts where file_id = any ($1)`,
+    values: [fileIds],
+  });
+  const propose = await readDictionary(texts, system);
+  const readings = new Map(texts.map((text) => [text.fileId, { state: text.state, proposals: propose(text.lines) }]));
+  return fileIds.map((id) => readings.get(id) ?? null);
+}
+
+/** The repairs that the papers of these orders speak of, by order. Read past the caller's rights. */
+export async function readMentionsOf(
+  orderIds: readonly string[],
+  system: Rights,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const texts = await system.rows<Text & { orderId: string }>({
+    text: `select f.service_order_id as "orderId", t.state, t.lines from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+      where f.service_order_id = any ($1) and t.state = 'read'`,
+    values: [orderIds],
+  });
+  const propose = await readDictionary(texts, system);
+  return new Map(
+    [...Map.groupBy(texts, ({ orderId }) => orderId)].map(([orderId, own]) => [
+      orderId,
+      propose(own.flatMap(({ lines }) => lines)).map(({ operation }) => operation),
+    ]),
+  );
+}
+
+interface Entry extends OperationTerm {
+  name: string;
+}
+
+/** How lines become proposals; the dictionary is read where there is something to look up. */
+async function readDictionary(texts: readonly Text[], system: Rights) {
+  if (texts.every(({ lines }) => lines.length === 0)) return () => [];
+  const terms = await system.rows<Entry>({
+    text: `select o.key as operation, coalesce(o.name, '') as name, t.term, t.counts_with as "countsWith"
+      from app.operation_terms t left join app.repair_operations o on o.id = t.repair_operation_id
+      where t.is_active and o.is_active is not false`,
+  });
+  const names = new Map(terms.map(({ operation, name }) => [operation, name]));
+  return (lines: readonly TextLine[]): Proposal[] =>
+    findMentions(lines, terms).map((mention) => ({ ...mention, name: names.get(mention.operation) ?? "" }));
+}

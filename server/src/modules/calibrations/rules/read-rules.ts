@@ -1,0 +1,34 @@
+import type { KnownRule, RuleCatalogue } from "@boresight/domain/calibrations/calibration-rule-import";
+import { calibratedCategories } from "@boresight/domain/calibrations/calibration-system";
+import type { Rights, Statement } from "#platform/database/transaction.ts";
+
+/** A rule as the domain knows it. */
+export const ruleColumns = `r.id, o.key as operation, y.key as "typeKey", r.make, r.model, r.year_from as "yearFrom", r.year_to as "yearTo",
+  r.trim_pattern as "trimPattern", r.method, r.minutes, r.prerequisites, r.note, r.source_title as "sourceTitle",
+  r.source_url as "sourceUrl", r.priority, r.is_active as "isActive", r.verified_at is not null as "isVerified"`;
+
+export const rulesWithNames = `app.calibration_rules r
+  join app.repair_operations o on o.id = r.repair_operation_id
+  join app.line_item_types y on y.id = r.line_item_type_id`;
+
+export interface StoredRule extends KnownRule {
+  version: number;
+}
+
+export const ruleById = (id: string): Statement => ({
+  text: `select r.version, ${ruleColumns} from ${rulesWithNames} where r.id = $1`,
+  values: [id],
+});
+
+/** Everything that a new rule is compared with. */
+export async function readCatalogue(rights: Rights): Promise<RuleCatalogue> {
+  const operations = await rights.rows<{ key: string; name: string }>({
+    text: "select key, name from app.repair_operations where is_active order by sort_order",
+  });
+  const types = await rights.rows<{ key: string; name: string }>({
+    text: "select key, name from app.line_item_types where is_active and category = any ($1) order by sort_order",
+    values: [calibratedCategories],
+  });
+  const rules = await rights.rows<KnownRule>({ text: `select ${ruleColumns} from ${rulesWithNames}` });
+  return { operations, types, rules };
+}

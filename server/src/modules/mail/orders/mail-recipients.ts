@@ -1,0 +1,123 @@
+import {
+  isMailRecipient,
+  mailLocales,
+  type MailLocale,
+  type MailRecipient,
+} from "@boresight/domain/mail/email-template";
+import type { Rights } from "#platform/database/transaction.ts";
+
+export interface Addressee {
+  address: string;
+  name: string;
+  locale: MailLocale;
+}
+
+interface Person {
+  name: string;
+  email: string | null;
+}
+
+interface PeopleOfOrder {
+  locale: string;
+  notifyByEmail: boolean;
+  customer: Person;
+  /** The login of the customer that sent the order in. */
+  sender: Person | null;
+  contacts: readonly (Person & { isPreferred: boolean })[];
+  vehicleOwner: Person;
+  facility: Person | null;
+  technician: (Person & { locale: string }) | null;
+}
+
+/** Who gets a mail about this order, each address once. A customer who wants no mails gets none; staff always do. */
+export async function findAddressees(
+  system: Rights,
+  orderId: string,
+  recipients: readonly string[],
+): Promise<readonly Addressee[]> {
+  return addresseesAmong(await readPeople(system, ofOrder, orderId), recipients);
+}
+
+/** Whether a mail's recipient stands on the customer's side. */
+export const isOfCustomer = (recipient: string): boolean => customersSide.some((known) => known === recipient);
+
+const customersSide: readonly MailRecipient[] = ["customer", "preferredContact", "allContacts", "vehicleOwner"];
+
+/** The same for a mail about a customer's login: on the customer's side that one gets it. */
+export async function findAddresseesOfLogin(
+  system: Rights,
+  { customerId, userId }: { customerId: string; userId: string },
+  recipients: readonly string[],
+): Promise<readonly Addressee[]> {
+  const people = await readPeople(system, ofCustomerAlone, customerId);
+  const login = await system.maybe<Person>({
+    text: "select display_name as name, email from app.users where id = $1",
+    values: [userId],
+  });
+  const owner = login ?? people.customer;
+  return addresseesAmong({ ...people, customer: owner, contacts: [], notifyByEmail: true }, recipients);
+}
+
+function addresseesAmong(people: PeopleOfOrder, recipients: readonly string[]): readonly Addressee[] {
+  const found = recipients.flatMap((recipient) =>
+    isMailRecipient(recipient) ? whoIs[recipient](people) : [inEnglish({ name: "", email: recipient })],
+  );
+  const byAddress = new Map<string, Addressee>();
+  for (const { email, name, locale } of found) {
+    const address = email?.trim().toLowerCase();
+    if (address && !byAddress.has(address)) byAddress.set(address, { address, name, locale });
+  }
+  return [...byAddress.values()];
+}
+
+type Found = Person & { locale: MailLocale };
+
+const inEnglish = (person: Person): Found => ({ ...person, locale: "en" });
+
+const localeOf = (locale: string): MailLocale => mailLocales.find((known) => known === locale) ?? "en";
+
+const ofCustomer = ({ locale, notifyByEmail }: PeopleOfOrder, people: readonly Person[]): Found[] =>
+  notifyByEmail ? people.map((person) => ({ ...person, locale: localeOf(locale) })) : [];
+
+/** Whoever sent the order in gets what their shop gets. */
+const withSender = (all: PeopleOfOrder, people: readonly Person[]): Found[] =>
+  ofCustomer(all, all.sender ? [...people, all.sender] : people);
+
+const whoIs: Record<MailRecipient, (people: PeopleOfOrder) => Found[]> = {
+  customer: (people) => withSender(people, [people.customer]),
+  preferredContact: (people) => {
+    const preferred = people.contacts.find(({ isPreferred, email }) => isPreferred && email);
+    return withSender(people, [preferred ?? people.customer]);
+  },
+  allContacts: (people) => withSender(people, people.contacts.length > 0 ? people.contacts : [people.customer]),
+  vehicleOwner: (people) => ofCustomer(people, [people.vehicleOwner]),
+  facility: ({ facility }) => (facility ? [inEnglish(facility)] : []),
+  technician: ({ technician }) => (technician ? [{ ...technician, locale: localeOf(technician.locale) }] : []),
+};
+
+const ofOrder = `from app.service_orders o
+  join app.customers c on c.id = o.customer_id
+  join app.vehicles v on v.id = o.vehicle_id
+  where o.id = $1`;
+const ofCustomerAlone = `from app.customers c
+  left join app.service_orders o on false
+  left join app.vehicles v on false
+  where c.id = $1`;
+
+const readPeople = (system: Rights, source: string, id: string): Promise<PeopleOfOrder> =>
+  system.one<PeopleOfOrder>({
+    isPrepared: true,
+    text: `select c.locale, c.notify_by_email as "notifyByEmail",
+        json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'email', c.email) as customer,
+        (select json_build_object('name', u.display_name, 'email', u.email) from app.users u
+          where u.id = o.created_by and u.id = c.user_id and not u.disabled) as sender,
+        (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email, 'isPreferred', p.is_preferred)), '[]')
+          from app.contacts p where p.customer_id = c.id) as contacts,
+        json_build_object('name', v.owner_first_name, 'email', v.owner_email) as "vehicleOwner",
+        (select json_build_object('name', f.facility_name, 'email', f.email) from app.facilities f
+          where f.id = coalesce(o.facility_id, (select id from app.facilities where is_base))) as facility,
+        (select json_build_object('name', u.display_name, 'email', u.email, 'locale', u.locale) from app.users u
+          where u.id = o.assigned_technician_id) as technician
+      ${source}`,
+    values: [id],
+  });

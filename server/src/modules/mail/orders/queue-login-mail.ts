@@ -1,0 +1,55 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import { queueOnce } from "#modules/mail/queue/queue-once.ts";
+import type { MailFacts } from "./mail-facts.ts";
+import { findAddresseesOfLogin } from "./mail-recipients.ts";
+
+interface LoginMail {
+  customerId: string;
+  /** The login that it is about; a mail about the same goes out once in five minutes. */
+  userId: string;
+}
+
+/** The mail of an event that is about a customer's login and no order, such as `customer-linked`. */
+export async function queueLoginMail(key: string, mail: LoginMail, system: Rights): Promise<void> {
+  const template = await system.maybe<{ recipients: readonly string[] }>({
+    text: "select recipients from app.email_templates where key = $1 and enabled",
+    values: [key],
+  });
+  if (!template) return;
+  const facts = await readCustomerFacts(mail.customerId, system);
+  for (const { address, name, locale } of await findAddresseesOfLogin(system, mail, template.recipients)) {
+    const message = { template: key, recipient: address, locale, serviceOrderId: null, entry: mail.userId };
+    await queueOnce({ ...message, facts: { ...facts, contact: { name } } }, system);
+  }
+}
+
+async function readCustomerFacts(customerId: string, system: Rights): Promise<Omit<MailFacts, "contact">> {
+  const customer = await system.one<MailFacts["customer"]>({
+    text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as "companyName",
+        first_name as "firstName" from app.customers where id = $1`,
+    values: [customerId],
+  });
+  return { ...aboutNoOrder, customer };
+}
+
+const aboutNoOrder = {
+  order: {
+    id: "",
+    internalOrderNumber: "",
+    repairOrderNumber: null,
+    poNumber: null,
+    statusLabel: "",
+    estimatedCompletionDate: null,
+    holdReasonKey: null,
+    cancellationReason: null,
+    missingItems: null,
+    calibrations: [],
+  },
+  vehicle: { vehicleDescription: "", vinNumber: null },
+  appointment: null,
+  estimate: null,
+  invoice: null,
+  facility: null,
+  user: { displayName: null },
+  message: { text: null },
+};

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asSystem, inTransaction } from "#platform/database/transaction.ts";
+import { buildAppointment, buildBay, buildContact, buildFile, save } from "../../../../test/factories.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { createServiceOrder } from "#modules/orders/create-service-order.ts";
+import { findAddressees } from "./mail-recipients.ts";
+import { queueEventMail } from "./queue-order-mail.ts";
+import { remindOfAppointments } from "./remind-of-appointments.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+const noon = new Date("2026-05-04T18:00:00Z");
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await db.owner.query("truncate app.messages");
+  await db.owner.query("update app.customers set notify_by_email = true, locale = 'en'");
+  await db.owner.query("update app.email_templates set enabled = true, recipients = '{preferredContact}'");
+});
+
+const carlasOrder = (status: string) => addOrder(db.owner, shop, { customerId: shop.carla.customerId, status });
+
+const move = (id: string, input: object) =>
+  inTransaction(db.server, shop.ada, (tx) => changeServiceOrderStatus({ id, version: 1, ...input }, tx, () => noon));
+
+const holdIt = (id: string) => move(id, { statusKey: "hold", holdReasonKey: "lowBattery" });
+
+async function queued() {
+  const { rows } = await db.owner.query(
+    `select m.template, m.recipient, m.locale, m.status, m.repeats, m.facts,
+        (select count(*)::integer from graphile_worker._private_jobs j where j.payload ->> 'id' = m.id::text) as jobs
+      from app.messages m order by m.recipient`,
+  );
+  return rows;
+}
+
+test("a move queues one mail, with its job, for the preferred contact in the customer's language", async () => {
+  await db.owner.query("update app.customers set locale = 'fr'");
+  const { id } = await carlasOrder("inspect");
+
+  await holdIt(id);
+
+  expect(await queued()).toEqual([
+    expect.objectContaining({
+      template: "on-hold",
+      recipient: "carla@example.com",
+      locale: "fr",
+      status: "queued",
+      jobs: 1,
+    }),
+  ]);
+  expect((await queued())[0].facts).toMatchObject({
+    contact: { name: "Carla Customer" },
+    order: { holdReasonKey: "lowBattery" },
+    facility: { timeZone: "America/Denver" },
+  });
+});
+
+test("a move that is rolled back tells nobody", async () => {
+  const { id } = await carlasOrder("inspect");
+
+  const undone = inTransaction(db.server, shop.ada, async (tx) => {
+    await changeServiceOrderStatus({ id, version: 1, statusKey: "hold", holdReasonKey: "other" }, tx, () => noon);
+    throw new Error("the connection went away");
+  });
+
+  await expect(undone).rejects.toThrow("the connection went away");
+  expect(await queued()).toEqual([]);
+});
+
+test("the same status entered again within five minutes is told once, and the log knows it", async () => {
+  const { id } = await carlasOrder("inspect");
+  await holdIt(id);
+  await move(id, { statusKey: "inspect", version: 2 });
+
+  await move(id, { statusKey: "hold", holdReasonKey: "lowBattery", version: 3 });
+
+  expect(await queued()).toEqual([expect.objectContaining({ template: "on-hold", repeats: 1 })]);
+});
+
+test("after five minutes it is told again", async () => {
+  const { id } = await carlasOrder("inspect");
+  await holdIt(id);
+  await db.owner.query("update app.messages set created_at = now() - interval '6 minutes'");
+  await move(id, { statusKey: "inspect", version: 2 });
+
+  await move(id, { statusKey: "hold", holdReasonKey: "lowBattery", version: 3 });
+
+  expect(await queued()).toHaveLength(2);
+});
+
+test("the same event reported twice at the very same moment is told once", async () => {
+  const { id } = await carlasOrder("inspect");
+  const tell = () =>
+    asSystem(db.server, (system) => queueEventMail("message-received", { orderId: id, entry: "message 1" }, system));
+
+  await Promise.all([tell(), tell(), tell()]);
+
+  expect(await queued()).toEqual([expect.objectContaining({ repeats: 2 })]);
+});
+
+test("a mail that is switched off, or a customer who wants none, hears nothing", async () => {
+  const [one, other] = [await carlasOrder("inspect"), await carlasOrder("inspect")];
+  await db.owner.query("update app.email_templates set enabled = false where key = 'on-hold'");
+  await holdIt(one.id);
+  await db.owner.query("update app.email_templates set enabled = true");
+  await db.owner.query("update app.customers set notify_by_email = false");
+
+  await holdIt(other.id);
+
+  expect(await queued()).toEqual([]);
+});
+
+test("at the release the customer hears of the documents that wait, where there are any to see", async () => {
+  const [silent, told] = [await carlasOrder("readyOut"), await carlasOrder("readyOut")];
+  await save(db.owner, "app.files", [
+    buildFile({ service_order_id: silent.id, document_kind: "vehiclePhoto" }),
+    buildFile({ service_order_id: silent.id, document_kind: "certificate", customer_visible: false }),
+    buildFile({ service_order_id: told.id, document_kind: "certificate", is_uploaded: true }),
+  ]);
+
+  await move(silent.id, { statusKey: "released", override: true, note: "Fetched" });
+  await move(told.id, { statusKey: "released", override: true, note: "Fetched" });
+
+  expect((await queued()).map(({ template, facts }) => [template, facts.order.id])).toEqual([
+    ["documents-ready", told.id],
+  ]);
+});
+
+test("everybody who is to get it gets it once, staff in their own language", async () => {
+  const { id } = await carlasOrder("inspect");
+  await db.owner.query({
+    text: "update app.service_orders set assigned_technician_id = $2 where id = $1",
+    values: [id, shop.tom.userId],
+  });
+  await db.owner.query({ text: "update app.users set locale = 'ar' where id = $1", values: [shop.tom.userId] });
+  await save(db.owner, "app.contacts", [
+    buildContact({ customer_id: shop.carla.customerId, name: "Bo", email: "bo@example.com", is_preferred: false }),
+    buildContact({ customer_id: shop.carla.customerId, name: "Bo", email: "BO@example.com", is_preferred: false }),
+  ]);
+  const everybody = ["allContacts", "preferredContact", "technician", "boss@example.com"];
+  await db.owner.query({
+    text: "update app.email_templates set recipients = $1 where key = 'on-hold'",
+    values: [everybody],
+  });
+
+  await move(id, { statusKey: "hold", holdReasonKey: "other", version: 2 });
+
+  expect((await queued()).map(({ recipient, locale }) => [recipient, locale])).toEqual([
+    ["bo@example.com", "en"],
+    ["boss@example.com", "en"],
+    ["carla@example.com", "en"],
+    ["tom@example.com", "ar"],
+  ]);
+});
+
+test("a new order is confirmed to its customer", async () => {
+  const vehicle = { vinNumber: "4T1G11AK2MU990001", year: 2021, make: "Toyota", model: "Camry" };
+
+  await inTransaction(db.server, shop.cyd, (tx) => createServiceOrder({ vehicle }, tx, () => noon));
+
+  const recipients = (await queued()).map(({ recipient, template }) => [template, recipient]);
+  expect(recipients.toSorted(([, one], [, other]) => String(one).localeCompare(String(other)))).toEqual([
+    ["order-received", "carla@example.com"],
+    ["order-received", "cyd@example.com"],
+  ]);
+});
+
+// Defect W4.
+test("a mail about an order goes to the login that sent it too, as long as it is the customer's", async () => {
+  const addCyds = (createdBy: string) =>
+    addOrder(db.owner, shop, { customerId: shop.cyd.customerId, status: "approved", created_by: createdBy });
+  const orders = [await addCyds(shop.cyd.userId), await addCyds(shop.uma.userId)];
+
+  const told = await asSystem(db.server, (system) =>
+    Promise.all(orders.map(({ id }) => findAddressees(system, id, ["preferredContact"]))),
+  );
+
+  expect(told.map((people) => people.map(({ address }) => address))).toEqual([
+    ["carla@example.com", "cyd@example.com"],
+    ["carla@example.com"],
+  ]);
+});
+
+// Defect O12.
+test("staff move an order without a mail to the customer", async () => {
+  const { id } = await carlasOrder("inspect");
+  await move(id, { statusKey: "hold", holdReasonKey: "lowBattery", skipsCustomerMail: true });
+
+  expect(await queued()).toEqual([]);
+});
+
+test("a confirmed appointment is reminded of once, a day before", async () => {
+  const [near, far] = [await carlasOrder("scheduled"), await carlasOrder("scheduled")];
+  const bay = buildBay({ facility_id: shop.facilityId });
+  await save(db.owner, "app.bays", [bay]);
+  const place = { facility_id: shop.facilityId, bay_id: bay.id, status: "confirmed" };
+  await save(db.owner, "app.appointments", [
+    buildAppointment({
+      ...place,
+      service_order_id: near.id,
+      starts_at: "2026-05-05T15:00:00Z",
+      ends_at: "2026-05-05T16:00:00Z",
+    }),
+    buildAppointment({
+      ...place,
+      service_order_id: far.id,
+      starts_at: "2026-05-06T15:00:00Z",
+      ends_at: "2026-05-06T16:00:00Z",
+    }),
+  ]);
+
+  await asSystem(db.server, (system) => remindOfAppointments(system, noon));
+  await asSystem(db.server, (system) => remindOfAppointments(system, noon));
+
+  expect(await queued()).toEqual([
+    expect.objectContaining({
+      template: "appointment-reminder",
+      repeats: 0,
+      facts: expect.objectContaining({ order: expect.objectContaining({ id: near.id }) }),
+    }),
+  ]);
+});

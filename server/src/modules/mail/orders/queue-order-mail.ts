@@ -1,0 +1,47 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import { queueOnce } from "#modules/mail/queue/queue-once.ts";
+import { readMailFacts, type MailOccasion } from "./mail-facts.ts";
+import { findAddressees, isOfCustomer } from "./mail-recipients.ts";
+
+export interface OrderMail extends MailOccasion {
+  orderId: string;
+  /** What happened, such as the id of a posted message: a mail about the same goes out once in five minutes. */
+  entry: string;
+}
+
+interface Template {
+  key: string;
+  recipients: readonly string[];
+}
+
+/** The mail of the status that the order has just entered, if it has one that is switched on. */
+export async function queueStatusMail(orderId: string, system: Rights, occasion: MailOccasion): Promise<void> {
+  const template = await system.maybe<Template & { statusId: string }>({
+    isPrepared: true,
+    text: `select t.key, t.recipients, t.service_order_status_id as "statusId" from app.service_orders o
+      join app.email_templates t on t.service_order_status_id = o.status_id and t.enabled where o.id = $1`,
+    values: [orderId],
+  });
+  if (template) await queueFor(template, { ...occasion, orderId, entry: template.statusId }, system);
+}
+
+/** The mail of an event other than a status, such as `message-received`. */
+export async function queueEventMail(key: string, mail: OrderMail, system: Rights): Promise<void> {
+  const template = await system.maybe<Template>({
+    text: "select key, recipients from app.email_templates where key = $1 and enabled",
+    values: [key],
+  });
+  if (template) await queueFor(template, mail, system);
+}
+
+/** One message per person, part of the transaction it tells about; its text is written when it is sent. */
+async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<void> {
+  const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
+  const addressees = await findAddressees(system, mail.orderId, wanted);
+  if (addressees.length === 0) return;
+  const facts = await readMailFacts(system, mail.orderId, mail);
+  for (const { address, name, locale } of addressees) {
+    const message = { template: key, recipient: address, locale, facts: { ...facts, contact: { name } } };
+    await queueOnce({ ...message, serviceOrderId: mail.orderId, entry: mail.entry }, system);
+  }
+}

@@ -1,0 +1,152 @@
+import { mailLocales, type MailLocale } from "@boresight/domain/mail/email-template";
+import { readTemplate } from "@boresight/domain/mail/email-template-language";
+import { safeHtml } from "@boresight/domain/mail/email-template-html";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plainText } from "#integrations/mail/plain-text.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import type { MailFacts } from "./mail-facts.ts";
+import { renderOrderMail, type MailText } from "./render-order-mail.ts";
+
+const parts = { brandName: "Boresight", clientUrl: "http://client.test" };
+const facts: MailFacts = {
+  customer: { companyName: "Carla's Collision", firstName: "Carla" },
+  contact: { name: "Carla Ortiz" },
+  order: {
+    id: "0b9d2f6e-8f0c-4a53-9c39-6a1d0e5f7a10",
+    internalOrderNumber: "SO-100042",
+    repairOrderNumber: "RO 77",
+    poNumber: null,
+    statusLabel: "Ready",
+    estimatedCompletionDate: "2026-05-05T22:00:00Z",
+    holdReasonKey: "lowBattery",
+    cancellationReason: "Total loss",
+    missingItems: "A photo of the bumper",
+    calibrations: [{ name: "Front camera" }, { name: "Front radar" }],
+  },
+  vehicle: { vehicleDescription: "2021 Toyota Camry SE", vinNumber: "4T1G11AK2MU990001" },
+  appointment: { startsAt: "2026-05-04T15:00:00Z", kind: "dropOff", facility: "Denver" },
+  estimate: { number: "E-100042-R1", totalCents: 35_363, validUntil: "2026-06-03" },
+  invoice: { number: "INV-7", totalCents: 35_363, balanceCents: 10_000, dueDate: "2026-06-03" },
+  facility: {
+    facilityName: "Denver",
+    phone: "+13035550100",
+    address: "1 Alameda Ave, Denver, CO 80223",
+    timeZone: "America/Denver",
+  },
+  user: { displayName: "Ada Admin" },
+  message: { text: "The bumper is back on." },
+};
+
+const render = (
+  bodyHtml: string,
+  { locale = "en", subject = "Subject", given = facts }: Partial<MailText> & { given?: MailFacts } = {},
+) => renderOrderMail({ locale, subject, bodyHtml }, given, parts);
+
+describe("the texts on the first day", () => {
+  let db: TestDatabase;
+  let texts: { key: string; locale: MailLocale; subject: string; bodyHtml: string }[];
+  beforeAll(async () => {
+    db = await cloneDatabase();
+    const { rows } = await db.owner.query(
+      `select t.key, x.locale, x.subject, x.body_html as "bodyHtml" from app.email_template_texts x
+        join app.email_templates t on t.id = x.email_template_id`,
+    );
+    texts = rows;
+  });
+  afterAll(() => db[Symbol.asyncDispose]());
+
+  test("each mail is there in every language, without problems, as it would be saved", () => {
+    const keys = new Set(texts.map(({ key }) => key));
+
+    expect(keys.size).toBe(27);
+    expect(texts).toHaveLength(keys.size * mailLocales.length);
+    for (const { key, locale, subject, bodyHtml } of texts) {
+      expect(readTemplate(subject).problems, `${key} ${locale}`).toEqual([]);
+      expect(readTemplate(bodyHtml).problems, `${key} ${locale}`).toEqual([]);
+      expect(safeHtml(bodyHtml), `${key} ${locale}`).toBe(bodyHtml);
+    }
+  });
+
+  test("each is filled with an order that has everything, and with one that has next to nothing", () => {
+    const bare = { ...facts, appointment: null, estimate: null, invoice: null, facility: null };
+
+    for (const text of texts) {
+      const [full, empty] = [facts, bare].map((given) => renderOrderMail(text, given, parts));
+
+      expect(full?.subject.length, text.key).toBeGreaterThan(3);
+      expect(plainText(full?.html ?? "")).toContain("http://client.test/service-orders/");
+      expect(`${full?.html}${empty?.html}`).not.toMatch(/\{\{|\{%|undefined|\[object/);
+    }
+  });
+});
+
+test("dates, times and money follow the language and the facility's clock", () => {
+  const body = "<p>{{appointment.start}} {{estimate.total}} {{estimate.validUntil}}</p>";
+
+  expect(plainText(render(body).html)).toContain("Monday, May 4 at 9:00 AM MDT $353.63 June 3, 2026");
+  expect(plainText(render(body, { locale: "fr" }).html)).toMatch(/lundi 4 mai.*9:00.*353,63\s\$US 3 juin 2026/);
+});
+
+test("why an order is held is said in the mail's language", () => {
+  const words = mailLocales.map((locale) => plainText(render("<p>({{order.holdReason}})</p>", { locale }).html));
+
+  expect(words[0]).toContain("(Low battery)");
+  expect(words[1]).toContain("(Batterie faible)");
+  expect(words[2]).toContain("(\u2068البطارية ضعيفة\u2069)");
+});
+
+test("an Arabic mail reads from right to left and keeps Latin names apart", () => {
+  const { html } = render("<p>{{vehicle.vehicleDescription}}</p>", { locale: "ar" });
+
+  expect(html).toContain('lang="ar" dir="rtl"');
+  expect(html).toContain("\u20682021 Toyota Camry SE\u2069");
+});
+
+test("a link that stands alone becomes a button with the order's address", () => {
+  const { html } = render('<p><a href="{{order.url}}">See it</a></p>');
+
+  expect(html).toMatch(
+    /<a href="http:\/\/client\.test\/service-orders\/0b9d2f6e-8f0c-4a53-9c39-6a1d0e5f7a10" style="display:inline-block[^>]*>See it</,
+  );
+});
+
+test("conditions and the list of calibrations show what is there and nothing else", () => {
+  const { html } = render(
+    "<p>{{#if order.poNumber}}PO {{order.poNumber}}{{else}}no PO{{/if}}</p><ul>{{#each order.calibrations}}<li>{{calibration.name}}</li>{{/each}}</ul>",
+  );
+
+  expect(plainText(html)).toContain("no PO\n\nFront camera\n\nFront radar");
+});
+
+test("whatever people write into an order stays text", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom("<script>alert(1)</script>", '"><img src=x onerror=x>', "{{order.url}}", "{% raw %}"),
+      (typed) => {
+        const given = { ...facts, message: { text: typed }, customer: { companyName: typed, firstName: typed } };
+
+        const { html, subject } = render("<p>{{message.text}} {{customer.companyName}}</p>", {
+          subject: "{{customer.firstName}}",
+          given,
+        });
+
+        expect(html).not.toMatch(/<script|<img|onerror=x>/);
+        expect(plainText(html)).toContain(typed);
+        expect(subject).toBe(typed);
+      },
+    ),
+  );
+});
+
+test("a line break in a name does not break the subject", () => {
+  const given = { ...facts, customer: { companyName: "A\r\nBcc: all@example.com", firstName: "" } };
+
+  expect(render("<p>x</p>", { subject: "For {{customer.companyName}}", given }).subject).toBe(
+    "For A Bcc: all@example.com",
+  );
+});
+
+test("a template that could not have been saved is not sent", () => {
+  expect(() => render("<p>{{order.nonsense}}</p>")).toThrow('There is no variable "order.nonsense"');
+});

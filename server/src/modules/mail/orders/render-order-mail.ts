@@ -1,0 +1,65 @@
+// A template and the facts of an order become a mail. The language has been checked when the template was saved; Liquid's own
+// limits and the second cleaning stand for whatever that check might have missed.
+import type { MailLocale } from "@boresight/domain/mail/email-template";
+import { safeHtml } from "@boresight/domain/mail/email-template-html";
+import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-language";
+import { Liquid } from "liquidjs";
+import { layOutText } from "#integrations/mail/mail-layout.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { MailFacts } from "./mail-facts.ts";
+import { mailValues } from "./mail-values.ts";
+
+export interface MailText {
+  locale: MailLocale;
+  subject: string;
+  bodyHtml: string;
+}
+
+export type MailParts = Pick<Config, "brandName" | "clientUrl">;
+
+export interface RenderedMail {
+  subject: string;
+  /** The whole mail. */
+  html: string;
+}
+
+const safely = {
+  ownPropertyOnly: true,
+  strictVariables: true,
+  strictFilters: true,
+  parseLimit: 400_000,
+  renderLimit: 500,
+  memoryLimit: 5_000_000,
+};
+const forHtml = new Liquid({ ...safely, outputEscape: "escape" });
+const forSubject = new Liquid(safely);
+
+/** A template with problems is an exception: it could not have been saved. */
+export function renderOrderMail(text: MailText, facts: MailFacts, parts: MailParts): RenderedMail {
+  const { locale } = text;
+  const values = mailValues(facts, { locale, ...parts });
+  const subject = fill(forSubject, text.subject, values).replace(/\s+/g, " ").trim().slice(0, 200);
+  const html = layOutText({
+    language: locale,
+    direction: locale === "ar" ? "rtl" : "ltr",
+    brandName: parts.brandName,
+    title: subject,
+    html: safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)),
+    notes: [footers[locale](`${parts.clientUrl}/pages/account-settings`)],
+  });
+  return { subject, html };
+}
+
+function fill(liquid: Liquid, source: string, values: object): string {
+  const template = readTemplate(source);
+  const [problem] = template.problems;
+  if (problem) throw new Error(problem);
+  return String(liquid.parseAndRenderSync(inLiquid(template), values));
+}
+
+const footers: Record<MailLocale, (address: string) => string> = {
+  en: (address) => `You get this mail because of an order with us. Choose which mails you get: ${address}`,
+  fr: (address) =>
+    `Vous recevez ce message au sujet d’une commande chez nous. Choisissez les messages reçus : ${address}`,
+  ar: (address) => `تصلك هذه الرسالة بخصوص طلب لدينا. لاختيار الرسائل التي تصلك: \u2068${address}\u2069`,
+};

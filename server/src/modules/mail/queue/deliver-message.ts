@@ -1,0 +1,99 @@
+import type { Pool } from "pg";
+import { createMailSender, type SendMail } from "#integrations/mail/mail-sender.ts";
+import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms-sender.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Config } from "#platform/settings/config.ts";
+import { messageOf } from "#platform/startup-error.ts";
+import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
+import { raiseAlert } from "#modules/alerts/raise-alert.ts";
+
+export interface Delivery {
+  email: SendMail;
+  sms: SendSms;
+}
+
+export const createDelivery = ({ mail, twilio }: Pick<Config, "mail" | "twilio">): Delivery => ({
+  email: createMailSender(mail),
+  sms: createSmsSender(twilio),
+});
+
+export interface DeliverParts {
+  pool: Pool;
+  clock: Clock;
+  delivery: Delivery;
+  /** Nobody tries again after this. */
+  isLastAttempt: boolean;
+}
+
+interface Message {
+  id: string;
+  channel: "email" | "sms";
+  createdAt: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  headers: Record<string, string>;
+  orderId: string | null;
+  orderNumber: string | null;
+}
+
+/** Sends a message that waits in the outbox; one that is no longer waiting is left alone, so asking twice sends once. */
+export async function deliverMessage(id: string, parts: DeliverParts): Promise<void> {
+  const { pool, clock, delivery, isLastAttempt } = parts;
+  const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
+  if (!message) return;
+  try {
+    const outcome = await delivery[message.channel](message); // Between two transactions: it may take long.
+    await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : markKept(id)));
+  } catch (error) {
+    const isFinal = isLastAttempt || error instanceof SmsRefused;
+    await asSystem(pool, (system) => noteFailure(message, { reason: messageOf(error), isFinal, system }));
+    throw error;
+  }
+}
+
+const findWaiting = (id: string): Statement => ({
+  text: `select m.id, m.channel, m.created_at as "createdAt", m.recipient, m.subject, m.body, m.headers,
+      o.id as "orderId", o.internal_order_number as "orderNumber"
+    from app.messages m left join app.service_orders o on o.id = m.service_order_id where m.id = $1 and m.status = 'queued'`,
+  values: [id],
+});
+
+/** A ticket that has reached its person is nobody else's to read: it goes from the outbox, with the text that carries it. */
+const markSent = (id: string, at: Date): Statement => ({
+  text: `update app.messages set status = 'sent', sent_at = $2, error = '', attempts = attempts + 1,
+      body = case when headers ? 'X-Ticket' then '' else body end, headers = headers - '{X-Ticket,X-Link}'::text[]
+    where id = $1`,
+  values: [id, at],
+});
+
+const markKept = (id: string): Statement => ({
+  text: "update app.messages set status = 'kept', error = '', attempts = attempts + 1 where id = $1",
+  values: [id],
+});
+
+interface Failure {
+  reason: string;
+  isFinal: boolean;
+  system: Rights;
+}
+
+/** The office hears of a mail about an order that nobody will try again. */
+async function noteFailure({ id, recipient, orderId, orderNumber }: Message, { reason, isFinal, system }: Failure) {
+  await system.run({
+    text: `update app.messages set error = $2, status = case when $3 then 'failed' else status end, attempts = attempts + 1
+      where id = $1`,
+    values: [id, reason.slice(0, 1000), isFinal],
+  });
+  if (!isFinal || orderId === null) return;
+  const message = `${orderNumber}: the mail to ${recipient} could not be delivered: ${reason}`;
+  await system.run(
+    raiseAlert({
+      kind: "emailBounced",
+      severity: "warning",
+      message,
+      serviceOrderId: orderId,
+      dedupeKey: `emailBounced:${id}`,
+    }),
+  );
+}

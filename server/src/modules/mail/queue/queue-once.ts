@@ -1,0 +1,38 @@
+import type { Rights } from "#platform/database/transaction.ts";
+
+export interface OrderMessage {
+  /** The key of its template. */
+  template: string;
+  recipient: string;
+  locale: string;
+  /** Null: it is about no order. */
+  serviceOrderId: string | null;
+  /** What the template is filled with when the message is sent. */
+  facts: object;
+  /** What it is about: the same again within five minutes only counts. */
+  entry: string;
+}
+
+/** Queues a mail about an order for a job that writes and sends it. */
+export async function queueOnce(message: OrderMessage, system: Rights): Promise<void> {
+  const { template, recipient, locale, serviceOrderId, facts, entry } = message;
+  const key = [template, serviceOrderId, entry, recipient].join(":");
+  await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [key] });
+  const queued = await system.maybe<{ id: string }>({
+    isPrepared: true,
+    text: `with again as (
+        update app.messages set repeats = repeats + 1 where id = (select id from app.messages
+          where dedupe_key = $1 and created_at > now() - interval '5 minutes' order by created_at desc limit 1)
+        returning id)
+      insert into app.messages (channel, template, recipient, locale, service_order_id, facts, dedupe_key, body)
+      select 'email', $2, $3, $4, $5, $6, $1, '' where not exists (select from again) returning id`,
+    values: [key, template, recipient, locale, serviceOrderId, facts],
+  });
+  if (queued) await system.run(sendLater(queued.id));
+}
+
+/** Asks for a mail about an order to be written and sent, soon after this transaction. */
+export const sendLater = (id: string) => ({
+  text: "select graphile_worker.add_job('send-order-mail', json_build_object('id', $1::uuid), max_attempts => 8)",
+  values: [id],
+});

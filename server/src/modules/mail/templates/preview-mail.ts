@@ -1,0 +1,45 @@
+import { mailDraftSchema, mailTextSchema, type MailLocale } from "@boresight/domain/mail/email-template";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput, problemsOf } from "@boresight/domain/base/problems";
+import { plainText } from "#integrations/mail/plain-text.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { readMailFacts } from "#modules/mail/orders/mail-facts.ts";
+import { renderOrderMail, type MailParts } from "#modules/mail/orders/render-order-mail.ts";
+import { requireStaff } from "./keep-mails.ts";
+
+export interface MailPreview {
+  subject: string;
+  html: string;
+  /** What readers without HTML see. */
+  text: string;
+  problems: readonly { field: string; message: string }[];
+}
+
+/** A text as it is being written, filled with a real order. What is wrong in it is an answer, not an error. */
+export async function previewMail(input: unknown, tx: Transaction, parts: MailParts): Promise<MailPreview> {
+  requireStaff(tx);
+  const { locale, orderId, ...written } = parseInput(mailDraftSchema, input);
+  const parsed = mailTextSchema.safeParse(written);
+  if (!parsed.success) return { subject: "", html: "", text: "", problems: problemsOf(parsed.error) };
+  const { subject, html } = renderOrderMail({ ...parsed.data, locale }, await factsFor(orderId, tx), parts);
+  return { subject, html, text: plainText(html), problems: [] };
+}
+
+/** The same as a mail; what is wrong in it refuses it. */
+export async function fillDraft(
+  draft: { locale: MailLocale; orderId: string; subject: string; bodyHtml: string },
+  tx: Transaction,
+  parts: MailParts,
+) {
+  const text = parseInput(mailTextSchema, draft);
+  return renderOrderMail({ ...text, locale: draft.locale }, await factsFor(draft.orderId, tx), parts);
+}
+
+/** Of an order that the caller sees, without what only admins may see. */
+async function factsFor(orderId: string, { caller, system }: Transaction) {
+  const seen = await caller.maybe({ text: "select id from app.service_orders where id = $1", values: [orderId] });
+  if (!seen) throw fail("not-found", { message: "Order not found" });
+  const occasion = { userId: caller.userId, messageText: "The bumper is back on: you can begin." };
+  const facts = await readMailFacts(system, orderId, occasion);
+  return caller.role === "admin" ? facts : { ...facts, invoice: null };
+}

@@ -1,0 +1,69 @@
+import { parseInput } from "@boresight/domain/base/problems";
+import { judgeVin, vinDifference, vinReadingSchema, type VinReading } from "@boresight/domain/orders/vin-at-vehicle";
+import type { Clock } from "#platform/clock.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
+import { watchVin } from "#modules/orders/watch-vin.ts";
+import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
+
+interface Confirmation {
+  id: string;
+  isConfirmed: boolean;
+}
+
+/**
+ * Holds the VIN that was read at the vehicle against the order's. Another one is kept and told to the office, and it is no
+ * error: what was seen must stay.
+ */
+export async function confirmVin(input: unknown, tx: Transaction, clock: Clock): Promise<Confirmation> {
+  const reading = parseInput(vinReadingSchema, input);
+  const order = await lockArriving(reading.orderId, tx);
+  refuseReleased(order);
+  const isConfirmed = await isOfOrder(order, reading, tx.system);
+  if (isConfirmed) await keepConfirmation(order, reading.vin, { tx, clock });
+  else await keepDifference(order, reading.vin, tx.system);
+  return { id: order.id, isConfirmed };
+}
+
+/** The first VIN of a vehicle is its own, unless another one of this customer has it. */
+async function isOfOrder(order: ArrivingOrder, reading: VinReading, system: Rights): Promise<boolean> {
+  const verdict = judgeVin(reading, order.vehicle);
+  if (verdict !== "first") return verdict === "same";
+  const other = await system.maybe({
+    text: "select id from app.vehicles where customer_id = $1 and vin_number = $2 and archived_at is null",
+    values: [order.customerId, reading.vin],
+  });
+  return !other;
+}
+
+async function keepConfirmation(
+  { id, vehicle }: ArrivingOrder,
+  seen: string,
+  { tx: { caller, system }, clock }: { tx: Transaction; clock: Clock },
+): Promise<void> {
+  const vin = vehicle.vinNumber ?? seen;
+  if (vehicle.vinNumber === null)
+    await system.run({ text: "update app.vehicles set vin_number = $2 where id = $1", values: [vehicle.id, vin] });
+  await system.run({
+    text: "update app.service_orders set vin_seen = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
+    values: [id, vin, clock(), caller.userId],
+  });
+  await system.run(endAlert(`vinMismatch:${id}`));
+  await watchVin(id, system);
+}
+
+async function keepDifference({ id, number, vehicle }: ArrivingOrder, seen: string, system: Rights): Promise<void> {
+  await system.run({
+    text: "update app.service_orders set vin_seen = $2, vin_confirmed_at = null, vin_confirmed_by = null where id = $1",
+    values: [id, seen],
+  });
+  await system.run(
+    raiseAlert({
+      kind: "vinMismatch",
+      severity: "warning",
+      message: `${number}: ${vinDifference(seen, vehicle.vinNumber)}`,
+      serviceOrderId: id,
+      dedupeKey: `vinMismatch:${id}`,
+    }),
+  );
+}

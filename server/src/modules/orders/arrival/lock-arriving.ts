@@ -1,0 +1,34 @@
+import { fail } from "@boresight/domain/base/errors";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
+
+/** An order whose vehicle comes or has come, with what is known of that vehicle. */
+export interface ArrivingOrder extends SeenOrder {
+  customerId: string;
+  intakeMethod: IntakeMethod;
+  hasArrived: boolean;
+  vinSeen: string | null;
+  isVinConfirmed: boolean;
+  vehicle: { id: string; vinNumber: string | null; year: number; make: string; model: string };
+}
+
+/** Order and vehicle, held until the transaction ends; only staff receive vehicles. */
+export async function lockArriving(orderId: string, tx: Transaction): Promise<ArrivingOrder> {
+  if (!isStaff(tx.caller.role)) throw fail("permission-error");
+  const seen = await lockSeenOrder(orderId, tx);
+  const known = await tx.system.one<Omit<ArrivingOrder, keyof SeenOrder>>({
+    text: `select o.customer_id as "customerId", o.intake_method as "intakeMethod", o.checked_in_at is not null as "hasArrived",
+        o.vin_seen as "vinSeen", o.vin_confirmed_at is not null as "isVinConfirmed",
+        json_build_object('id', v.id, 'vinNumber', v.vin_number, 'year', v.year, 'make', v.make, 'model', v.model) as vehicle
+      from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1 for update of v`,
+    values: [orderId],
+  });
+  return { ...seen, ...known };
+}
+
+/** Once the vehicle has been handed over, nobody can look at it any more. */
+export function refuseReleased({ isClosed, category, statusKey }: SeenOrder): void {
+  if (isClosed || category === "billing" || statusKey === "released") throw fail("vin-not-now");
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { addBays } from "../../../../test/bays.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { buildAddress, save } from "../../../../test/factories.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { bookAppointment } from "#modules/schedule/book-appointment.ts";
+import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { reportTowIssue } from "./report-tow-issue.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+const theWeekBefore = () => new Date("2026-04-30T14:00:00Z");
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const report = (person: Person, orderId: string, note = "The truck has a flat tyre") =>
+  inTransaction(db.server, person, (tx) => reportTowIssue({ orderId, note }, tx));
+const refusedAs = (code: string) => expect.objectContaining({ code });
+
+async function towed(values: object = {}): Promise<string> {
+  const place = buildAddress({ customer_id: shop.carla.customerId });
+  await save(db.owner, "app.addresses", [place]);
+  const { id } = await addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "transit",
+    intake_method: "tow",
+    pickup_address_id: place.id,
+    ...values,
+  });
+  return id;
+}
+
+async function told(orderId: string) {
+  const { rows } = await db.owner.query({
+    text: `select n.kind, n.severity, n.status, n.message,
+        (select array_agg(m.body order by m.created_at) from app.order_messages m where m.service_order_id = $1 and m.is_internal) as notes
+      from app.admin_notifications n where n.service_order_id = $1`,
+    values: [orderId],
+  });
+  return rows;
+}
+
+test("trouble with a tow alerts the office once, and the order keeps every word", async () => {
+  const id = await towed();
+
+  await report(shop.tom, id);
+  await report(shop.tom, id, "Two more hours");
+
+  expect(await told(id)).toEqual([
+    {
+      kind: "towIssue",
+      severity: "warning",
+      status: "unhandled",
+      message: expect.stringContaining("Trouble with the tow: Two more hours"),
+      notes: ["Trouble with the tow: The truck has a flat tyre", "Trouble with the tow: Two more hours"],
+    },
+  ]);
+});
+
+test("it ends when the vehicle is checked in", async () => {
+  const id = await towed({ vehicle: { vin_number: "4T1G11AK2MU990001", year: 2021 } });
+  await report(shop.tom, id);
+  const move = { id, version: 1, statusKey: "checkedIn", override: true, note: "The plate is unreadable" };
+
+  await inTransaction(db.server, shop.ada, (tx) => changeServiceOrderStatus(move, tx, theWeekBefore));
+
+  expect(await told(id)).toContainEqual(expect.objectContaining({ kind: "towIssue", status: "handled" }));
+});
+
+test("it ends when the visit is cancelled", async () => {
+  const { first } = await addBays(db.owner, shop.facilityId);
+  const orderId = await towed({ status: "approved" });
+  const visit = { orderId, bayId: first.id, startsAt: "2026-05-04T15:00:00.000Z" };
+  const id = await inTransaction(db.server, shop.tom, (tx) => bookAppointment(visit, tx, theWeekBefore));
+  await report(shop.tom, orderId);
+  const cancelled = { id, version: 1, reason: "Another day" };
+
+  await inTransaction(db.server, shop.tom, (tx) => cancelAppointment(cancelled, tx, theWeekBefore));
+
+  expect(await told(orderId)).toMatchObject([{ kind: "towIssue", status: "handled" }]);
+});
+
+test("customers do not report it, and nobody does where nothing is fetched or the vehicle is here", async () => {
+  const [dropOff, here] = [
+    await towed({ intake_method: "dropOff", pickup_address_id: null }),
+    await towed({ status: "checkedIn", checked_in_at: "2026-05-04T15:00:00Z" }),
+  ];
+
+  await expect(report(shop.carla, await towed())).rejects.toThrow(refusedAs("permission-error"));
+  await expect(report(shop.tom, dropOff)).rejects.toThrow(refusedAs("not-fetched"));
+  await expect(report(shop.tom, here)).rejects.toThrow(refusedAs("tow-not-now"));
+  await expect(report(shop.tom, await towed(), "?")).rejects.toThrow(refusedAs("invalid-input"));
+});

@@ -1,0 +1,45 @@
+import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
+import { decodeVin } from "@boresight/domain/vehicles/vin-decode";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { ArrivingOrder } from "./lock-arriving.ts";
+
+/**
+ * The vehicle of the order's customer that has this VIN: one that is known, the order's own when no other order speaks of
+ * it, or a new one.
+ */
+export async function vehicleWithVin(
+  vin: string,
+  { id, customerId, vehicle }: ArrivingOrder,
+  { system, now }: { system: Rights; now: Date },
+): Promise<string> {
+  const known = await system.maybe<{ id: string }>({
+    text: "select id from app.vehicles where customer_id = $1 and vin_number = $2 and archived_at is null",
+    values: [customerId, vin],
+  });
+  if (known) return known.id;
+  const corrected = await system.run({
+    text: `update app.vehicles set vin_number = $2
+      where id = $1 and not exists (select from app.service_orders where vehicle_id = $1 and id <> $3)`,
+    values: [vehicle.id, vin, id],
+  });
+  return corrected > 0 ? vehicle.id : addVehicle(vin, { customerId, vehicle }, { system, now });
+}
+
+/** As its VIN tells; what the VIN does not tell is taken from the vehicle it was taken for. */
+async function addVehicle(
+  vin: string,
+  { customerId, vehicle }: Pick<ArrivingOrder, "customerId" | "vehicle">,
+  { system, now }: { system: Rights; now: Date },
+): Promise<string> {
+  const told = decodeVin(vin, now.getUTCFullYear());
+  const make = told.make ?? vehicle.make;
+  const model = told.model ?? vehicle.model;
+  const trim = told.trim ?? "";
+  const year = told.year ?? vehicle.year;
+  const { id } = await system.one<{ id: string }>({
+    text: `insert into app.vehicles (customer_id, vin_number, year, make, model, trim, vehicle_description)
+      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    values: [customerId, vin, year, make, model, trim, describeVehicle({ year, make, model, trim })],
+  });
+  return id;
+}

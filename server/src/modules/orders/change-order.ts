@@ -1,0 +1,126 @@
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import {
+  changeableFields,
+  orderChangeSchema,
+  type OrderChange,
+  type OrderField,
+} from "@boresight/domain/orders/service-order-change";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import { settleWay } from "@boresight/domain/orders/transport";
+import type { Caller } from "#platform/caller.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
+import { followChange } from "./follow-change.ts";
+import { isOrderField, orderColumns } from "./order-columns.ts";
+import { readEditsSince } from "./read-edits.ts";
+import { refuseForeign } from "./refuse-foreign.ts";
+import { refuseUnreachable, type WayChange } from "./refuse-unreachable.ts";
+
+/** Puts facts of an order right, each role those that are its own. The second of two people at the same fact looks again first. */
+export async function changeOrder(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
+  const change = parseInput(orderChangeSchema, input);
+  const order = await lockSeenOrder(change.id, tx);
+  const given = fieldsOf(change);
+  const own = changeableFields(tx.caller.role, order.category);
+  if (given.some((field) => !own.includes(field))) throw fail("permission-error");
+  await refuseOvertaken(order, { version: change.version, given }, tx);
+  refusePast(change, tx, clock);
+  await refuseStranger(change, tx);
+  await refuseForeign(change, tx);
+  if (given.length > 0) await followChange(order, await writeFacts(change, tx.system), tx.system);
+  return order.id;
+}
+
+const fieldsOf = (change: OrderChange) =>
+  Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
+
+/** Answers which facts are others than they were. */
+async function writeFacts(wanted: OrderChange, system: Rights): Promise<ReadonlySet<OrderField>> {
+  const before = await system.one<Before>({
+    text: `select intake_method as "intakeMethod", to_jsonb(o) as stored from app.service_orders o where id = $1`,
+    values: [wanted.id],
+  });
+  const change = settleWay(wanted, before.intakeMethod);
+  const given = fieldsOf(change);
+  const differs = (field: keyof WayChange) =>
+    change[field] !== undefined && change[field] !== before.stored[orderColumns[field]];
+  if (wayFields.some(differs)) await refuseUnreachable(change.id, system, change);
+  const { stored } = await system.one<Pick<Before, "stored">>({
+    text: `update app.service_orders o set ${given.map((field, index) => `${orderColumns[field]} = $${index + 2}`).join(", ")}
+      where id = $1 returning to_jsonb(o) as stored`,
+    values: [wanted.id, ...given.map((field) => change[field])],
+  });
+  const isOther = (field: OrderField) => stored[orderColumns[field]] !== before.stored[orderColumns[field]];
+  return new Set(given.filter(isOther));
+}
+
+const wayFields = ["intakeMethod", "pickupAddressId", "towingRequired", "towingNotes"] as const;
+
+interface Before {
+  intakeMethod: IntakeMethod;
+  /** By column. */
+  stored: Readonly<Record<string, unknown>>;
+}
+
+/** What somebody else changed since then is told, also where it is another fact than the one in question. */
+async function refuseOvertaken(
+  order: SeenOrder,
+  { version, given }: { version: number; given: readonly OrderField[] },
+  tx: Transaction,
+): Promise<void> {
+  if (order.version === version) return;
+  const edits = await readEditsSince({ orderId: order.id, version }, tx);
+  const isContested = edits.some(({ field }) => isOrderField(field) && given.includes(field));
+  if (isContested || version > order.version) throw fail("order-changed", { edits });
+}
+
+const wrong = (field: OrderField, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "wrong-value", message }] });
+
+function refusePast({ pickupDate }: OrderChange, { caller }: Transaction, clock: Clock) {
+  const isStaff = caller.role === "admin" || caller.role === "technician";
+  if (!isStaff && pickupDate && new Date(pickupDate) < clock())
+    throw wrong("pickupDate", "Choose a pickup date that is still to come");
+}
+
+/** Who works on an order works where it is, and nobody sends it to where they would not see it. */
+async function refuseStranger(change: OrderChange, { caller, system }: Transaction) {
+  const { id, facilityId: place, assignedTechnicianId: worker } = change;
+  if (place === undefined && worker === undefined) return;
+  if (place !== undefined && !(await system.maybe(openPlace(place, caller))))
+    throw wrong("facilityId", "Choose one of our facilities");
+  if (place && (await system.maybe(appointmentElsewhere(id, place))))
+    throw wrong("facilityId", "The appointment is at another location: move it there first");
+  const now = await system.one<Assignment>({
+    text: `select assigned_technician_id as "worker", facility_id as "place" from app.service_orders where id = $1`,
+    values: [id],
+  });
+  const next = { worker: worker === undefined ? now.worker : worker, place: place === undefined ? now.place : place };
+  if (next.worker !== null && !(await system.maybe(workerThere(next))))
+    throw wrong("assignedTechnicianId", "Choose somebody who works at this location");
+}
+
+interface Assignment {
+  worker: string | null;
+  place: string | null;
+}
+
+const openPlace = (place: string | null, { userId, role }: Caller) => ({
+  text: `select true where ($1::uuid is null or exists (select from app.facilities where id = $1 and is_active))
+    and ($3 = 'admin' or exists (select from app.users where id = $2 and (facility_ids is null or $1 = any (facility_ids))))`,
+  values: [place, userId, role],
+});
+
+const appointmentElsewhere = (orderId: string, place: string) => ({
+  text: `select id from app.appointments
+    where service_order_id = $1 and facility_id <> $2 and status in ('held', 'requested', 'confirmed')`,
+  values: [orderId, place],
+});
+
+const workerThere = ({ worker, place }: Assignment) => ({
+  text: `select id from app.users where id = $1 and default_role in ('technician', 'admin') and not disabled
+    and ($2::uuid is null or facility_ids is null or $2 = any (facility_ids))`,
+  values: [worker, place],
+});

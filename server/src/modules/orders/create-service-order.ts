@@ -1,0 +1,139 @@
+import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { listCalibrations } from "#modules/calibrations/list-calibrations.ts";
+import { announceOrder } from "./announce-order.ts";
+import { priceTheWay } from "./price-the-way.ts";
+import { refuseUnreachable } from "./refuse-unreachable.ts";
+import { startOrder } from "./start-order.ts";
+import { vehicleOfOrder } from "./vehicle-of-order.ts";
+
+/** Opens an order in the initial status. Customers order for themselves, once they have accepted the terms. */
+export async function createServiceOrder(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
+  const now = clock();
+  const order = parseInput(newServiceOrderSchema(now.getUTCFullYear()), input);
+  const customerId = await customerOfOrder(order, tx);
+  const vehicleId = await vehicleOfOrder(order, customerId, tx);
+  await refuseForeignPickup(order, customerId, tx);
+
+  const facilityId = order.facilityId ?? (await usualFacility(customerId, tx));
+
+  const { id } = await tx.caller.one<{ id: string }>(
+    insertOrder({ ...order, facilityId }, { customerId, vehicleId, tx }),
+  );
+
+  await refuseUnreachable(id, tx.system);
+  await listCalibrations(id, calibrationsOf(order), tx.system);
+  await keepReadiness(id, order, { tx, now });
+  await priceTheWay(id, tx.system);
+  await startOrder(id, tx, now);
+  await announceOrder(id, tx);
+  return id;
+}
+
+/** An order opened for one calibration lists that one. */
+const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder): readonly AskedCalibration[] =>
+  calibrations.length > 0 || calibrationType === undefined || calibrationType === "multiple"
+    ? calibrations
+    : [{ typeKey: calibrationType, trigger: "", ruleId: null }];
+
+/** What the shop says about the vehicle, and who vouches that it will be ready. */
+async function keepReadiness(
+  id: string,
+  { readinessAnswers, readinessConfirmed }: NewServiceOrder,
+  { tx, now }: { tx: Transaction; now: Date },
+): Promise<void> {
+  if (readinessAnswers === null && !readinessConfirmed) return;
+  await tx.system.run({
+    text: `update app.service_orders set readiness_answers = $2,
+        readiness_confirmed_by = case when $3 then (select left(display_name, 160) from app.users where id = $4) end,
+        readiness_confirmed_at = case when $3 then $5::timestamptz end
+      where id = $1`,
+    values: [id, readinessAnswers, readinessConfirmed, tx.caller.userId, now],
+  });
+}
+
+async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction): Promise<string> {
+  const customerId = isCustomerType(caller.role) ? caller.customerId : order.customerId;
+  if (!customerId) {
+    if (isCustomerType(caller.role)) throw fail("login-not-linked");
+    throw fail("invalid-input", wrong("customerId", "Choose the customer"));
+  }
+  const customer = await caller.maybe<{ hasAcceptedTerms: boolean; termsVersion: string | null }>({
+    text: `select has_accepted_terms as "hasAcceptedTerms", terms_version as "termsVersion" from app.customers where id = $1`,
+    values: [customerId],
+  });
+  if (!customer) throw fail("invalid-input", wrong("customerId", "This customer does not exist"));
+  if (isCustomerType(caller.role) && !acceptsCurrentTerms(customer)) throw fail("terms-not-accepted");
+  return customerId;
+}
+
+async function refuseForeignPickup({ pickupAddressId }: NewServiceOrder, customerId: string, { caller }: Transaction) {
+  if (!pickupAddressId) return;
+  const own = await caller.maybe({
+    text: "select id from app.addresses where id = $1 and customer_id = $2",
+    values: [pickupAddressId, customerId],
+  });
+  if (!own) throw fail("invalid-input", wrong("pickupAddressId", "Choose one of the customer's addresses"));
+}
+
+async function usualFacility(customerId: string, { system }: Transaction): Promise<string | undefined> {
+  const usual = await system.maybe<{ id: string }>({
+    text: `select f.id from app.facilities f left join app.customers c on c.default_facility_id = f.id and c.id = $1
+      where c.id is not null or f.is_base order by c.id is null limit 1`,
+    values: [customerId],
+  });
+  return usual?.id;
+}
+
+const wrong = (field: string, message: string) => ({ message, fields: [{ field, code: "wrong-reference", message }] });
+
+interface Placed {
+  customerId: string;
+  vehicleId: string;
+  tx: Transaction;
+}
+
+/** Only the columns that the caller's role may set: the table refuses the others. */
+function insertOrder(
+  order: Omit<NewServiceOrder, "facilityId"> & { facilityId: string | undefined },
+  { customerId, vehicleId, tx }: Placed,
+) {
+  const ownWords = isCustomerType(tx.caller.role)
+    ? { source: "portal" }
+    : {
+        source: "staff",
+        priority: order.priority,
+        internal_notes: order.internalNotes,
+        assigned_technician_id: order.assignedTechnicianId,
+      };
+  const columns: Record<string, unknown> = {
+    customer_id: customerId,
+    vehicle_id: vehicleId,
+    facility_id: order.facilityId,
+    calibration_type: order.calibrationType,
+    repair_operations: order.repairOperations,
+    intake_method: order.intakeMethod,
+    pickup_address_id: order.pickupAddressId,
+    towing_required: order.towingRequired,
+    towing_notes: order.towingNotes,
+    ride_height_modified: order.rideHeightModified,
+    repair_order_number: order.repairOrderNumber,
+    po_number: order.poNumber,
+    claim_number: order.claimNumber,
+    insurer_name: order.insurerName,
+    notes: order.notes,
+    ...ownWords,
+  };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return {
+    text: `insert into app.service_orders (${given.map(([column]) => column).join(", ")})
+      values (${given.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
+    values: given.map(([, value]) => value),
+  };
+}

@@ -1,0 +1,33 @@
+import { countLimit } from "@boresight/domain/orders/order-list";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { OrderCut } from "./cut-orders.ts";
+
+interface StatusCount {
+  id: string;
+  count: number;
+  /** What those orders are invoiced for, or agreed to cost; 0 unless it was asked for, because it costs reading each of them. */
+  cents: number;
+}
+
+interface Counting {
+  /** Says what the orders are worth too. */
+  isSummed?: boolean;
+  limit?: number;
+}
+
+/** By status id; nobody counts beyond the limit, so that a hundred thousand closed orders take no longer than ten thousand. */
+export async function countByStatus(
+  { statuses, conditions, values }: OrderCut,
+  rights: Rights,
+  { isSummed = false, limit = countLimit }: Counting = {},
+): Promise<ReadonlyMap<string, StatusCount>> {
+  const rows = await rights.rows<StatusCount>({
+    text: `select status.id, counted.count, counted.cents
+      from unnest($${values.length + 1}::uuid[]) status (id),
+        lateral (select count(*)::integer as count, coalesce(sum(cents), 0)::double precision as cents
+          from (select ${isSummed ? "coalesce(o.invoice_total, o.cost)" : "0"} as cents from app.service_orders o
+            where o.status_id = status.id and ${conditions} limit ${limit + 1}) o) counted`,
+    values: [...values, statuses.map(({ id }) => id)],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,84 @@
+import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import type { OrderFilter } from "@boresight/domain/orders/order-filter";
+import type { Pool } from "pg";
+import type { Caller } from "#platform/caller.ts";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { cutOrders, withStatuses } from "./cut-orders.ts";
+
+const batchSize = 500;
+
+const columns = [
+  ["Order", "o.internal_order_number"],
+  ["Repair order", "o.repair_order_number"],
+  ["Status", "s.status_name"],
+  ["In status since", moment("o.status_changed_at")],
+  ["Due in status", moment("o.status_due_at")],
+  ["Customer", "coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name))"],
+  ["Vehicle", "v.vehicle_description"],
+  ["VIN", "v.vin_number"],
+  ["Calibration", "coalesce(y.names, o.calibration_type)"],
+  ["Intake", "o.intake_method"],
+  ["Appointment", moment("a.starts_at")],
+  ["Technician", "t.display_name"],
+  ["Location", "f.facility_name"],
+  ["PO number", "o.po_number"],
+  ["Claim number", "o.claim_number"],
+  ["Invoice", "o.invoice_number"],
+  ["Invoice total", "o.invoice_total / 100.0"],
+  ["Estimated completion", moment("o.estimated_completion_date")],
+  ["Received", moment("o.created_at")],
+] as const;
+
+function moment(column: string) {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
+
+interface Batch {
+  cells: readonly Cell[];
+  id: string;
+  createdAt: string;
+}
+
+/**
+ * Every order that is looked for, newest first, as lines of a CSV file. Each batch is read by itself, on from the last
+ * order of the one before: neither all rows in memory nor one transaction as long as the slowest download.
+ */
+export async function* exportOrders(filter: OrderFilter, caller: Caller, pool: Pool): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The mark tells spreadsheets that this is UTF-8.
+  let last: Batch | undefined;
+  do {
+    const batch = await readBatch({ filter, caller, pool }, last);
+    if (batch.length > 0) yield batch.map(({ cells }) => csvLine(cells)).join("");
+    last = batch.length === batchSize ? batch.at(-1) : undefined;
+  } while (last);
+}
+
+interface Export {
+  filter: OrderFilter;
+  caller: Caller;
+  pool: Pool;
+}
+
+const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
+  inTransaction(pool, caller, async ({ caller: rights }) => {
+    const { conditions, values } = withStatuses(await cutOrders(filter, rights));
+    const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
+    return rights.rows<Batch>({
+      text: `select o.id, o.created_at::text as "createdAt", json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells
+        from (select * from app.service_orders o
+          where ${conditions} and (${at} is null or (o.created_at, o.id) < (${at}, ${id}))
+          order by o.created_at desc, o.id desc limit ${batchSize}) o
+        join app.service_order_statuses s on s.id = o.status_id
+        join app.customers c on c.id = o.customer_id
+        join app.vehicles v on v.id = o.vehicle_id
+        left join lateral (select string_agg(l.name, '; ' order by n.sort_order) as names from app.line_item_types l
+          left join app.order_calibrations n on n.line_item_type_id = l.id and n.service_order_id = o.id
+          where n.id is not null or l.key = o.calibration_type) y on true
+        left join app.users t on t.id = o.assigned_technician_id
+        left join app.facilities f on f.id = o.facility_id
+        left join lateral (select starts_at from app.appointments where service_order_id = o.id
+          and status in ('requested', 'confirmed', 'arrived') order by starts_at desc limit 1) a on true
+        order by o.created_at desc, o.id desc`,
+      values: [...values, last?.createdAt ?? null, last?.id ?? null],
+    });
+  });

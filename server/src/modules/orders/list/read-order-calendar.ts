@@ -1,0 +1,112 @@
+import { orderCalendarSchema, type OrderFilter } from "@boresight/domain/orders/order-filter";
+import { viewCountLimit } from "@boresight/domain/orders/order-list";
+import { parseInput } from "@boresight/domain/base/problems";
+import type { Rights, Statement, Transaction } from "#platform/database/transaction.ts";
+import { baseZone, cutOrders, isLive, isVisited, promise, withStatuses } from "./cut-orders.ts";
+
+interface CalendarEntry {
+  id: string;
+  kind: "promised" | "visit";
+  at: string;
+  timeZone: string;
+}
+
+interface CalendarDay {
+  day: string;
+  count: number;
+  entries: readonly CalendarEntry[];
+}
+
+export interface OrderCalendar {
+  timeZone: string;
+  days: readonly CalendarDay[];
+  isMore: boolean;
+  undated: number;
+  isMoreUndated: boolean;
+}
+
+/** Orders of a day before anyone asks for more. */
+const dayLength = 50;
+/** Visits, and as many promises, that one look places on their days. */
+const placedLimit = 5000;
+
+/** The orders that are looked for on the days of their visits, or of what was promised where none is ahead. */
+export async function readOrderCalendar(asked: unknown, { caller }: Transaction): Promise<OrderCalendar> {
+  const { filter, from, to, first } = parseInput(orderCalendarSchema, asked);
+  const cut = withStatuses(await cutOrders(filter ?? {}, caller));
+  const placed = await caller.rows<Placed>(placedBetween(cut, { from, to, first: first ?? dayLength }));
+  const { timeZone } = await caller.one<{ timeZone: string }>({ text: `select ${baseZone} as "timeZone"` });
+  const undated = await countUndated(filter ?? {}, caller);
+  return {
+    timeZone,
+    days: [...Map.groupBy(placed, ({ day }) => day)].map(([day, entries]) => ({
+      day,
+      count: entries[0]?.count ?? 0,
+      entries,
+    })),
+    isMore: placed.some(({ isMore }) => isMore),
+    undated: Math.min(undated, viewCountLimit),
+    isMoreUndated: undated > viewCountLimit,
+  };
+}
+
+interface Placed extends CalendarEntry {
+  day: string;
+  count: number;
+  isMore: boolean;
+}
+
+interface Shown {
+  from: string;
+  to: string;
+  first: number;
+}
+
+/** A day longer at both ends than is shown, by index; then each on the day that its facility's clock says. */
+function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, { from, to, first }: Shown): Statement {
+  const [start, end] = [
+    `($${values.length + 1}::date - 1)::timestamptz`,
+    `($${values.length + 2}::date + 2)::timestamptz`,
+  ];
+  const within = (moment: string) => `${moment} >= ${start} and ${moment} < ${end}`;
+  return {
+    text: `
+      with visits as (
+        select o.id, 'visit' as kind, a.starts_at as at, a.facility_id
+        from app.appointments a join app.service_orders o on o.id = a.service_order_id
+        where ${within("a.starts_at")} and ${isLive} and ${conditions}
+        order by a.starts_at limit ${placedLimit + 1}
+      ), promises as (
+        select o.id, 'promised' as kind, ${promise} as at,
+          coalesce(o.facility_id, (select c.default_facility_id from app.customers c where c.id = o.customer_id)) as facility_id
+        from app.service_orders o
+        where (${within("o.promised_at")} or o.promised_at is null and ${within("o.estimated_completion_date")})
+          and not ${isVisited} and ${conditions}
+        order by ${promise} limit ${placedLimit + 1}
+      ), placed as (
+        select d.*, zone.name, (d.at at time zone zone.name)::date as day
+        from (select * from visits union all select * from promises) d
+        left join app.facilities f on f.id = d.facility_id, lateral (select coalesce(f.time_zone, ${baseZone}) as name) zone
+      ), numbered as (
+        select *, (count(*) over (partition by day))::integer as count,
+          row_number() over (partition by day order by at, id) as place
+        from placed where day between $${values.length + 1}::date and $${values.length + 2}::date
+      )
+      select id, kind, to_json(at)#>>'{}' as at, name as "timeZone", day::text, count,
+        greatest((select count(*) from visits), (select count(*) from promises)) > ${placedLimit} as "isMore"
+      from numbered where place <= ${first} order by day, place`,
+    values: [...values, from, to],
+  };
+}
+
+async function countUndated(filter: OrderFilter, caller: Rights): Promise<number> {
+  const { conditions, values } = withStatuses(
+    await cutOrders({ ...filter, only: [...(filter.only ?? []), "noDay"] }, caller),
+  );
+  const { count } = await caller.one<{ count: number }>({
+    text: `select count(*)::integer as count
+      from (select from app.service_orders o where ${conditions} limit ${viewCountLimit + 1}) counted`,
+    values,
+  });
+  return count;
+}

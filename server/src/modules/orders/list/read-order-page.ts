@@ -1,0 +1,53 @@
+import { orderPageSchema } from "@boresight/domain/orders/order-filter";
+import { countLimit, type OrderSortField } from "@boresight/domain/orders/order-list";
+import { parseInput } from "@boresight/domain/base/problems";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { cutOrders, withStatuses } from "./cut-orders.ts";
+
+export interface OrderPage {
+  totalCount: number;
+  /** There are more than were counted. */
+  isMore: boolean;
+  ids: readonly string[];
+}
+
+const columns: Record<OrderSortField, string> = {
+  createdAt: "created_at",
+  internalOrderNumber: "internal_order_number",
+  statusChangedAt: "status_changed_at",
+  statusDueAt: "status_due_at",
+  estimatedCompletionDate: "estimated_completion_date",
+  promisedAt: "promised_at",
+  poNumber: "po_number",
+  invoiceNumber: "invoice_number",
+};
+
+const isField = (field: string): field is OrderSortField => Object.hasOwn(columns, field);
+
+/** Newest first unless asked otherwise; equal ones in a fixed order, so that no row is on two pages. */
+function orderBy(sort: string): string {
+  const field = sort.replace(/^-/, "");
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return `o.${columns[isField(field) ? field : "createdAt"]} ${direction}, o.id ${direction}`;
+}
+
+/** One page of the orders that are looked for, by id, as the caller sees them. */
+export async function readOrderPage(asked: unknown, { caller }: Transaction): Promise<OrderPage> {
+  const { filter, sort, first, offset } = parseInput(orderPageSchema, asked);
+  const { conditions, values } = withStatuses(await cutOrders(filter ?? {}, caller));
+  const page = await caller.rows<{ id: string }>({
+    text: `select o.id from app.service_orders o where ${conditions} order by ${orderBy(sort ?? "-createdAt")}
+      limit $${values.length + 1} offset $${values.length + 2}`,
+    values: [...values, first ?? 25, offset ?? 0],
+  });
+  const { count } = await caller.one<{ count: number }>({
+    text: `select count(*)::integer as count
+      from (select from app.service_orders o where ${conditions} limit ${countLimit + 1}) counted`,
+    values,
+  });
+  return {
+    totalCount: Math.min(count, countLimit),
+    isMore: count > countLimit,
+    ids: page.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,136 @@
+/** Who put which fact of an order right, from the audit; moves have a history of their own. */
+import type { FactEdit } from "@boresight/domain/base/errors";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
+import { changeableFields } from "@boresight/domain/orders/service-order-change";
+import type { Caller } from "#platform/caller.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { isOrderField, orderColumns } from "./order-columns.ts";
+
+interface StoredEdit {
+  entryId: string;
+  orderId: string;
+  at: string;
+  actorId: string | null;
+  actorRole: Role | "system";
+  column: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Facts that are changed by verbs of their own stand beside those that are edited in place. */
+const columns: Readonly<Record<string, string>> = {
+  ...orderColumns,
+  calibrationType: "calibration_type",
+  rideHeightDecision: "ride_height_decision",
+};
+const fields = new Map(Object.entries(columns).map(([field, column]) => [column, field]));
+const named: readonly string[] = [
+  "assigned_technician_id",
+  "facility_id",
+  "vehicle_id",
+  "pickup_address_id",
+  "repair_order_file_id",
+];
+
+/** For many orders that the caller has seen, the latest first; null for everybody but staff. */
+export async function readEdits(
+  orderIds: readonly string[],
+  { caller, system }: Transaction,
+): Promise<(FactEdit[] | null)[]> {
+  if (!isStaff(caller.role)) return orderIds.map(() => null);
+  const stored = await system.rows<StoredEdit>(editsOf(orderIds, await readableColumns(caller)));
+  const present = await presenter(stored, caller);
+  const edits = Map.groupBy(stored, ({ orderId }) => orderId);
+  return orderIds.map((id) => (edits.get(id) ?? []).map(present));
+}
+
+/** What was changed after this version of an order that the caller has seen, the latest first. */
+export async function readEditsSince(
+  { orderId, version }: { orderId: string; version: number },
+  { caller, system }: Transaction,
+): Promise<FactEdit[]> {
+  const stored = await system.rows<StoredEdit>(editsOf([orderId], await readableColumns(caller), version));
+  return stored.map(await presenter(stored, caller));
+}
+
+/** What the caller's role may not read of an order, it does not read of the order's past either. */
+async function readableColumns(caller: Rights): Promise<string[]> {
+  const readable = await caller.rows<{ name: string }>({
+    text: `select attname as name from pg_attribute where attrelid = 'app.service_orders'::regclass
+      and attname = any ($1) and has_column_privilege(attrelid, attnum, 'select')`,
+    values: [[...fields.keys()]],
+  });
+  return readable.map(({ name }) => name);
+}
+
+const most = 100;
+
+/** What was set in the transaction that opened the order is how it began. */
+const editsOf = (orderIds: readonly string[], readable: readonly string[], after = 0) => ({
+  text: `select e.id as "entryId", o.id as "orderId", e.at, e.actor_id as "actorId", e.actor_role as "actorRole",
+      e.column, e.before, e.after
+    from app.service_orders o cross join lateral (
+      select a.id, a.at, a.actor_id, a.actor_role, change.key as column, change.value ->> 0 as before, change.value ->> 1 as after
+      from app.audit_entries a cross join lateral jsonb_each(a.changes) as change
+      where a.entity_id = o.id and a.entity = 'service_orders' and a.action = 'changed' and a.at > o.created_at
+        and change.key = any ($2) and coalesce(a.version, 1) > $3
+      order by a.at desc, change.key limit ${most}) e
+    where o.id = any ($1)
+    order by e.at desc, e.column`,
+  values: [orderIds, readable, after],
+});
+
+type Names = ReadonlyMap<string, string>;
+
+async function readNames(edits: readonly StoredEdit[], caller: Rights): Promise<Names> {
+  const values = edits.filter(({ column }) => named.includes(column)).flatMap(({ before, after }) => [before, after]);
+  const ids = [...new Set([...values, ...edits.map(({ actorId }) => actorId)])].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await caller.rows<{ id: string; name: string }>({
+    text: `select id, display_name as name from app.users where id = any ($1)
+      union all select id, facility_name from app.facilities where id = any ($1)
+      union all select id, concat_ws(' ', vehicle_description, '…' || right(vin_number, 8)) from app.vehicles where id = any ($1)
+      union all select id, concat_ws(', ', street, city) from app.addresses where id = any ($1)
+      union all select id, name from app.files where id = any ($1)`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function presenter(
+  edits: readonly StoredEdit[],
+  caller: Caller & Rights,
+): Promise<(edit: StoredEdit) => FactEdit> {
+  const names = await readNames(edits, caller);
+  return (edit) => present(edit, names, caller);
+}
+
+function present(edit: StoredEdit, names: Names, reader: Caller): FactEdit {
+  const field = fields.get(edit.column) ?? edit.column;
+  const worded = (value: string | null) => value && (named.includes(edit.column) ? nameIn(names, value) : cut(value));
+  return {
+    id: `${edit.entryId}:${field}`,
+    at: edit.at,
+    by: isByHand(field, edit.actorRole) ? (names.get(edit.actorId ?? "") ?? strangerTo(reader, edit)) : null,
+    field,
+    before: worded(edit.before),
+    after: worded(edit.after),
+  };
+}
+
+const nameIn = (names: Names, id: string): string => names.get(id) ?? "unknown";
+
+/** A customer who books a time does not choose the technician: that follows from it. */
+function isByHand(field: string, role: Role | "system"): boolean {
+  if (role === "system") return false;
+  return isOrderField(field) ? changeableFields(role, "intake").includes(field) : isStaff(role);
+}
+
+/** Technicians read the names of colleagues, not those of a customer's people; customers those who work on their orders. */
+function strangerTo(reader: Caller, { actorRole }: StoredEdit): string {
+  if (isStaff(reader.role)) return actorRole === "customer" || actorRole === "user" ? "The customer" : "Somebody";
+  return actorRole === "admin" || actorRole === "technician" ? "Our team" : "Somebody";
+}
+
+const longest = 160;
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);

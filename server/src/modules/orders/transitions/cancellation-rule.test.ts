@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { buildAppointment, buildBay, save } from "../../../../test/factories.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { changeServiceOrderStatus } from "./change-status.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+let bayId: string;
+const noon = new Date("2026-05-04T18:00:00Z");
+let day = 6;
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+  const bay = buildBay({ facility_id: shop.facilityId });
+  await save(db.owner, "app.bays", [bay]);
+  bayId = bay.id;
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const cancel = (person: Person, id: string) =>
+  inTransaction(db.server, person, (tx) =>
+    changeServiceOrderStatus(
+      { id, version: 1, statusKey: "cancelled", cancellationReason: "Total loss" },
+      tx,
+      () => noon,
+    ),
+  );
+
+/** A scheduled order with a confirmed visit. */
+async function addVisit(startsAt: string, values: object = {}) {
+  const order = await addOrder(db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "scheduled",
+    ...values,
+  });
+  const ends_at = new Date(Date.parse(startsAt) + 60 * 60_000).toISOString();
+  const place = { facility_id: shop.facilityId, bay_id: bayId, service_order_id: order.id };
+  await save(db.owner, "app.appointments", [buildAppointment({ ...place, starts_at: startsAt, ends_at })]);
+  return order.id;
+}
+
+const move = (id: string, statusKey: string) =>
+  inTransaction(db.server, shop.ada, (tx) =>
+    changeServiceOrderStatus({ id, version: 1, statusKey, override: true, note: "Customer called us" }, tx, () => noon),
+  );
+
+const laterDay = () => `2026-05-${String(day++).padStart(2, "0")}T18:00:00Z`;
+
+async function stored(id: string) {
+  const { rows } = await db.owner.query({
+    text: `select s.key as status, a.status as visit from app.service_orders o
+      join app.service_order_statuses s on s.id = o.status_id left join app.appointments a on a.service_order_id = o.id
+      where o.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+test("a customer calls off a visit that is a day away, and its time is free again", async () => {
+  const id = await addVisit("2026-05-05T18:00:00Z");
+
+  await cancel(shop.carla, id);
+
+  expect(await stored(id)).toEqual({ status: "cancelled", visit: "cancelled" });
+});
+
+test("within 24 hours the office does it", async () => {
+  const id = await addVisit("2026-05-05T17:59:00Z");
+
+  await expect(cancel(shop.carla, id)).rejects.toMatchObject({ code: "appointment-too-near" });
+  await cancel(shop.ada, id);
+
+  expect(await stored(id)).toEqual({ status: "cancelled", visit: "cancelled" });
+});
+
+test("once the vehicle is here a customer cannot call it off", async () => {
+  const id = await addVisit(laterDay(), { status: "checkedIn" });
+
+  await expect(cancel(shop.carla, id)).rejects.toMatchObject({ code: "move-not-permitted" });
+});
+
+test("unscheduling gives the time back, releasing ends the visit", async () => {
+  const [unscheduled, released] = [await addVisit(laterDay()), await addVisit(laterDay(), { status: "readyOut" })];
+
+  await move(unscheduled, "approved");
+  await move(released, "released");
+
+  expect([await stored(unscheduled), await stored(released)]).toEqual([
+    { status: "approved", visit: "cancelled" },
+    { status: "released", visit: "completed" },
+  ]);
+});
+
+// Deliver 7 of issue 12: what becomes of an appointment when its order moves is said in one place, the database's.
+test.each([
+  [
+    "a time that was only asked for is given back when the work is found not to be needed",
+    "requested",
+    ["inspect", "noCal"],
+    "cancelled",
+  ],
+  [
+    "a confirmed visit is over when its vehicle is ready without a check-in",
+    "confirmed",
+    ["quality", "readyOut"],
+    "completed",
+  ],
+  ["a vehicle that is checked in has arrived", "confirmed", ["scheduled", "checkedIn"], "arrived"],
+] as const)("%s", async (_what, status, [from, to], becomes) => {
+  const id = await addVisit(laterDay(), { status: from });
+  await db.owner.query("update app.appointments set status = $2 where service_order_id = $1", [id, status]);
+
+  await move(id, to);
+
+  expect((await stored(id))?.visit).toBe(becomes);
+});

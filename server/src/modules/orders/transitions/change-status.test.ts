@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { save } from "../../../../test/factories.ts";
+import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { changeServiceOrderStatus } from "./change-status.ts";
+
+let db: TestDatabase;
+let shop: Shop;
+const noon = new Date("2026-05-04T18:00:00Z"); // Monday, 12:00 in Denver
+
+beforeAll(async () => {
+  db = await cloneDatabase();
+  shop = await openShop(db.owner);
+});
+afterAll(() => db[Symbol.asyncDispose]());
+
+const move = (person: Person, input: object) =>
+  inTransaction(db.server, person, (tx) => changeServiceOrderStatus({ version: 1, ...input }, tx, () => noon));
+
+const carlasOrder = (values: object = {}) => addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...values });
+
+async function stored(id: string) {
+  const { rows } = await db.owner.query({
+    text: `select s.key as status, o.hold_reason_key as hold, o.status_due_at as due, o.version,
+        (select json_agg(json_build_object('note', h.note, 'by', h.moved_by) order by h.moved_at)
+          from app.status_changes h where h.service_order_id = o.id) as history,
+        (select json_agg(json_build_object('kind', n.kind, 'status', n.status) order by n.created_at)
+          from app.admin_notifications n where n.service_order_id = o.id) as alerts
+      from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+test("a technician puts an order on hold: history and alert are written with it", async () => {
+  const order = await carlasOrder({ status: "inspect" });
+
+  await move(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery", note: "11.9 V" });
+
+  expect(await stored(order.id)).toMatchObject({
+    status: "hold",
+    hold: "lowBattery",
+    version: 2,
+    history: [{}, { note: "11.9 V", by: shop.tom.userId }],
+    alerts: [{ kind: "onHold", status: "unhandled" }],
+  });
+});
+
+test("leaving hold for where it came from ends the alert", async () => {
+  const order = await carlasOrder({ status: "inspect" });
+  await move(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
+
+  await move(shop.tom, { id: order.id, statusKey: "inspect", version: 2 });
+
+  expect(await stored(order.id)).toMatchObject({
+    status: "inspect",
+    hold: null,
+    alerts: [{ kind: "onHold", status: "handled" }],
+  });
+});
+
+test("an order on hold goes back only to where it was held", async () => {
+  const order = await carlasOrder({ status: "inspect" });
+  await move(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
+
+  const elsewhere = move(shop.ada, {
+    id: order.id,
+    statusKey: "quality",
+    version: 2,
+    override: true,
+    note: "it was there, surely",
+  });
+
+  await expect(elsewhere).rejects.toMatchObject({ code: "move-blocked" });
+});
+
+test("the service level ends in the facility's working time", async () => {
+  const order = await carlasOrder({ status: "new" });
+
+  await move(shop.ada, { id: order.id, statusKey: "info", note: "Which bumper?" });
+
+  // 24 working hours from Monday noon at 8 to 17: 5 h today, 9 on Tuesday and Wednesday, 1 on Thursday
+  expect((await stored(order.id)).due).toBe("2026-05-07T15:00:00.000Z");
+});
+
+test("the second of two people is told where the order went and by whom", async () => {
+  const order = await carlasOrder({ status: "checkedIn" });
+  await move(shop.ada, { id: order.id, statusKey: "inspect" });
+
+  const second = move(shop.tom, { id: order.id, statusKey: "inspect" });
+
+  await expect(second).rejects.toMatchObject({
+    code: "order-already-moved",
+    message: "Already moved to Pre-Scan & Inspection by Ada Admin",
+  });
+});
+
+test("two people at the very same moment: one moves it", async () => {
+  const order = await carlasOrder({ status: "checkedIn" });
+
+  const outcomes = await Promise.allSettled([
+    move(shop.ada, { id: order.id, statusKey: "inspect" }),
+    move(shop.tom, { id: order.id, statusKey: "inspect" }),
+  ]);
+
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect((await stored(order.id)).history).toHaveLength(2);
+});
+
+test("a move that the policy does not know is refused in words", async () => {
+  const order = await carlasOrder({ status: "new" });
+
+  const jump = move(shop.ada, { id: order.id, statusKey: "released" });
+
+  await expect(jump).rejects.toMatchObject({
+    code: "move-not-allowed",
+    message: "An order cannot go from New Request to Released",
+  });
+});
+
+test("a customer moves nothing but what the policy grants, and nothing of others", async () => {
+  const [own, foreign] = [await carlasOrder({ status: "new" }), await carlasOrder({ status: "new" })];
+
+  await expect(move(shop.carla, { id: own.id, statusKey: "info", note: "me" })).rejects.toMatchObject({
+    code: "move-not-permitted",
+  });
+  await expect(
+    move(shop.cyd, { id: foreign.id, statusKey: "cancelled", cancellationReason: "not mine" }),
+  ).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("a customer cancels with a reason, up to Scheduled, and the office hears of it", async () => {
+  const [order, late] = [await carlasOrder({ status: "scheduled" }), await carlasOrder({ status: "checkedIn" })];
+
+  await expect(move(shop.carla, { id: order.id, statusKey: "cancelled" })).rejects.toMatchObject({
+    code: "invalid-input",
+  });
+  await move(shop.carla, { id: order.id, statusKey: "cancelled", cancellationReason: "Total loss after all" });
+
+  expect(await stored(order.id)).toMatchObject({ status: "cancelled", alerts: [{ kind: "orderCancelled" }] });
+  await expect(
+    move(shop.carla, { id: late.id, statusKey: "cancelled", cancellationReason: "Too late" }),
+  ).rejects.toMatchObject({ code: "move-not-permitted" });
+});
+
+test("what is missing blocks; an admin passes with a note of ten characters, audited and alerted", async () => {
+  const order = await carlasOrder({ status: "estimating" });
+  const blocked = { id: order.id, statusKey: "approval" };
+
+  await expect(move(shop.tom, { ...blocked, override: true, note: "let me through" })).rejects.toMatchObject({
+    code: "move-blocked",
+    details: { missing: ["Send an estimate first"] },
+  });
+  await expect(move(shop.ada, { ...blocked, override: true, note: "short" })).rejects.toMatchObject({
+    code: "note-required",
+  });
+  await move(shop.ada, { ...blocked, override: true, note: "Approved by phone" });
+
+  const { rows } = await db.owner.query(
+    "select reason from app.audit_entries where entity_id = $1 and action = 'override'",
+    [order.id],
+  );
+  expect(rows).toEqual([{ reason: "Approved by phone" }]);
+  expect(await stored(order.id)).toMatchObject({ status: "approval", alerts: [{ kind: "override" }] });
+});
+
+test("with an estimate sent the same move needs no override", async () => {
+  const order = await carlasOrder({ status: "estimating" });
+  await addEstimate(db.owner, shop, { service_order_id: order.id, status: "sent" });
+
+  await move(shop.tom, { id: order.id, statusKey: "approval" });
+
+  expect((await stored(order.id)).status).toBe("approval");
+});
+
+test("a cancelled order reopens where it was, by an admin with a note", async () => {
+  const order = await carlasOrder({ status: "scheduled" });
+  await move(shop.carla, { id: order.id, statusKey: "cancelled", cancellationReason: "By mistake" });
+
+  await expect(
+    move(shop.ada, { id: order.id, statusKey: "approved", version: 2, note: "wrong place" }),
+  ).rejects.toMatchObject({
+    code: "move-blocked",
+  });
+  await move(shop.ada, { id: order.id, statusKey: "scheduled", version: 2, note: "Customer called" });
+
+  expect((await stored(order.id)).status).toBe("scheduled");
+});
+
+test("an order that was cancelled on hold reopens on hold with a reason, and goes back to where it was held", async () => {
+  const { id } = await carlasOrder({ status: "inspect" });
+  const held = { statusKey: "hold", holdReasonKey: "lowBattery" };
+  await move(shop.tom, { id, ...held });
+  const cancelled = { statusKey: "cancelled", cancellationReason: "The repair went elsewhere" };
+  await move(shop.ada, { id, version: 2, ...cancelled });
+  const reopened = { id, version: 3, statusKey: "hold", note: "They are back" };
+
+  await expect(move(shop.ada, reopened)).rejects.toMatchObject({ details: { fields: [{ field: "holdReasonKey" }] } });
+  await move(shop.ada, { ...reopened, ...held });
+  const again = await stored(id);
+  await move(shop.tom, { id, version: 4, statusKey: "inspect" });
+
+  expect(again).toMatchObject({ status: "hold", hold: "lowBattery" });
+  expect(await stored(id)).toMatchObject({ status: "inspect", hold: null });
+});
+
+test("what has failed does not leave the quality check but by way of the hold", async () => {
+  const { id } = await carlasOrder({ status: "quality" });
+  const type = shop.lineItemType("CAL-FCAM-S");
+  await save(db.owner, "app.order_calibrations", [
+    { service_order_id: id, customer_id: shop.carla.customerId, line_item_type_id: type, result: "failed" },
+  ]);
+  await db.owner.query("update app.order_tasks set state = 'done', decided_at = now() where service_order_id = $1", [
+    id,
+  ]);
+
+  await expect(move(shop.ada, { id, statusKey: "readyOut" })).rejects.toMatchObject({
+    code: "move-blocked",
+    details: { missing: [expect.stringContaining("failed: calibrate again or put the order on hold")] },
+  });
+  await move(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" });
+  await move(shop.tom, { id, version: 2, statusKey: "readyOut" });
+
+  expect(await stored(id)).toMatchObject({ status: "readyOut" });
+});

@@ -1,0 +1,61 @@
+import type { Rights, Statement } from "#platform/database/transaction.ts";
+import { raiseAlert } from "#modules/alerts/raise-alert.ts";
+
+interface WatchedVin {
+  number: string;
+  isElsewhere: boolean;
+  /** The numbers of the other live orders of this VIN. */
+  twins: string | null;
+}
+
+/** Tells the office when another live order has the same VIN, or another customer does, and no longer once neither is so. */
+export async function watchVin(orderId: string, system: Rights): Promise<void> {
+  const { number, isElsewhere, twins } = await system.one<WatchedVin>({
+    text: `with ${sameVin}
+      select one.number, ${isElsewhereToo} as "isElsewhere",
+        (select string_agg(twin.number, ', ' order by twin.created_at) ${liveTwins}) as twins
+      from same one where one.id = $1`,
+    values: [orderId],
+  });
+  const what = twins ? `the same VIN has another live order, ${twins}` : "this VIN also stands under another customer";
+  const alert = { kind: "duplicateVin", severity: "warning", message: `${number}: ${what}` } as const;
+  if (isElsewhere || twins)
+    await system.run(raiseAlert({ ...alert, serviceOrderId: orderId, dedupeKey: `duplicateVin:${orderId}` }));
+  await system.run(endAlertsOfSingleVins(orderId));
+}
+
+/** An order lives until its vehicle is ready to leave. */
+const over = ["done", "billing", "closed"];
+export const isOver = (category: string): boolean => over.includes(category);
+
+/**
+ * The orders of the VINs that this order has or had: however many others the shop has, and however many alerts, only these are
+ * looked at.
+ */
+const sameVin = `had as materialized (
+    select vehicle_id as id from app.service_orders where id = $1
+    union select (changes -> 'vehicle_id' ->> 0)::uuid from app.audit_entries
+      where entity = 'service_orders' and entity_id = $1 and changes ? 'vehicle_id'),
+  vehicles as materialized (
+    select id from had
+    union select v.id from had join app.vehicles h on h.id = had.id join app.vehicles v on v.vin_number = h.vin_number),
+  same as materialized (
+    select o.id, o.internal_order_number as number, o.created_at, o.vehicle_id, v.vin_number, v.customer_id,
+      s.category not in (${over.map((category) => `'${category}'`).join(", ")}) as lives
+    from vehicles join app.vehicles v on v.id = vehicles.id join app.service_orders o on o.vehicle_id = v.id
+      join app.service_order_statuses s on s.id = o.status_id)`;
+
+const isElsewhereToo = `exists (select from app.vehicles other where other.vin_number = one.vin_number
+  and other.customer_id <> one.customer_id and other.archived_at is null)`;
+
+const liveTwins = `from same twin where twin.id <> one.id and twin.lives and one.lives
+  and (twin.vehicle_id = one.vehicle_id or twin.vin_number = one.vin_number)`;
+
+/** An order that is over, or has another VIN, may have been the other one of an alert. */
+export const endAlertsOfSingleVins = (orderId: string): Statement => ({
+  text: `with ${sameVin}
+    update app.admin_notifications n set status = 'handled' from same one
+    where n.service_order_id = one.id and n.status = 'unhandled' and n.kind = 'duplicateVin'
+      and not ${isElsewhereToo} and not exists (select ${liveTwins})`,
+  values: [orderId],
+});

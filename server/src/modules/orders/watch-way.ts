@@ -1,0 +1,33 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
+
+interface Way {
+  number: string;
+  /** Whether someone has to drive to the vehicle. */
+  isFetched: boolean;
+  /** One way, in miles. */
+  distance: number | null;
+}
+
+const serviceRadius = 75;
+
+/** Tells the office when nobody knows how far it is to a vehicle, or when it is too far, and no longer once neither is so. */
+export async function watchWay(orderId: string, system: Rights): Promise<void> {
+  const { number, isFetched, distance } = await system.one<Way>({
+    text: `select o.internal_order_number as number, o.intake_method <> 'dropOff' as "isFetched", a.distance_to_sensi as distance
+      from app.service_orders o left join app.addresses a on a.id = o.pickup_address_id where o.id = $1`,
+    values: [orderId],
+  });
+  const messages = {
+    distanceMissing: isFetched && distance === null && `${number}: the distance to the vehicle is not known`,
+    outOfArea:
+      isFetched &&
+      (distance ?? 0) > serviceRadius &&
+      `${number}: the vehicle stands ${distance} miles away, outside the service area`,
+  };
+  for (const [kind, message] of Object.entries(messages)) {
+    const dedupeKey = `${kind}:${orderId}`;
+    const alert = { kind, severity: "info", serviceOrderId: orderId, dedupeKey } as const;
+    await system.run(message ? raiseAlert({ ...alert, message }) : endAlert(dedupeKey));
+  }
+}

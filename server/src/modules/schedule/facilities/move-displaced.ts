@@ -1,0 +1,134 @@
+/** Moves what a closure has displaced, all of it in one transaction: what has no free time is found before anything is written. */
+import { furthestDays, isFreeToChange } from "@boresight/domain/schedule/appointment";
+import { moveDisplacedSchema } from "@boresight/domain/schedule/displaced-visit";
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/schedule/slots";
+import type { Clock } from "#platform/clock.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { moveAppointment } from "#modules/schedule/move-appointment.ts";
+import { readDisplaced } from "./read-displaced.ts";
+import { filledWith, readSchedule, type Booking, type Schedule } from "#modules/schedule/slots/read-schedule.ts";
+import { readVisitingOrder, visitOf, type Visit } from "#modules/schedule/read-visit.ts";
+import { bookAlone } from "#modules/schedule/slots/settle-place.ts";
+import { lockAppointments, type StandingAppointment } from "#modules/schedule/stored-appointment.ts";
+
+export interface MovedDisplaced {
+  facilityId: string;
+  movedIds: string[];
+  /** What stays where it is: nothing is free, or it needs no move any more. */
+  left: { id: string; reason: NoSlotReason | "settled" }[];
+}
+
+/** Gives each its next free time at the same facility, for the same kind of visit and as long as it was, and tells the customers. */
+export async function moveDisplacedAppointments(
+  input: unknown,
+  tx: Transaction,
+  clock: Clock,
+): Promise<MovedDisplaced> {
+  const { facilityId, appointmentIds, reason } = parseInput(moveDisplacedSchema, input);
+  if (!isStaff(tx.caller.role)) throw fail("permission-error");
+  const now = clock();
+  await bookAlone(tx.system, now);
+  const stored = await lockAppointments(appointmentIds, tx);
+  const displaced = new Set((await readDisplaced(facilityId, tx, now)).map(({ id }) => id));
+  const wanted = stored.filter(({ id }) => displaced.has(id));
+  const settled = appointmentIds.filter((id) => !displaced.has(id)).map((id) => ({ id, reason: "settled" as const }));
+  const { placed, left } = await placeAll(wanted, { facilityId, now, tx });
+  for (const { appointment, slot } of placed) {
+    const isLate = !isFreeToChange(appointment.startsAt, now);
+    await moveAppointment({ ...appointment, place: settledIn(slot), isLate, reason }, { tx, clock });
+    await logReason(appointment.id, reason, tx);
+  }
+  return { facilityId, movedIds: placed.map(({ appointment }) => appointment.id), left: [...left, ...settled] };
+}
+
+interface Search {
+  facilityId: string;
+  now: Date;
+  tx: Transaction;
+}
+
+interface Placed {
+  appointment: StandingAppointment;
+  slot: Slot;
+}
+
+/** One after the other, so that each sees the times that those before it have taken and given back. */
+async function placeAll(wanted: readonly StandingAppointment[], search: Search) {
+  const placed: Placed[] = [];
+  const left: MovedDisplaced["left"] = [];
+  const schedule = await readAround(wanted, search);
+  const standing = new Map(wanted.map((appointment) => [appointment.id, bookingOf(appointment)]));
+  for (const appointment of wanted) {
+    const { id, startsAt, vehicleId } = appointment;
+    const own = standing.get(id);
+    const others = [...schedule.bookings, ...[...standing.values()].filter((booking) => booking !== own)];
+    const order = await readVisitingOrder(appointment.orderId, search.tx);
+    const slot = nextSlot({ startsAt, vehicleId, visit: visitOf({ ...order, ...appointment }) }, { schedule, others });
+    if (typeof slot === "string") {
+      left.push({ id, reason: slot });
+    } else {
+      standing.set(id, { ...slot, vehicleId, start: slot.startsAt, end: slot.endsAt });
+      placed.push({ appointment, slot });
+    }
+  }
+  return { placed, left };
+}
+
+const readAround = (wanted: readonly StandingAppointment[], { facilityId, now, tx }: Search): Promise<Schedule> =>
+  readSchedule(tx.system, {
+    facilityIds: [facilityId],
+    from: wanted.at(0)?.startsAt ?? now,
+    to: daysAfter(wanted.at(-1)?.startsAt ?? now),
+    now,
+    role: tx.caller.role,
+    exceptIds: wanted.map(({ id }) => id),
+  });
+
+function bookingOf({ startsAt, minutes, bayId, technicianId, vehicleId }: StandingAppointment): Booking {
+  const start = startsAt.getTime();
+  return { bayId, technicianId, vehicleId, start, end: start + minutes * 60_000 };
+}
+
+interface Homeless {
+  startsAt: Date;
+  visit: Visit;
+  vehicleId: string | null;
+}
+
+interface Around {
+  schedule: Schedule;
+  others: readonly Booking[];
+}
+
+/** A facility that is out of use has none. */
+function nextSlot({ startsAt, visit, vehicleId }: Homeless, { schedule, others }: Around): Slot | NoSlotReason {
+  const { facilities, bookedFor } = filledWith(others, schedule.facilities);
+  const { slots, reasons } = findSlots({
+    facilities,
+    visit: { ...visit, vehicleBooked: bookedFor(vehicleId) },
+    from: startsAt.getTime(),
+    to: daysAfter(startsAt).getTime(),
+    limit: 1,
+  });
+  return slots[0] ?? reasons[0]?.reason ?? "closed";
+}
+
+const daysAfter = (moment: Date): Date => new Date(moment.getTime() + furthestDays * 24 * 3_600_000);
+
+const settledIn = ({ startsAt, endsAt, ...place }: Slot) => ({
+  ...place,
+  startsAt: new Date(startsAt),
+  endsAt: new Date(endsAt),
+  overbookReason: null,
+  isOutOfHours: false,
+});
+
+const logReason = (id: string, reason: string, { caller, system }: Transaction) =>
+  system.run({
+    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, changes, reason)
+      values ($1, $2, 'changed', 'appointments', $3, '{}', $4)`,
+    values: [caller.userId, caller.role, id, reason],
+  });

@@ -1,0 +1,34 @@
+import { displacedOf, type Displaced } from "@boresight/domain/schedule/displaced-visit";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
+import type { Span, WorkingCalendar } from "@boresight/domain/schedule/working-time";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+interface Visit extends Span {
+  id: string;
+}
+
+const mostLookedAt = 2000;
+
+/** Visits ahead that a facility's hours and closures leave no room for any more, unless the office booked them so; at most 200. */
+export async function readDisplaced(
+  facilityId: string,
+  { caller }: Transaction,
+  now: Date,
+): Promise<readonly Displaced<Visit>[]> {
+  if (!isStaff(caller.role)) throw fail("permission-error");
+  const { calendar, isActive } = await caller.one<{ calendar: WorkingCalendar; isActive: boolean }>({
+    text: `select is_active as "isActive",
+        json_build_object('timeZone', time_zone, 'workingHours', working_hours, 'closures', closures) as calendar
+      from app.facilities where id = $1`,
+    values: [facilityId],
+  });
+  const ahead = await caller.rows<Visit>({
+    text: `select id, (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
+      from app.appointments
+      where facility_id = $1 and starts_at > $2 and status in ('requested', 'confirmed') and not is_out_of_hours
+      order by starts_at limit ${mostLookedAt}`,
+    values: [facilityId, now],
+  });
+  return displacedOf(isActive ? calendar : { ...calendar, workingHours: {} }, ahead);
+}

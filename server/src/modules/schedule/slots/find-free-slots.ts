@@ -1,0 +1,79 @@
+import { bookableUntil, slotSearchSchema } from "@boresight/domain/schedule/appointment";
+import type { OfferedSlot } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
+import { findSlots, type NoSlot, type Slot } from "@boresight/domain/schedule/slots";
+import type { Clock } from "#platform/clock.ts";
+import { requireKnownCaller } from "#platform/known-caller.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { readSchedule } from "./read-schedule.ts";
+import type { VisitType } from "#modules/schedule/read-visit.ts";
+import { readWish, type Wish } from "./read-wish.ts";
+
+export interface FreeSlots {
+  minutes: number;
+  slots: OfferedSlot[];
+  reasons: NoSlot[];
+}
+
+/** What of the length comes from the office's own planning instead of the catalogue. */
+interface LearnedLength {
+  typeKey: string;
+  typeName: string;
+  minutes: number;
+  catalogueMinutes: number;
+  visits: number;
+}
+
+/** Free times for an order's visit, or for work that no order lists yet. */
+export async function findFreeSlots(
+  input: unknown,
+  tx: Transaction,
+  clock: Clock,
+): Promise<FreeSlots & { learned: LearnedLength[] }> {
+  const search = parseInput(slotSearchSchema, input);
+  requireKnownCaller(tx.caller);
+  const { visit, vehicleId, types } = await readWish(search, tx);
+  const free = await offerSlots({ ...search, visit, vehicleId, exceptId: null, now: clock() }, tx);
+  return { ...free, learned: isStaff(tx.caller.role) ? types.flatMap(learnedLength) : [] };
+}
+
+const learnedLength = ({ key, name, catalogueMinutes, learned }: VisitType): LearnedLength[] =>
+  learned === null ? [] : [{ typeKey: key, typeName: name, catalogueMinutes, ...learned }];
+
+interface OfferSearch extends Pick<Wish, "vehicleId" | "visit"> {
+  now: Date;
+  facilityIds: readonly string[] | null;
+  from: string | null;
+  to: string | null;
+  limit: number;
+  exceptId: string | null;
+}
+
+/** The same for a visit that is known already; nobody is offered more than 60 days ahead. */
+export async function offerSlots(search: OfferSearch, { caller, system }: Transaction): Promise<FreeSlots> {
+  const { visit, vehicleId, now, facilityIds, exceptId, limit } = search;
+  const last = bookableUntil(now);
+  const from = new Date(Math.max(now.getTime(), search.from === null ? 0 : Date.parse(search.from)));
+  const to = new Date(Math.min(last.getTime(), search.to === null ? last.getTime() : Date.parse(search.to)));
+  const exceptIds = exceptId === null ? [] : [exceptId];
+  const reader = { facilityIds, from, to, now, role: caller.role, exceptIds };
+  const { facilities, bookedFor } = await readSchedule(system, reader);
+  const wanted = { ...visit, vehicleBooked: bookedFor(vehicleId) };
+  const { slots, reasons } = findSlots({
+    facilities,
+    visit: wanted,
+    from: from.getTime(),
+    to: to.getTime(),
+    limit,
+  });
+  return { minutes: visit.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons };
+}
+
+/** Who works on it is the office's business. */
+const offered = ({ technicianId, startsAt, endsAt, ...slot }: Slot, role: Role): OfferedSlot => ({
+  ...slot,
+  technicianId: isStaff(role) ? technicianId : null,
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});

@@ -1,0 +1,107 @@
+import { bookableFrom, liveStatuses } from "@boresight/domain/schedule/appointment";
+import type { Role } from "@boresight/domain/accounts/roles";
+import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
+import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
+import type { Rights } from "#platform/database/transaction.ts";
+
+interface Wanted {
+  /** Null: all that are open. */
+  facilityIds: readonly string[] | null;
+  from: Date;
+  to: Date;
+  now: Date;
+  role: Role;
+  /** The appointments that are being moved take up nothing. */
+  exceptIds: readonly string[];
+}
+
+export interface Schedule {
+  facilities: SlotFacility[];
+  /** What takes up their bays and people, and vehicles wherever they are. */
+  bookings: readonly Booking[];
+  /** When this vehicle is with us. */
+  bookedFor: (vehicleId: string | null) => readonly Span[];
+}
+
+/** What is open, equipped and booked in that time, past the caller's rights: only free times leave the server. */
+export async function readSchedule(system: Rights, wanted: Wanted): Promise<Schedule> {
+  const stored = await system.rows<StoredFacility>({ text: facilitiesQuery, values: [wanted.facilityIds] });
+  const bookings = await readBookings(system, wanted);
+  const facilities = stored.map(({ bays, technicians, ...facility }) => ({
+    ...facility,
+    bookableFrom: bookableFrom(wanted.role, facility.calendar, wanted.now).getTime(),
+    bays,
+    technicians: technicians.map(({ id, competences }) => ({
+      id,
+      competences: new Map(competences.map(({ key, on }) => [key, endOf(on, facility.calendar)])),
+    })),
+  }));
+  return { bookings, ...filledWith(bookings, facilities) };
+}
+
+interface EmptyFacility extends Omit<SlotFacility, "bays" | "technicians"> {
+  bays: readonly Omit<SlotBay, "booked">[];
+  technicians: readonly Omit<SlotTechnician, "booked">[];
+}
+
+/** The facilities as these appointments fill them. */
+export function filledWith(
+  bookings: readonly Booking[],
+  facilities: readonly EmptyFacility[],
+): Pick<Schedule, "bookedFor" | "facilities"> {
+  const booked = (column: "bayId" | "technicianId" | "vehicleId") => {
+    const spans = Map.groupBy(bookings, (booking) => booking[column]);
+    return (id: string | null): readonly Span[] => (id === null ? [] : (spans.get(id) ?? []));
+  };
+  const [inBay, withTechnician] = [booked("bayId"), booked("technicianId")];
+  return {
+    facilities: facilities.map((facility) => ({
+      ...facility,
+      bays: facility.bays.map((bay) => ({ ...bay, booked: inBay(bay.id) })),
+      technicians: facility.technicians.map((technician) => ({ ...technician, booked: withTechnician(technician.id) })),
+    })),
+    bookedFor: booked("vehicleId"),
+  };
+}
+
+interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompetences" | "id" | "parkingCapacity"> {
+  bays: Omit<SlotBay, "booked">[];
+  technicians: { id: string; competences: { key: string; on: string | null }[] }[];
+}
+
+/** A certificate is good until the end of its last day at the facility. */
+const endOf = (day: string | null, { timeZone }: WorkingCalendar): number | null =>
+  day === null ? null : momentOf(timeZone, day, "23:59") + 60_000;
+
+export interface Booking extends Span {
+  bayId: string;
+  technicianId: string | null;
+  vehicleId: string | null;
+}
+
+async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
+  return system.rows<Booking>({
+    text: `select bay_id as "bayId", technician_id as "technicianId", vehicle_id as "vehicleId",
+        (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
+      from app.appointments
+      where status = any ($5) and starts_at < $2 and starts_at > $1::timestamptz - interval '24 hours' and ends_at > $1
+        and (held_until is null or held_until > $3) and id <> all ($4)
+      order by starts_at`,
+    values: [from, to, now, exceptIds, liveStatuses],
+  });
+}
+
+const facilitiesQuery = `select f.id, f.checks_competences as "checksCompetences", f.parking_capacity as "parkingCapacity",
+    json_build_object('timeZone', f.time_zone, 'workingHours', f.working_hours, 'closures', f.closures) as calendar,
+    (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'capabilities', b.capabilities,
+        'serviceRadiusMiles', b.service_radius_miles) order by b.sort_order, b.name), '[]')
+      from app.bays b where b.facility_id = f.id and b.is_active) as bays,
+    (select coalesce(json_agg(json_build_object('id', u.id, 'competences',
+        (select coalesce(json_agg(json_build_object('key', t.key, 'on', c.expires_on)), '[]')
+          from app.competences c join app.line_item_types t on t.id = c.line_item_type_id where c.user_id = u.id))
+        order by u.display_name), '[]')
+      from app.users u where u.default_role = 'technician' and not u.disabled
+        and (u.facility_ids is null or f.id = any (u.facility_ids))) as technicians
+  from app.facilities f
+  where f.is_active and ($1::uuid[] is null or f.id = any ($1))
+  order by f.facility_name`;

@@ -1,0 +1,57 @@
+import { fail } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { permitDecision, taskDecisionSchema, type TaskDecision } from "@boresight/domain/tasks/task-decision";
+import type { Clock } from "#platform/clock.ts";
+import { lockRows } from "#platform/database/lock-rows.ts";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { tasksAwaitColleague } from "./awaits-colleague.ts";
+import { readTasks } from "./read-asked-tasks.ts";
+
+interface Decided {
+  id: string;
+  serviceOrderId: string;
+}
+
+/** Staff tick a task, skip it, say that it does not apply, or open it again. The second of two people sees it again first. */
+export async function changeOrderTask(input: unknown, { caller, system }: Transaction, clock: Clock): Promise<Decided> {
+  if (!isStaff(caller.role)) throw fail("permission-error");
+  const decision = parseInput(taskDecisionSchema, input);
+  await caller.one({ text: "select id from app.order_tasks where id = $1", values: [decision.id] }); // unseen means not found
+  await lockUnchanged(decision, system);
+  const [task] = await readTasks(system, [decision.id]);
+  if (!task) throw fail("not-found");
+
+  permitDecision(task, decision);
+  const [awaitsColleague] = await tasksAwaitColleague([decision.id], { caller, system });
+  if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
+
+  await system.run({
+    text: "update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5 where id = $1",
+    values: [decision.id, decision.state, decision.note, ...madeBy(decision, caller.userId, clock)],
+  });
+  return { id: decision.id, serviceOrderId: task.orderId };
+}
+
+/** Holds the task until it is decided; the order's lock keeps it from being closed meanwhile. */
+async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Promise<void> {
+  const { orderId } = await system.one<{ orderId: string }>({
+    text: `select service_order_id as "orderId" from app.order_tasks where id = $1`,
+    values: [id],
+  });
+  await lockRows(system, "app.service_orders", { ids: [orderId], strength: "share" });
+  await lockRows(system, "app.order_tasks", { ids: [id] });
+  const seen = await system.one<{ version: number; isClosed: boolean }>({
+    text: `select t.version, s.is_terminal as "isClosed"
+      from app.order_tasks t
+      join app.service_orders o on o.id = t.service_order_id
+      join app.service_order_statuses s on s.id = o.status_id
+      where t.id = $1`,
+    values: [id],
+  });
+  if (seen.isClosed) throw fail("order-closed");
+  if (seen.version !== version) throw fail("order-task-changed");
+}
+
+const madeBy = ({ state }: TaskDecision, userId: string | null, clock: Clock) =>
+  state === "open" ? [null, null] : [userId, clock().toISOString()];

@@ -1,0 +1,50 @@
+/** What every verb of the definitions begins with: who may keep them, and whether they are still as they were seen. */
+import { fail } from "@boresight/domain/base/errors";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+interface KeptTask {
+  version: number;
+  statusId: string;
+  isArchived: boolean;
+}
+
+const readTask = `select version, service_order_status_id as "statusId", archived_at is not null as "isArchived"
+  from app.tasks where id = $1`;
+
+/** Only staff, and one at a time: an order of tasks is judged as a whole. Orders that begin a status do not wait. */
+export async function keepAlone({ caller }: Transaction): Promise<void> {
+  if (!isStaff(caller.role)) throw fail("permission-error");
+  await caller.run({ text: "lock table app.tasks in share row exclusive mode" });
+}
+
+/** The second of two people looks at it again first. */
+export async function findSeenTask({ id, version }: Seen, { caller }: Transaction): Promise<KeptTask> {
+  const task = await caller.one<KeptTask>({ text: readTask, values: [id] });
+  if (task.version !== version) throw fail("definition-changed");
+  return task;
+}
+
+/** For a change of its files, which none but the task itself can refuse. */
+export async function requireAsked(taskId: string, { caller }: Transaction): Promise<void> {
+  const { isArchived } = await caller.one<KeptTask>({ text: readTask, values: [taskId] });
+  if (isArchived) throw fail("task-archived");
+}
+
+/** Answers the task that the file belongs to. */
+export async function findSeenTaskFile({ id, version }: Seen, tx: Transaction): Promise<string> {
+  const text = `select version, task_id as "taskId" from app.task_files where id = $1`;
+  const file = await tx.caller.one<{ version: number; taskId: string }>({ text, values: [id] });
+  await requireAsked(file.taskId, tx);
+  if (file.version !== version) throw fail("definition-changed");
+  return file.taskId;
+}
+
+export async function requireStatus(id: string, { caller }: Transaction): Promise<void> {
+  await caller.one({ text: "select id from app.service_order_statuses where id = $1", values: [id] });
+}

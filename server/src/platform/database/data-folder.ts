@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { access, constants, link, mkdir, open, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
+
+/** Makes the folder that holds everything the server writes, or says why it cannot be used. */
+export const prepareDataFolder = (dataDir: string): Promise<void> =>
+  prepareFolder(dataDir, { name: "data folder", setting: "DATA_DIR" });
+
+/** Makes a folder that a setting names, or says why it cannot be used. */
+export async function prepareFolder(path: string, { name, setting }: { name: string; setting: string }): Promise<void> {
+  try {
+    await makeFolder(path);
+    await access(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = errorCode(error) ?? "unknown reason";
+    throw new StartupError(
+      `The ${name} ${path} cannot be written (${reason}): correct its rights or choose another with ${setting}.`,
+      { cause: error },
+    );
+  }
+}
+
+// Node's own recursive mkdir never ends where the parent exists but takes no folders, as under /proc.
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return;
+    if (errorCode(error) !== "ENOENT" || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path);
+  }
+}
+
+export interface SecretKind {
+  make: () => string;
+  /** A shorter one is damaged: a file that was cut off, or emptied by a full disk. */
+  leastLength: number;
+}
+
+export const leastSecretLength = 32;
+const longSecret: SecretKind = {
+  make: () => randomBytes(32).toString("base64url"),
+  leastLength: leastSecretLength,
+};
+
+/** A secret that is made once and then kept in the data folder, readable by its owner only. */
+export async function keptSecret(dataDir: string, name: string, kind: SecretKind = longSecret): Promise<string> {
+  const path = join(dataDir, name);
+  try {
+    const secret = (await readSecret(path)) ?? (await makeSecret(path, kind));
+    if (secret.length >= kind.leastLength) return secret;
+  } catch (error) {
+    const reason = errorCode(error) ?? messageOf(error);
+    throw new StartupError(`The secret ${path} cannot be read or written (${reason}).`, { cause: error });
+  }
+  throw new StartupError(
+    `The secret ${path} is damaged, it has fewer than ${kind.leastLength} characters: put it back from a backup, or delete the file to get a new one.`,
+  );
+}
+
+async function readSecret(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Of two processes that start at once, both get the first one's: linking fails where the file exists. */
+async function makeSecret(path: string, { make }: SecretKind): Promise<string> {
+  const draft = `${path}.${randomUUID()}`;
+  try {
+    await writeFile(draft, make(), { mode: 0o600, flush: true });
+    await link(draft, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    if (errorCode(error) !== "EEXIST") throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return (await readFile(path, "utf8")).trim();
+}
+
+/** New names in a folder survive a power loss only once the folder itself has been written. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,74 @@
+// Connections to PostgreSQL, and what its values become: calendar days stay "YYYY-MM-DD", moments are ISO strings in UTC
+// ("2026-05-01T08:30:00.000Z"), bigint and numeric stay strings. Rows thus equal what travels as JSON.
+import { Client, Pool, types, type CustomTypesConfig } from "pg";
+import type { Log } from "#platform/log.ts";
+import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
+
+const asWritten = (text: string): string => text;
+const { DATE, TIMESTAMP, TIMESTAMPTZ } = types.builtins;
+const readMoment: (text: string) => Date | number = types.getTypeParser(TIMESTAMPTZ);
+
+function asIsoString(text: string): string {
+  const moment = readMoment(text);
+  return moment instanceof Date ? moment.toISOString() : text; // "infinity" is no Date
+}
+
+const columnTypes: CustomTypesConfig = {
+  getTypeParser(id, format) {
+    if (id === DATE || id === TIMESTAMP) return asWritten;
+    if (id === TIMESTAMPTZ) return asIsoString;
+    return types.getTypeParser(id, format);
+  },
+};
+
+export interface PoolOptions {
+  max?: number;
+  log?: Log;
+  /** What values become, for those who expect what pg makes of them. */
+  types?: CustomTypesConfig;
+  /** Milliseconds after which a statement is stopped; 0 lets it take what it needs. */
+  statementTimeout?: number;
+}
+
+export function openPool(url: string, options: PoolOptions = {}): Pool {
+  const { max = 10, log, types: become = columnTypes, statementTimeout = 0 } = options;
+  const pool = new Pool({ connectionString: url, max, types: become, statement_timeout: statementTimeout });
+  // Without listeners Node would end the process. Whoever uses a broken connection is told by the next query.
+  pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** One connection for a piece of work at start; a failure says in one sentence what is wrong with DATABASE_URL. */
+export async function connectOnce(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 30_000 });
+  client.on("error", () => {}); // A query in flight is rejected anyway, and the next one too.
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new StartupError(connectionAdvice(error, client), { cause: error });
+  }
+}
+
+function connectionAdvice(error: unknown, { host, port, user, database }: Client): string {
+  switch (errorCode(error) ?? "") {
+    case "ECONNREFUSED":
+    case "ECONNRESET":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+    case "ETIMEDOUT":
+    case "EHOSTUNREACH":
+    case "ENOENT":
+      return `No PostgreSQL answers at ${host}:${port}: start it, or correct DATABASE_URL.`;
+    case "28P01":
+    case "28000":
+      return `PostgreSQL at ${host}:${port} refuses the user "${user}": correct user and password in DATABASE_URL.`;
+    case "3D000":
+      return `PostgreSQL at ${host}:${port} has no database "${database}": create it, or correct DATABASE_URL.`;
+    case "42501":
+      return `The user "${user}" may not connect to the database "${database}": grant it, or correct DATABASE_URL.`;
+    default:
+      return `PostgreSQL at ${host}:${port} cannot be used (${messageOf(error)}): correct DATABASE_URL.`;
+  }
+}

@@ -1,0 +1,147 @@
+// The product's database in the embedded PostgreSQL, held by this process alone, and started again when it dies.
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Client } from "pg";
+import { connectOnce } from "./db.ts";
+import { lostPassword, startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
+import type { Log } from "#platform/log.ts";
+import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
+
+export interface OwnerAccess {
+  ownerUrl: string;
+  /** Where the tables lie when that is not the data folder. */
+  elsewhere: string | null;
+  /** From now on the database is started again at the same address whenever it ends. */
+  keepRunning: (watch: Watch) => void;
+  release: () => Promise<void>;
+}
+
+interface Watch {
+  log: Log;
+  /** The database cannot be started again. */
+  onLost: (error: StartupError) => void;
+}
+
+interface HeldDatabase {
+  postgres: EmbeddedPostgres;
+  /** Its connection holds the lock that keeps other processes out. */
+  holder: Client;
+  ended: Promise<void>;
+}
+
+const databaseName = "boresight";
+const processLock = 20_260_502;
+const patience = 3000;
+/** After a crash PostgreSQL first replays what it had written ahead. */
+const restartPatience = 60_000;
+
+export async function openEmbeddedDatabase(dataDir: string): Promise<OwnerAccess> {
+  const held = await takeDataFolder({ dataDir });
+  const { postgres, holder } = held;
+  try {
+    await createDatabase(holder);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  const ownerUrl = postgres.url.replace(/postgres$/, databaseName);
+  return { ownerUrl, elsewhere: postgres.elsewhere, ...keptDatabase(dataDir, held) };
+}
+
+function keptDatabase(dataDir: string, first: HeldDatabase): Pick<OwnerAccess, "keepRunning" | "release"> {
+  const { postgres } = first;
+  const released = new AbortController();
+  let restarting: Promise<void> | undefined;
+
+  async function follow({ ended }: HeldDatabase, watch: Watch): Promise<void> {
+    await ended;
+    if (!released.signal.aborted) restarting = restart(watch);
+  }
+
+  async function restart(watch: Watch): Promise<void> {
+    watch.log.error("the database has ended: starting it again");
+    const deadline = Date.now() + restartPatience;
+    while (!released.signal.aborted) {
+      try {
+        void follow(await takeDataFolder({ dataDir, port: postgres.port }), watch);
+        return watch.log.error("the database runs again");
+      } catch (error) {
+        if (Date.now() > deadline) {
+          return watch.onLost(new StartupError(`The database ended and cannot be started again: ${messageOf(error)}`));
+        }
+        await sleep(200);
+      }
+    }
+  }
+
+  return {
+    keepRunning: (watch) => void follow(first, watch),
+    // Stopping ends the holder's connection too: until then nobody else gets hold of a database that is about to go.
+    async release() {
+      released.abort();
+      await restarting;
+      await postgres.stop();
+    },
+  };
+}
+
+interface Place {
+  dataDir: string;
+  port?: number;
+}
+
+/** A server that another process is just stopping may refuse us: then it is started anew. */
+async function takeDataFolder({ dataDir, port }: Place): Promise<HeldDatabase> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    try {
+      const postgres = await startEmbeddedPostgres({ dataDir, durable: true, ...(port && { port }) });
+      const holder = await connectAsHolder(postgres);
+      const ended = new Promise<void>((resolve) => holder.once("end", resolve));
+      await holdDataFolder(holder, dataDir);
+      return { postgres, holder, ended };
+    } catch (error) {
+      if (Date.now() > deadline || !isStopping(error)) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function isStopping(error: unknown): boolean {
+  const code = errorCode(error instanceof StartupError ? error.cause : error);
+  return code !== undefined && ["57P01", "57P03", "ECONNREFUSED", "ECONNRESET"].includes(code);
+}
+
+/** A server that we started and cannot use does not stay behind; one that ran before may be somebody's. */
+async function connectAsHolder(postgres: EmbeddedPostgres): Promise<Client> {
+  try {
+    return await connectOnce(postgres.url);
+  } catch (error) {
+    if (isStopping(error)) throw error;
+    if (!postgres.wasRunning) await postgres.stop();
+    const isRefused = errorCode(error instanceof StartupError ? error.cause : error) === "28P01";
+    throw isRefused ? lostPassword(postgres) : error;
+  }
+}
+
+/** Held as long as this connection lives, so a killed process frees it, and one that still stops gets a moment. */
+async function holdDataFolder(client: Client, dataDir: string): Promise<void> {
+  const deadline = Date.now() + patience;
+  const lock = { text: "select pg_try_advisory_lock($1) as held", values: [processLock] };
+  while (!(await client.query<{ held: boolean }>(lock)).rows[0]?.held) {
+    if (Date.now() > deadline) {
+      await client.end();
+      throw new StartupError(
+        `Another Boresight uses the data folder ${dataDir}: stop that one, or set a DATA_DIR and PORT of their own.`,
+      );
+    }
+    await sleep(100);
+  }
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  try {
+    await client.query(`create database ${databaseName}`);
+  } catch (error) {
+    if (errorCode(error) !== "42P04") throw error; // It is there already.
+  }
+}

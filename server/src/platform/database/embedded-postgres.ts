@@ -1,0 +1,127 @@
+// A PostgreSQL of our own in the data folder: made on the first start, adopted when it is still running.
+import { createHash } from "node:crypto";
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { keptSecret, leastSecretLength } from "./data-folder.ts";
+import { canReach, giveTo, postgresAccount, type Account } from "./postgres-account.ts";
+import { postgresBinaries } from "./postgres-binaries.ts";
+import { runningServer, runProgram, startPostgres, stopPostgres, type Cluster } from "./postgres-process.ts";
+import { StartupError } from "#platform/startup-error.ts";
+
+export interface EmbeddedPostgres {
+  /** Connects as the cluster's superuser to its database `postgres`. */
+  url: string;
+  port: number;
+  /** Where the tables lie. */
+  folder: string;
+  /** The folder they lie under, when that is not the data folder: PostgreSQL's account could not enter it. */
+  elsewhere: string | null;
+  /** It was not started by this call. */
+  wasRunning: boolean;
+  stop: () => Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  /** Off only for tests: a crash of the machine may then lose everything. */
+  durable: boolean;
+  /** Where to listen, when it has to be started; any free one otherwise. */
+  port?: number;
+}
+
+const volatile = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const initdbOptions =
+  "-U postgres -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 -A scram-sha-256".split(" ");
+
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, durable } = options;
+  const cluster = await clusterOf(dataDir);
+  const parent = dirname(cluster.folder);
+  const password = await clusterPassword(dataDir, cluster);
+  if (!(await isMade(cluster))) await makeCluster(cluster, password, durable);
+  const running = await runningServer(cluster.folder);
+  const server = running ?? (await startPostgres(cluster, options.port ?? (await freePort()), durable ? [] : volatile));
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+    port: server.port,
+    folder: cluster.folder,
+    elsewhere: parent.startsWith(dataDir) ? null : parent,
+    wasRunning: running !== null,
+    stop: () => stopPostgres(cluster),
+  };
+}
+
+/** Where the tables of this data folder lie or will lie, and who may read them. */
+export async function clusterOf(dataDir: string): Promise<Cluster> {
+  const account = await postgresAccount();
+  return {
+    binaries: await postgresBinaries(account),
+    account,
+    folder: join(await clusterParent(dataDir, account), "pg"),
+    logFile: join(dataDir, "postgres.log"),
+  };
+}
+
+const passwordName = "postgres-password";
+
+/** Made before the cluster, so a cluster without one has lost it. */
+async function clusterPassword(dataDir: string, cluster: Cluster): Promise<string> {
+  const wasMade = await isMade(cluster);
+  const kept = await readFile(join(dataDir, passwordName), "utf8").catch(() => "");
+  if (wasMade && kept.trim().length < leastSecretLength) throw lostPassword(cluster);
+  return keptSecret(dataDir, passwordName);
+}
+
+export const lostPassword = ({ folder }: Pick<Cluster, "folder">): StartupError =>
+  new StartupError(
+    `The database in ${folder} is there, but not its password, which the data folder kept in ${passwordName}: put the data folder back from a backup, or delete ${folder} to begin with an empty database.`,
+  );
+
+const isMade = ({ folder }: Pick<Cluster, "folder">): Promise<boolean> => exists(join(folder, "PG_VERSION"));
+
+/** A folder of PostgreSQL's own inside the data folder, or under /var/lib when its account cannot walk there. */
+async function clusterParent(dataDir: string, account: Account | null): Promise<string> {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
+  const parent = (await canReach(dataDir, account)) ? join(dataDir, "postgres") : `/var/lib/boresight/${name}`;
+  await mkdir(parent, { recursive: true });
+  await giveTo(account, parent);
+  return parent;
+}
+
+/** Made aside and renamed at the end, so that an interrupted first start is simply repeated. */
+async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
+  const parent = dirname(cluster.folder);
+  const draft = await mkdtemp(join(parent, "pg.init-"));
+  const passwordFile = join(draft, "password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await giveTo(cluster.account, draft);
+  await giveTo(cluster.account, passwordFile);
+  try {
+    const options = [...initdbOptions, `--pwfile=${passwordFile}`, ...(durable ? [] : ["--no-sync"])];
+    await runProgram(cluster, "initdb", "-D", join(draft, "pg"), ...options);
+    await rename(join(draft, "pg"), cluster.folder);
+  } catch (error) {
+    // Of two first starts at once the later one finds the work done.
+    if (!(await isMade(cluster))) throw error;
+  }
+  const drafts = (await readdir(parent)).filter((name) => name.startsWith("pg.init-"));
+  await Promise.all(drafts.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 20 })));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

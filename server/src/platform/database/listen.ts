@@ -1,0 +1,125 @@
+// Wake-ups for live fields: one LISTEN connection per process, shared by all readers of all topics. A reader is told once
+// when it begins, then after each notification, and after every reconnect, for something may have passed unheard.
+import { Client, escapeIdentifier } from "pg";
+import { createChangeReader } from "./change-reader.ts";
+import type { Log } from "#platform/log.ts";
+
+export interface Changes {
+  /** Topics are channel names of at most 63 bytes. */
+  subscribe: (topic: string) => AsyncIterableIterator<string>;
+  /** Hands the reader what each notification carries: nothing when it begins, and after a reconnect. Answers how to stop. */
+  follow: (topic: string, reader: Reader) => () => void;
+  release: () => Promise<void>;
+}
+
+interface Reader {
+  wake(payload: string): void;
+  end(): void;
+}
+
+interface Topic {
+  readers: Set<Reader>;
+  heard: boolean;
+}
+
+const longestWait = 5000;
+
+export function listenForChanges(url: string, log: Log): Changes {
+  const listener = new Listener(url, log);
+  void listener.connect();
+  return {
+    subscribe: (topic) => listener.subscribe(topic),
+    follow: (topic, reader) => listener.follow(topic, reader),
+    release: () => listener.release(),
+  };
+}
+
+class Listener {
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #topics = new Map<string, Topic>();
+  #connection: Client | null = null;
+  #failures = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #released = false;
+
+  constructor(url: string, log: Log) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async connect(): Promise<void> {
+    const client = new Client({ connectionString: this.#url, keepAlive: true, application_name: "boresight changes" });
+    client.on("notification", ({ channel, payload }) => wakeAll(this.#topics.get(channel), payload));
+    client.on("error", (error) => this.#log.warn({ reason: error.message }, "the connection for live changes broke"));
+    try {
+      await client.connect();
+    } catch {
+      return this.#connectLater();
+    }
+    if (this.#released) return client.end();
+    client.once("end", () => this.#connectLater());
+    this.#connection = client;
+    this.#failures = 0;
+    for (const [name, topic] of this.#topics) void this.#hear(name, topic);
+  }
+
+  subscribe(name: string): AsyncIterableIterator<string> {
+    const reader = createChangeReader(name, () => stop());
+    const stop = this.follow(name, reader);
+    return reader;
+  }
+
+  follow(name: string, reader: Reader): () => void {
+    const known = this.#topics.get(name);
+    const topic = known ?? { readers: new Set(), heard: false };
+    topic.readers.add(reader);
+    if (topic.heard) reader.wake("");
+    if (!known) {
+      this.#topics.set(name, topic);
+      void this.#hear(name, topic);
+    }
+    return () => this.#leave(name, topic, reader);
+  }
+
+  async release(): Promise<void> {
+    this.#released = true;
+    clearTimeout(this.#retry);
+    const readers = [...this.#topics.values()].flatMap((topic) => [...topic.readers]);
+    for (const reader of readers) reader.end();
+    await this.#connection?.end();
+  }
+
+  #connectLater(): void {
+    this.#connection = null;
+    if (this.#released) return;
+    for (const topic of this.#topics.values()) topic.heard = false;
+    this.#retry = setTimeout(() => void this.connect(), Math.min(50 * 2 ** this.#failures++, longestWait));
+  }
+
+  /** Only once the database listens are the readers told to read: nothing can happen unnoticed in between. */
+  async #hear(name: string, topic: Topic): Promise<void> {
+    const connection = this.#connection;
+    if (!connection) return; // Connecting comes back here.
+    try {
+      await connection.query(`listen ${escapeIdentifier(name)}`);
+    } catch (error) {
+      this.#log.warn({ topic: name, reason: String(error) }, "a topic of live changes is not heard");
+      return;
+    }
+    topic.heard = connection === this.#connection;
+    if (topic.heard) wakeAll(topic);
+  }
+
+  #leave(name: string, topic: Topic, reader: Reader): void {
+    topic.readers.delete(reader);
+    if (topic.readers.size > 0 || this.#topics.get(name) !== topic) return;
+    this.#topics.delete(name);
+    // On a connection that breaks meanwhile nothing is heard anyway.
+    this.#connection?.query(`unlisten ${escapeIdentifier(name)}`).catch(() => {});
+  }
+}
+
+function wakeAll(topic: Topic | undefined, payload = ""): void {
+  for (const reader of topic?.readers ?? []) reader.wake(payload);
+}

@@ -1,0 +1,128 @@
+// Brings a database to today's state: migrations forward, then the rules as they hold today, then the server's login.
+import { createHash, createHmac } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Logger, runMigrations } from "graphile-worker";
+import { runner } from "node-pg-migrate";
+import type { Client } from "pg";
+import { z } from "zod";
+import { connectOnce } from "./db.ts";
+import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
+
+export interface MigrateOptions {
+  /** Connects as the role that owns, or will own, schemas and tables. */
+  ownerUrl: string;
+  /** Makes the server's password where the owner connects without one. */
+  secret: string;
+}
+
+const dbFolder = join(import.meta.dirname, "../../../db");
+const manifestSchema = z.object({ dependencies: z.object({ "graphile-worker": z.string() }) });
+const migrationLock = 20_260_501;
+
+/** Applies what is missing and answers the address at which the server itself connects: a role that owns nothing. */
+export async function migrate({ ownerUrl, secret }: MigrateOptions): Promise<string> {
+  const owner = await connectOnce(ownerUrl);
+  try {
+    await owner.query({ text: "select pg_advisory_lock($1)", values: [migrationLock] });
+    const files = await readFiles();
+    if (!(await isCurrent(owner, files.hash))) {
+      await runMigrations({ connectionString: ownerUrl, logger: new Logger(() => () => {}) });
+      await bringUpToDate(owner, files);
+    }
+    return await openServerLogin(owner, ownerUrl, secret);
+  } catch (error) {
+    if (errorCode(error) !== "42501") throw error;
+    throw new StartupError(rightsAdvice(owner, messageOf(error)), { cause: error });
+  } finally {
+    await owner.end();
+  }
+}
+
+interface SqlFiles {
+  rules: { name: string; text: string }[];
+  /** Changes with any migration, any rule and the job queue's version. */
+  hash: string;
+}
+
+async function readFiles(): Promise<SqlFiles> {
+  const [migrations, rules] = await Promise.all([readFolder("migrations"), readFolder("rules")]);
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(dbFolder, "../package.json"), "utf8")));
+  const hash = createHash("sha256")
+    .update(JSON.stringify([migrations, rules, manifest]))
+    .digest("hex");
+  return { rules, hash };
+}
+
+async function readFolder(folder: string) {
+  const names = (await readdir(join(dbFolder, folder))).filter((name) => name.endsWith(".sql")).toSorted();
+  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(dbFolder, folder, name), "utf8") })));
+}
+
+/** Roles belong to the whole server: a database that was moved to another one finds them missing. */
+async function isCurrent(owner: Client, hash: string): Promise<boolean> {
+  const { rows } = await owner.query<{ known: boolean }>(
+    "select to_regclass('migration.state') is not null and exists (select from pg_roles where rolname = 'app_server') as known",
+  );
+  if (!rows[0]?.known) return false;
+  const { rowCount } = await owner.query({ text: "select from migration.state where hash = $1", values: [hash] });
+  return rowCount === 1;
+}
+
+async function bringUpToDate(owner: Client, { rules, hash }: SqlFiles): Promise<void> {
+  await runner({
+    dbClient: owner,
+    dir: join(dbFolder, "migrations"),
+    direction: "up",
+    migrationsSchema: "migration",
+    createMigrationsSchema: true,
+    migrationsTable: "applied",
+    checkOrder: true,
+    noLock: true, // The lock above holds for the rules too.
+    log: () => {},
+  });
+  await owner.query("begin");
+  for (const { name, text } of rules) await applyRules(owner, name, text);
+  await owner.query("create table if not exists migration.state (hash text not null)");
+  await owner.query("delete from migration.state");
+  await owner.query({ text: "insert into migration.state values ($1)", values: [hash] });
+  await owner.query("commit");
+}
+
+async function applyRules(owner: Client, name: string, text: string): Promise<void> {
+  try {
+    await owner.query(text);
+  } catch (error) {
+    if (errorCode(error) === "42501") throw error;
+    throw new Error(`db/rules/${name}: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/** The password follows from the owner's, so that several servers over one database agree without talking. */
+async function openServerLogin(owner: Client, ownerUrl: string, secret: string): Promise<string> {
+  const password = createHmac("sha256", owner.password || secret)
+    .update("boresight app_server")
+    .digest("base64url");
+  const url = new URL(ownerUrl);
+  url.searchParams.delete("user"); // In the query these win over the ones in front of the host.
+  url.searchParams.delete("password");
+  url.username = "app_server";
+  url.password = password;
+  if (!(await canLogIn(url.href))) {
+    await owner.query(`alter role app_server password ${owner.escapeLiteral(password)}`);
+  }
+  return url.href;
+}
+
+async function canLogIn(url: string): Promise<boolean> {
+  try {
+    const client = await connectOnce(url);
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const rightsAdvice = ({ user, database }: Client, reason: string): string =>
+  `The user "${user}" may not set up the database (${reason}): it needs CREATEROLE and must own the database "${database}".`;

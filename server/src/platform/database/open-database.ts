@@ -1,0 +1,47 @@
+// The database of this process, migrated and open for serving: the one DATABASE_URL names, else the embedded one.
+import type { Pool } from "pg";
+import type { Config } from "#platform/settings/config.ts";
+import { openPool } from "./db.ts";
+import { openEmbeddedDatabase, type OwnerAccess } from "./embedded-database.ts";
+import type { Log } from "#platform/log.ts";
+import { migrate } from "./migrate.ts";
+
+export interface Database {
+  /** Serves requests: logs in as app_server, which owns nothing and acts as one of the product's roles. */
+  pool: Pool;
+  /** The same for jobs, whose statements take what they need. */
+  jobPool: Pool;
+  serverUrl: string;
+  ownerUrl: string;
+  /** Where the tables lie when that is not the data folder. */
+  elsewhere: string | null;
+  /** From now on an embedded database that ends is started again. */
+  keepRunning: OwnerAccess["keepRunning"];
+  close: () => Promise<void>;
+}
+
+export type DatabaseSettings = Pick<Config, "dataDir" | "databaseUrl" | "jwtSecret">;
+
+export async function openDatabase(settings: DatabaseSettings & Pick<Config, "queries">, log: Log): Promise<Database> {
+  const { ownerUrl, elsewhere, keepRunning, release } = await openOwner(settings);
+  try {
+    const serverUrl = await migrate({ ownerUrl, secret: settings.jwtSecret });
+    const { statementTimeout } = settings.queries;
+    const pool = openPool(serverUrl, { max: 16, log, statementTimeout });
+    const jobPool = openPool(serverUrl, { max: 4, log });
+    const close = async () => {
+      await Promise.all([pool.end(), jobPool.end()]);
+      await release();
+    };
+    return { pool, jobPool, serverUrl, ownerUrl, elsewhere, keepRunning, close };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** The database as it lies there, before any migration. */
+export async function openOwner({ dataDir, databaseUrl }: DatabaseSettings): Promise<OwnerAccess> {
+  if (!databaseUrl) return openEmbeddedDatabase(dataDir);
+  return { ownerUrl: databaseUrl, elsewhere: null, keepRunning: () => {}, release: async () => {} };
+}

@@ -1,0 +1,61 @@
+/** The settings of what one operation may cost and how much of the server one caller gets. */
+import type { Role } from "@boresight/domain/accounts/roles";
+import { z } from "zod";
+import { limitSetting } from "#platform/limits/limit-setting.ts";
+import type { Limit } from "#platform/limits/rate-limits.ts";
+
+export interface QueryLimits {
+  /** Objects that one operation may have to answer. */
+  cost: Record<Role, number>;
+  /** How long a statement may take, in milliseconds. */
+  statementTimeout: number;
+  /** Null: one caller may take the whole server. */
+  share: CallerShare | null;
+}
+
+export interface CallerShare {
+  /** Operations in work at the same time. */
+  atOnce: number;
+  /** Requests without a login, from one address. */
+  anonymous: Limit;
+}
+
+const whole = (initially: number, most: number) => {
+  const error = `must be a whole number from 1 to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(initially);
+};
+
+const mostCost = 10_000_000;
+
+export const querySettingsShape = {
+  QUERY_COST_ADMIN: whole(100_000, mostCost),
+  QUERY_COST_TECHNICIAN: whole(100_000, mostCost),
+  QUERY_COST_CUSTOMER: whole(50_000, mostCost),
+  QUERY_COST_USER: whole(50_000, mostCost),
+  QUERY_COST_PUBLIC: whole(15_000, mostCost),
+  STATEMENT_TIMEOUT_SECONDS: whole(10, 3600),
+  OPERATIONS_PER_CALLER: whole(4, 1000),
+  RATE_LIMIT_ANONYMOUS: limitSetting("1200/1m"),
+};
+
+const settingsSchema = z.object(querySettingsShape);
+
+type QuerySettings = z.output<typeof settingsSchema> & { RATE_LIMITS: "on" | "off" };
+
+export const queryLimits = (settings: QuerySettings): QueryLimits => ({
+  cost: {
+    admin: settings.QUERY_COST_ADMIN,
+    technician: settings.QUERY_COST_TECHNICIAN,
+    customer: settings.QUERY_COST_CUSTOMER,
+    user: settings.QUERY_COST_USER,
+    public: settings.QUERY_COST_PUBLIC,
+  },
+  statementTimeout: settings.STATEMENT_TIMEOUT_SECONDS * 1000,
+  share:
+    settings.RATE_LIMITS === "off"
+      ? null
+      : { atOnce: settings.OPERATIONS_PER_CALLER, anonymous: settings.RATE_LIMIT_ANONYMOUS },
+});
+
+/** As they are when nothing is set; without the share, which counts time. */
+export const defaultQueryLimits: QueryLimits = queryLimits({ ...settingsSchema.parse({}), RATE_LIMITS: "off" });

@@ -1,0 +1,133 @@
+// One transaction, two kinds of rights: what the caller may see and do, and what the system does besides.
+import { hash } from "node:crypto";
+import type { Role } from "@boresight/domain/accounts/roles";
+import { fail } from "@boresight/domain/base/errors";
+import { escapeLiteral, type Pool } from "pg";
+import type { Caller } from "#platform/caller.ts";
+
+export interface Statement {
+  text: string;
+  values?: readonly unknown[];
+  /** Planned once per connection: for texts that never vary, of which planning takes longer than running. */
+  isPrepared?: true;
+}
+
+/** What we need of a connection: pg's client has it, and so has the one PostGraphile hands to a mutation. */
+export interface Connection {
+  query<Row>(statement: { text: string; values?: unknown[]; name?: string }): Promise<Result<Row>>;
+}
+
+interface Result<Row> {
+  rows: readonly Row[];
+  rowCount: number | null;
+}
+
+export interface Rights {
+  rows<Row>(statement: Statement): Promise<readonly Row[]>;
+  /** The one row; none is `not-found`: what the caller cannot see does not exist. */
+  one<Row>(statement: Statement): Promise<Row>;
+  maybe<Row>(statement: Statement): Promise<Row | undefined>;
+  /** Answers how many rows it touched. */
+  run(statement: Statement): Promise<number>;
+}
+
+export interface Transaction {
+  caller: Caller & Rights;
+  system: Rights;
+}
+
+type DatabaseRole = `app_${Role | "system"}`;
+
+const databaseRole = (role: Role): DatabaseRole => `app_${role}`;
+
+/** What the tables' rules read about the caller, for the length of one transaction. */
+export const settingsFor = (caller: Caller) => ({
+  role: databaseRole(caller.role),
+  "app.role": caller.role,
+  "app.user_id": caller.userId ?? "",
+  "app.customer_id": caller.customerId ?? "",
+});
+
+/** Runs the work in one transaction: committed when it succeeds, rolled back when it throws. */
+export function inTransaction<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return begun(pool, settingsFor(caller), (client) => work(transactionOn(client, caller)));
+}
+
+/** For work nobody asked for in person: sign-in, jobs, start. */
+export function asSystem<T>(pool: Pool, work: (system: Rights) => Promise<T>): Promise<T> {
+  const settings = { role: "app_system", "app.role": "", "app.user_id": "", "app.customer_id": "" };
+  return begun(pool, settings, (client) => work(rightsOver((statement) => client.query(sendable(statement)))));
+}
+
+/** The same over a connection whose transaction someone else began with the caller's settings. */
+export function transactionOn(client: Connection, caller: Caller): Transaction {
+  const own = databaseRole(caller.role);
+  let current: DatabaseRole = own;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function run<Row>(role: DatabaseRole, statement: Statement) {
+    if (role !== current) {
+      await client.query({ text: settingText({ role }) });
+      current = role;
+    }
+    return client.query<Row>(sendable(statement));
+  }
+  // One after the other, even when asked at once: no statement may run between another's change of role and its query.
+  const as = (role: DatabaseRole): Rights =>
+    rightsOver(<Row>(statement: Statement) => {
+      const result = turn.then(() => run<Row>(role, statement));
+      turn = result.catch(() => {}); // The one who asked gets the failure.
+      return result;
+    });
+  return { caller: { ...caller, ...as(own) }, system: as("app_system") };
+}
+
+/** The same verbs over any way to send a statement. */
+export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<Row>>): Rights {
+  const maybe = async <Row>(statement: Statement) => (await query<Row>(statement)).rows[0];
+  return {
+    maybe,
+    rows: async <Row>(statement: Statement) => (await query<Row>(statement)).rows,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+    async one<Row>(statement: Statement) {
+      const row = await maybe<Row>(statement);
+      if (row === undefined) throw fail("not-found");
+      return row;
+    },
+  };
+}
+
+const sendable = ({ text, values = [], isPrepared }: Statement) => ({
+  text,
+  values: [...values],
+  ...(isPrepared && { name: hash("sha1", text) }),
+});
+
+const settingText = (settings: Record<string, string>): string =>
+  `select ${Object.entries(settings)
+    .map(([name, value]) => `set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`)
+    .join(", ")}`;
+
+async function begun<T>(
+  pool: Pool,
+  settings: Record<string, string>,
+  work: (client: Connection) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken = true;
+  try {
+    await client.query(`begin; ${settingText(settings)}`); // One way to the database and back instead of two.
+    const result = await work(client);
+    await client.query("commit");
+    broken = false;
+    return result;
+  } catch (error) {
+    await client.query("rollback").then(
+      () => (broken = false),
+      () => {}, // The connection is gone, and with it the transaction: the first error tells why.
+    );
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

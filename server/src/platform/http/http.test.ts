@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, describe, expect, test } from "vitest";
+import { buildHttp } from "./http.ts";
+import { createLog } from "#platform/log.ts";
+import { readWebApp } from "./static-files.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "boresight-web-"));
+await mkdir(join(folder, "assets"));
+await writeFile(join(folder, "assets/main-a1b2.js"), "export {};".repeat(500));
+await writeFile(join(folder, "robots.txt"), "User-agent: *");
+await writeFile(
+  join(folder, "index.html"),
+  `<title>%BRAND_NAME%</title><script>document.dir = "ltr"</script><script type="module" src="/assets/main-a1b2.js"></script>`,
+);
+
+const config = {
+  publicUrl: "https://shop.test",
+  clientUrl: "https://client.test/app",
+  brandName: "Bits & <Bolts>",
+  trustedProxies: [],
+};
+const app = await buildHttp({ config, log: createLog("silent"), web: await readWebApp(folder, config) });
+app.get("/v1/fails", () => Promise.reject(new Error("secret detail")));
+app.post("/v1/echo", async ({ body }) => body);
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+const page = { accept: "text/html,*/*" };
+
+describe("the web app", () => {
+  test.each(["/", "/service-orders/17?tab=files", "/assets/", "/assets", "/index.html", "/v10"])(
+    "its page answers at %s",
+    async (url) => {
+      const answer = await app.inject({ url, headers: page });
+
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ "content-type": "text/html; charset=utf-8", "cache-control": "no-cache" });
+      expect(answer.body).toContain("<title>Bits &amp; &lt;Bolts&gt;</title>");
+    },
+  );
+
+  test("the start page answers whoever asks, other addresses only a browser", async () => {
+    const [start, other] = [await app.inject("/"), await app.inject("/login")];
+
+    expect(start.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(other.statusCode).toBe(404);
+  });
+
+  test("hashed files stay in the browser's cache, others are asked for again", async () => {
+    const [hashed, plain] = [await app.inject("/assets/main-a1b2.js"), await app.inject("/robots.txt")];
+
+    expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(plain.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("files travel compressed", async () => {
+    const answer = await app.inject({ url: "/assets/main-a1b2.js", headers: { "accept-encoding": "gzip" } });
+
+    expect(answer.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(answer.rawPayload).toString()).toMatch(/^export \{\};/);
+  });
+
+  test("only its own inline script may run", async () => {
+    const { headers } = await app.inject({ url: "/", headers: page });
+
+    const scripts = /script-src ([^;]+);/.exec(String(headers["content-security-policy"]))?.[1];
+    expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+  });
+
+  test.each(["/assets/gone.js", "/v1/gone", "/auth/v1/gone", "/../package.json", "/%2e%2e/package.json"])(
+    "there is nothing at %s",
+    async (url) => {
+      const answer = await app.inject({ url });
+
+      expect(answer.json()).toEqual({ status: 404, error: "route-not-found", message: "Route not found" });
+    },
+  );
+
+  test("a service answers no page, even to a browser", async () => {
+    const answer = await app.inject({ url: "/v1/gone", headers: page });
+
+    expect(answer.json().error).toBe("route-not-found");
+  });
+});
+
+describe("pages of other addresses", () => {
+  test.each(["https://client.test", "https://shop.test"])("%s may call the services", async (origin) => {
+    const { statusCode, headers } = await preflight(origin);
+
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": origin,
+      "access-control-allow-credentials": "true",
+      "access-control-allow-methods": "GET, POST, PUT, DELETE, HEAD, OPTIONS",
+      "access-control-allow-headers": "x-hasura-role",
+      "access-control-max-age": "86400",
+      vary: "Origin",
+    });
+  });
+
+  test.each(["https://evil.test", "http://client.test", "https://client.test.evil.test", "null"])(
+    "%s may not",
+    async (origin) => {
+      const { headers } = await preflight(origin);
+
+      expect(headers).not.toHaveProperty("access-control-allow-origin");
+    },
+  );
+
+  test("errors can be read by them too", async () => {
+    const answer = await app.inject({ url: "/v1/fails", headers: { origin: "https://client.test" } });
+
+    expect(answer.headers["access-control-allow-origin"]).toBe("https://client.test");
+    expect(answer.headers["vary"]).toContain("Origin");
+  });
+});
+
+describe("failures", () => {
+  test("what went wrong inside is not told", async () => {
+    const answer = await app.inject("/v1/fails");
+
+    expect(answer.json()).toEqual({ status: 500, error: "internal-server-error", message: "Internal server error" });
+  });
+
+  test.each([
+    ["an unreadable body", "{", "400 invalid-request"],
+    ["a body that is too big", JSON.stringify("x".repeat(200_001)), "413 payload-too-large"],
+  ])("%s is refused", async (_name, payload, refusal) => {
+    const answer = await post(payload);
+
+    expect(`${answer.statusCode} ${answer.json().error}`).toBe(refusal);
+  });
+
+  test("an empty body is an empty object", async () => {
+    expect((await post("")).json()).toEqual({});
+  });
+
+  test("another method is refused with the ones that there are", async () => {
+    const answer = await app.inject({ method: "DELETE", url: "/v1/echo" });
+
+    expect([answer.statusCode, answer.headers["allow"]]).toEqual([405, "POST"]);
+  });
+});
+
+function preflight(origin: string) {
+  return app.inject({
+    method: "OPTIONS",
+    url: "/v1/echo",
+    headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "x-hasura-role" },
+  });
+}
+
+function post(payload: string) {
+  return app.inject({ method: "POST", url: "/v1/echo", headers: { "content-type": "application/json" }, payload });
+}

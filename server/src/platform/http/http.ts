@@ -1,0 +1,55 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import { fail } from "@boresight/domain/base/errors";
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Config } from "#platform/settings/config.ts";
+import { allowOrigins } from "./cors.ts";
+import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
+import { readJsonBodies } from "./json-bodies.ts";
+import { refuseLargeBodiesAtTheirEnd } from "./large-bodies.ts";
+import type { Log } from "#platform/log.ts";
+import { sendSecurityHeaders } from "./security-headers.ts";
+import { serveFiles, wantsPage, type WebApp } from "./static-files.ts";
+
+export interface HttpParts {
+  config: Pick<Config, "clientUrl" | "publicUrl" | "trustedProxies">;
+  log: Log;
+  web: WebApp | null;
+}
+
+const bodyLimit = 200_000;
+
+/** The web server with everything that holds for all services, ready for them to be mounted. */
+export async function buildHttp({ config, log, web }: HttpParts): Promise<FastifyInstance> {
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    bodyLimit,
+    frameworkErrors: (_error, _request, reply) => void sendError(reply, fail("invalid-request")),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    forceCloseConnections: "idle",
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  closeAsTheyRest(app);
+  refuseLargeBodiesAtTheirEnd(app);
+  sendSecurityHeaders(app, config, web?.page ?? "");
+  allowOrigins(app, [config.publicUrl, config.clientUrl]);
+  readJsonBodies(app);
+  answerErrors(app);
+  // Brotli's own default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
+  await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+  if (web) await serveFiles(app, web);
+  app.setNotFoundHandler((request, reply) => {
+    if (!web || !wantsPage(request)) return answerUnknown(app, request, reply);
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(web.page);
+  });
+  return app;
+}
+
+/** A connection whose answer is still under way when the closing begins is closed as soon as it has been sent. */
+function closeAsTheyRest(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100);
+    app.server.once("close", () => clearInterval(sweep));
+  });
+}

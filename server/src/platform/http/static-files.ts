@@ -1,0 +1,50 @@
+// The built web app: its files as they are, and its one page for every address that a person may open.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Config } from "#platform/settings/config.ts";
+import { errorCode } from "#platform/startup-error.ts";
+
+export interface WebApp {
+  folder: string;
+  /** The page with the brand's name filled in. */
+  page: string;
+}
+
+const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
+
+/** Null when nothing is built, as during development, when Vite serves the web app. */
+export async function readWebApp(folder: string, { brandName }: Pick<Config, "brandName">): Promise<WebApp | null> {
+  try {
+    const page = await readFile(join(folder, "index.html"), "utf8");
+    return { folder, page: page.replaceAll("%BRAND_NAME%", escaped(brandName)) };
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+export async function serveFiles(app: FastifyInstance, { folder }: WebApp): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    allowedPath: (path) => path !== "/index.html" && !path.endsWith("/"),
+    setHeaders(reply, path) {
+      // Names under assets/ carry a hash of their content.
+      const lasting = path.startsWith(join(folder, "assets/"));
+      reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+}
+
+/** A person's browser asks for a page, or anybody for the start page; a program asks for data. */
+export function wantsPage({ method, url, headers: { accept = "" } }: FastifyRequest): boolean {
+  if ((method !== "GET" && method !== "HEAD") || services.test(url)) return false;
+  return accept.includes("text/html") || url.split("?", 1)[0] === "/";
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,0 +1,51 @@
+/** How often a secret link may be read, and how often an address may try links that nobody made or that have ended. */
+import { fail } from "@boresight/domain/base/errors";
+import { z } from "zod";
+import type { Clock } from "#platform/clock.ts";
+import { limitSetting } from "./limit-setting.ts";
+import { networkOf } from "#platform/http/network-of.ts";
+import { createRateLimits, type Limit } from "./rate-limits.ts";
+
+export type LinkLimits = Record<"link" | "unknownLink", Limit>;
+
+export interface AskedLink {
+  token: string;
+  /** Of whoever asks. */
+  address: string;
+}
+
+/** Finds what a link leads to, null for nothing; too often is refused with the seconds to wait. */
+export type OpenLink = <Found>(asked: AskedLink, find: () => Promise<Found | null>) => Promise<Found | null>;
+
+export const linkSettingsShape = {
+  RATE_LIMIT_LINK: limitSetting("600/1m"),
+  RATE_LIMIT_UNKNOWN_LINK: limitSetting("30/5m"),
+};
+
+const settingsSchema = z.object(linkSettingsShape);
+
+export const linkLimits = (settings: z.output<typeof settingsSchema>): LinkLimits => ({
+  link: settings.RATE_LIMIT_LINK,
+  unknownLink: settings.RATE_LIMIT_UNKNOWN_LINK,
+});
+
+/**
+ * Several screens behind one address count each for themselves. Whoever has tried too many unknown links is refused
+ * before anything is looked up, so that trying on tells nothing and costs nothing. Null limits nothing.
+ */
+export function guardLinks(limits: LinkLimits | null, clock: Clock): OpenLink {
+  if (!limits) return (_asked, find) => find();
+  const counts = createRateLimits(limits, clock);
+
+  return async ({ token, address: full }, find) => {
+    const address = networkOf(full);
+    refuse(counts.wait("unknownLink", address));
+    const found = await find();
+    refuse(found === null ? counts.take("unknownLink", address) : counts.take("link", `${address} ${token}`));
+    return found;
+  };
+}
+
+function refuse(retryAfter: number | null): void {
+  if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
+}

@@ -1,0 +1,106 @@
+// The settings of sign-in: which ways are open, how strict they are, and which providers vouch for people.
+import { z } from "zod";
+import { limitSetting } from "#platform/limits/limit-setting.ts";
+import type { Limit } from "#platform/limits/rate-limits.ts";
+
+export type LimitName = "account" | "all" | "guess" | "mail" | "signUp" | "sms";
+
+export interface ProviderSettings {
+  /** As it stands in addresses: `google`. */
+  id: string;
+  /** As it stands on buttons: "Google". */
+  name: string;
+  /** Where the provider describes itself (OpenID Connect); null for GitHub, which does not. */
+  issuer: string | null;
+  clientId: string;
+  /** None: only id tokens are taken, there is no sign-in by redirect. */
+  clientSecret: string | null;
+  scope: string;
+}
+
+export interface AuthSettings {
+  emailVerification: "required" | "optional";
+  signUp: boolean;
+  /** Ways in that need no registration make an account for whoever comes with an address nobody has yet. */
+  autoSignUp: boolean;
+  anonymous: boolean;
+  magicLink: boolean;
+  emailCode: boolean;
+  sms: boolean;
+  securityKeys: boolean;
+  mfa: boolean;
+  passwordMin: number;
+  /** Where links may lead besides the product's own addresses: addresses, with * and ** for parts of them. */
+  redirectUrls: string[];
+  elevation: "disabled" | "recommended" | "required";
+  /** Null: no limits. */
+  rateLimits: Record<LimitName, Limit> | null;
+  providers: ProviderSettings[];
+}
+
+const onOff = (initially: "on" | "off") => z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default(initially);
+const oneOf = <Choice extends string>(...choices: [Choice, ...Choice[]]) =>
+  z.enum(choices, { error: `must be ${choices.map((choice) => `"${choice}"`).join(" or ")}` });
+
+export const authSettingsShape = {
+  RATE_LIMITS: onOff("on"),
+  RATE_LIMIT_ALL: limitSetting("100/1m"),
+  RATE_LIMIT_MAIL: limitSetting("10/1h"),
+  RATE_LIMIT_SMS: limitSetting("10/1h"),
+  RATE_LIMIT_GUESS: limitSetting("10/5m"),
+  RATE_LIMIT_SIGN_UP: limitSetting("10/5m"),
+  RATE_LIMIT_ACCOUNT: limitSetting("20/15m"),
+  AUTH_EMAIL_VERIFICATION: oneOf("required", "optional").default("optional"),
+  AUTH_SIGN_UP: onOff("on"),
+  AUTH_DISABLE_AUTO_SIGNUP: z.enum(["on", "off", "true", "false"], { error: 'must be "on" or "off"' }).default("off"),
+  AUTH_ANONYMOUS: onOff("on"),
+  AUTH_MAGIC_LINK: onOff("on"),
+  AUTH_EMAIL_CODE: onOff("on"),
+  AUTH_SMS: onOff("on"),
+  AUTH_SECURITY_KEYS: onOff("on"),
+  AUTH_MFA: onOff("on"),
+  AUTH_PASSWORD_MIN: z.coerce
+    .number({ error: "must be a whole number from 3 to 64" })
+    .int({ error: "must be a whole number from 3 to 64" })
+    .min(3, { error: "must be a whole number from 3 to 64" })
+    .max(64, { error: "must be a whole number from 3 to 64" })
+    .default(3),
+  AUTH_REDIRECT_URLS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((address) => /^[a-z][a-z0-9+.-]*:\/\/[^/]+/i.test(address)), {
+      error: "must be addresses like https://shop.example.com, separated by commas",
+    }),
+  AUTH_ELEVATION: oneOf("disabled", "recommended", "required").default("disabled"),
+};
+
+const settingsSchema = z.object(authSettingsShape);
+
+export function authSettings(settings: z.output<typeof settingsSchema>, providers: ProviderSettings[]): AuthSettings {
+  return {
+    emailVerification: settings.AUTH_EMAIL_VERIFICATION,
+    signUp: settings.AUTH_SIGN_UP === "on",
+    autoSignUp: settings.AUTH_DISABLE_AUTO_SIGNUP === "off" || settings.AUTH_DISABLE_AUTO_SIGNUP === "false",
+    anonymous: settings.AUTH_ANONYMOUS === "on",
+    magicLink: settings.AUTH_MAGIC_LINK === "on",
+    emailCode: settings.AUTH_EMAIL_CODE === "on",
+    sms: settings.AUTH_SMS === "on",
+    securityKeys: settings.AUTH_SECURITY_KEYS === "on",
+    mfa: settings.AUTH_MFA === "on",
+    passwordMin: settings.AUTH_PASSWORD_MIN,
+    redirectUrls: settings.AUTH_REDIRECT_URLS,
+    elevation: settings.AUTH_ELEVATION,
+    rateLimits: settings.RATE_LIMITS === "off" ? null : limitsOf(settings),
+    providers,
+  };
+}
+
+const limitsOf = (settings: z.output<typeof settingsSchema>): Record<LimitName, Limit> => ({
+  all: settings.RATE_LIMIT_ALL,
+  mail: settings.RATE_LIMIT_MAIL,
+  sms: settings.RATE_LIMIT_SMS,
+  guess: settings.RATE_LIMIT_GUESS,
+  signUp: settings.RATE_LIMIT_SIGN_UP,
+  account: settings.RATE_LIMIT_ACCOUNT,
+});

@@ -1,0 +1,205 @@
+// The settings: read from the environment once, at start, and passed on from there.
+import { isIP } from "node:net";
+import { join, resolve } from "node:path";
+import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
+import { z } from "zod";
+import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
+import { keptSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "#platform/database/data-folder.ts";
+import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
+import { linkLimits, linkSettingsShape, type LinkLimits } from "#platform/limits/link-limits.ts";
+import { logLevels, type LogLevel } from "#platform/log.ts";
+import { providerSettings } from "./provider-settings.ts";
+import { queryLimits, querySettingsShape, type QueryLimits } from "#platform/database/query-limits.ts";
+import { StartupError } from "#platform/startup-error.ts";
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Everything the server writes lies in here. */
+  dataDir: string;
+  /** A PostgreSQL to use instead of the embedded one. */
+  databaseUrl: string | null;
+  /** Where browsers reach this server. */
+  publicUrl: string;
+  /** Where the web app is served, when that is not this server. */
+  clientUrl: string;
+  brandName: string;
+  jwtSecret: string;
+  /** Encrypts what must be read back, such as a second factor's seed. */
+  sealSecret: string;
+  adminSecret: string;
+  admin: { email: string; password: string } | null;
+  demo: boolean;
+  demoPassword: string | null;
+  logLevel: LogLevel;
+  accessTokenSeconds: number;
+  auth: AuthSettings;
+  /** Null: secret links are read without limits. */
+  linkLimits: LinkLimits | null;
+  queries: QueryLimits;
+  mail: MailSettings;
+  /** Null: text messages are kept in the outbox. */
+  twilio: TwilioSettings | null;
+  files: FileSettings;
+  /** Answers what the VIN itself does not tell; null asks nobody. */
+  vinDecoderUrl: string | null;
+  /** Offers the functions that only tests of clients call. */
+  testFunctions: boolean;
+  /** Proxies whose word about a client's address is believed; none: the address is that of the connection. */
+  trustedProxies: string[];
+}
+
+/** Without a server and a folder mails are kept in the outbox, where an admin reads them. */
+export interface MailSettings {
+  smtpUrl: string | null;
+  /** Where every mail is written as an .eml file. */
+  folder: string | null;
+  from: string;
+}
+
+export interface TwilioSettings {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  /** Where its API answers. */
+  url: string;
+}
+
+const usualDataDir = join(import.meta.dirname, "../../../../data");
+
+/** The data folder by itself, for what must be there before the other settings are read. */
+export const dataDirOf = (environment: NodeJS.ProcessEnv): string =>
+  resolve(environment["DATA_DIR"]?.trim() ? environment["DATA_DIR"] : usualDataDir);
+
+const whole = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return z.coerce.number({ error }).int({ error }).min(from, { error }).max(to, { error });
+};
+const webAddress = z
+  .url({ protocol: /^https?$/, error: "must be an address like https://shop.example.com" })
+  .transform((address) => address.replace(/\/+$/, ""));
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  hostname: /./,
+  error: "must look like postgres://user:password@host:5432/name",
+});
+const secret = z.string().min(leastSecretLength, { error: `must have at least ${leastSecretLength} characters` });
+
+const settingsSchema = z
+  .object({
+    PORT: whole(1, 65_535).default(8080),
+    HOST: z.string().default("127.0.0.1"),
+    DATABASE_URL: z.optional(databaseAddress),
+    PUBLIC_URL: z.optional(webAddress),
+    CLIENT_URL: z.optional(webAddress),
+    BRAND_NAME: z.string().max(60, { error: "must have at most 60 characters" }).default("Boresight"),
+    JWT_SECRET: z.optional(secret),
+    SEAL_SECRET: z.optional(secret),
+    ADMIN_SECRET: z.optional(secret),
+    ADMIN_EMAIL: z.optional(emailSchema),
+    ADMIN_PASSWORD: z.optional(passwordSchema),
+    DEMO: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("on"),
+    DEMO_PASSWORD: z.optional(passwordSchema),
+    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("warn"),
+    AUTH_ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(900),
+    ...authSettingsShape,
+    ...linkSettingsShape,
+    ...querySettingsShape,
+    SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
+    MAIL_DIR: z.optional(z.string()),
+    MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
+    TWILIO_ACCOUNT_SID: z.optional(z.string()),
+    TWILIO_AUTH_TOKEN: z.optional(z.string()),
+    TWILIO_FROM: z.optional(z.string()),
+    TWILIO_URL: webAddress.default("https://api.twilio.com"),
+    ...fileSettingsShape,
+    VIN_DECODER_URL: z.optional(webAddress),
+    TEST_FUNCTIONS: z.enum(["on", "off"], { error: 'must be "on" or "off"' }).default("off"),
+    TRUSTED_PROXIES: z
+      .string()
+      .default("")
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean)),
+  })
+  .refine((settings) => !settings.ADMIN_EMAIL === !settings.ADMIN_PASSWORD, {
+    error: "go together: set both or neither",
+    path: ["ADMIN_EMAIL and ADMIN_PASSWORD"],
+  })
+  .refine((settings) => !settings.TWILIO_ACCOUNT_SID === !settings.TWILIO_AUTH_TOKEN, {
+    error: "go together: set both or neither",
+    path: ["TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN"],
+  });
+
+type Settings = z.infer<typeof settingsSchema>;
+
+/** Checks the settings, makes the data folder, and makes or finds the secrets that are kept there. */
+export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
+  const settings = readSettings(environment);
+  const dataDir = dataDirOf(environment);
+  await prepareDataFolder(dataDir);
+  const publicUrl = settings.PUBLIC_URL ?? addressOf(settings);
+  const delivery = deliverySettings(settings, publicUrl);
+  if (delivery.mail.folder) await prepareFolder(delivery.mail.folder, { name: "mail folder", setting: "MAIL_DIR" });
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL ?? null,
+    publicUrl,
+    clientUrl: settings.CLIENT_URL ?? publicUrl,
+    brandName: settings.BRAND_NAME,
+    jwtSecret: settings.JWT_SECRET ?? (await keptSecret(dataDir, "jwt-secret")),
+    sealSecret: settings.SEAL_SECRET ?? (await keptSecret(dataDir, "seal-secret")),
+    adminSecret: settings.ADMIN_SECRET ?? (await keptSecret(dataDir, "admin-secret")),
+    admin: email && password ? { email, password } : null,
+    demo: settings.DEMO === "on",
+    demoPassword: settings.DEMO_PASSWORD ?? null,
+    logLevel: settings.LOG_LEVEL,
+    accessTokenSeconds: settings.AUTH_ACCESS_TOKEN_SECONDS,
+    auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
+    linkLimits: settings.RATE_LIMITS === "off" ? null : linkLimits(settings),
+    queries: queryLimits(settings),
+    ...delivery,
+    files: fileSettings(settings),
+    vinDecoderUrl: settings.VIN_DECODER_URL ?? null,
+    testFunctions: settings.TEST_FUNCTIONS === "on",
+    trustedProxies: settings.TRUSTED_PROXIES,
+  };
+}
+
+function deliverySettings(settings: Settings, publicUrl: string): Pick<Config, "mail" | "twilio"> {
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = settings;
+  return {
+    mail: {
+      smtpUrl: settings.SMTP_URL ?? null,
+      folder: settings.MAIL_DIR ? resolve(settings.MAIL_DIR) : null,
+      from: settings.MAIL_FROM ?? `${settings.BRAND_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    twilio:
+      accountSid && authToken
+        ? { accountSid, authToken, from: settings.TWILIO_FROM ?? "", url: settings.TWILIO_URL }
+        : null,
+  };
+}
+
+function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const filled = Object.entries(environment).filter(([, value]) => value?.trim()); // `PORT=` means: not set
+  const { data, error } = settingsSchema.safeParse(Object.fromEntries(filled));
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new StartupError(`The setting ${issue?.path.join(".")} is not usable: ${issue?.message}.`);
+}
+
+/** Whoever opens the server by number instead of by name comes back there from a mail. */
+function withOwnNumber(settings: Settings): Settings {
+  const own = settings.PUBLIC_URL ? [] : [`http://127.0.0.1:${settings.PORT}`];
+  return { ...settings, AUTH_REDIRECT_URLS: [...settings.AUTH_REDIRECT_URLS, ...own] };
+}
+
+/** How a browser on this machine reaches the server. */
+function addressOf({ HOST, PORT }: Settings): string {
+  // By name, because browsers tie security keys to names only.
+  const byName = ["0.0.0.0", "::", "127.0.0.1"].includes(HOST);
+  const host = byName ? "localhost" : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
+  return `http://${host}:${PORT}`;
+}

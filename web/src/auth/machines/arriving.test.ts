@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { createAuth } from "#auth/auth.ts";
+import { liveSession } from "#auth/session.ts";
+import { code, fakeBrowser, fakeServer } from "#auth/test/fake-world.ts";
+
+const ada = "ada@boresight.example";
+const carla = "carla@garage.example";
+const refusal = "error=invalid-ticket&errorDescription=Invalid+ticket";
+
+/** A page opened at an address, where Ada may have been signed in before. */
+async function arrive(query: string, { stored = false } = {}) {
+  const server = fakeServer();
+  const browser = fakeBrowser(server);
+  if (stored) browser.store.keep(liveSession(server.issue(ada), 0));
+  server.live.set("from-mail", carla);
+  browser.address = `https://shop.example/${query}`;
+  const auth = createAuth(browser.openTab());
+  await expect.poll(() => auth.state().status).not.toBe("starting");
+  return { server, browser, auth };
+}
+
+// Defects S7 and W8: where a second factor is on, a link brings a ticket in place of a session.
+describe("a link that brings a ticket", () => {
+  const ticket = "mfaTotp:6f1c1b4e-9d0c-4a57-9d0e-0d8f5c0a7a10";
+
+  test("asks for the code, and after it the person has arrived by the link", async () => {
+    const { server, auth } = await arrive(`?mfaTicket=${ticket}&type=passwordReset`);
+
+    const before = auth.state();
+    const refusal = await auth.signInWithTotp({ otp: code });
+
+    expect(before).toMatchObject({ status: "needsMfa", user: null, arrivedBy: null });
+    expect(refusal).toBeNull();
+    expect(server.requests.at(-1)).toMatchObject({ path: "/signin/mfa/totp", body: { ticket, otp: code } });
+    expect(auth.state()).toMatchObject({ status: "signedIn", arrivedBy: "passwordReset" });
+  });
+
+  test("leaves the session that is stored here alone until the code is right", async () => {
+    const { browser, auth } = await arrive(`?mfaTicket=${ticket}&type=passwordlessEmail`, { stored: true });
+
+    await auth.signInWithTotp({ otp: "000000" });
+
+    expect(auth.state().status).toBe("needsMfa");
+    expect(browser.store.refreshToken()).not.toBeNull();
+  });
+});
+
+test("a code by mail leads to the second factor where it is on", async () => {
+  const { server, auth } = await arrive("");
+  server.answers["/signin/otp/email/verify"] = () => ({ session: null, mfa: { ticket: "mfaTotp:of the code" } });
+  await auth.sendEmailCode({ email: carla });
+
+  const refusal = await auth.signInWithEmailCode({ email: carla, otp: code });
+
+  expect(refusal).toBeNull();
+  expect(auth.state()).toMatchObject({ status: "needsMfa", error: null });
+});
+
+describe("a link of a mail", () => {
+  test.each(["passwordReset", "verifyEmail", "passwordlessEmail", "emailConfirmChange"])(
+    "for %s signs in, and what it was for is remembered",
+    async (type) => {
+      const { browser, auth } = await arrive(`?refreshToken=from-mail&type=${type}&tab=one`);
+
+      expect(auth.state()).toMatchObject({ status: "signedIn", user: { email: carla }, arrivedBy: type });
+      expect(browser.address).toBe("https://shop.example/?tab=one");
+    },
+  );
+
+  test("that was used already says nothing of how people came", async () => {
+    const { browser, auth } = await arrive("?refreshToken=used&type=passwordReset", { stored: true });
+
+    expect(auth.state()).toMatchObject({ status: "signedIn", user: { email: ada }, arrivedBy: null });
+    expect(browser.address).toBe("https://shop.example/");
+  });
+
+  test("that is refused leaves the address", async () => {
+    const { browser, auth } = await arrive("?refreshToken=used&type=passwordReset");
+
+    expect(auth.state()).toMatchObject({ status: "signedOut", error: { error: "invalid-refresh-token" } });
+    expect(browser.address).toBe("https://shop.example/");
+  });
+
+  test("is forgotten once it is done, and when people sign out", async () => {
+    const { auth } = await arrive("?refreshToken=from-mail&type=verifyEmail");
+
+    auth.forgetArrival();
+    const done = auth.state();
+    await auth.signOut();
+
+    expect([done.arrivedBy, auth.state().arrivedBy]).toEqual([null, null]);
+    expect(done.status).toBe("signedIn");
+  });
+
+  test("to reset the password is done with the new password", async () => {
+    const { auth } = await arrive("?refreshToken=from-mail&type=passwordReset");
+
+    await auth.changePassword({ newPassword: "xy" });
+    const tooShort = auth.state().arrivedBy;
+    await auth.changePassword({ newPassword: "correct horse" });
+
+    expect([tooShort, auth.state().arrivedBy]).toEqual(["passwordReset", null]);
+  });
+});
+
+describe("an error in the address", () => {
+  test("is shown and leaves the address", async () => {
+    const { browser, auth } = await arrive(`?${refusal}&tab=one`);
+
+    expect(auth.state()).toMatchObject({ status: "signedOut", error: { status: 10, error: "invalid-ticket" } });
+    expect(browser.address).toBe("https://shop.example/?tab=one");
+  });
+
+  test("is shown without ending the session that is here", async () => {
+    const { browser, auth } = await arrive(`?${refusal}`, { stored: true });
+
+    expect(auth.state()).toMatchObject({
+      status: "signedIn",
+      user: { email: ada },
+      error: { status: 10, error: "invalid-ticket", message: "Invalid ticket" },
+    });
+    expect(browser.address).toBe("https://shop.example/");
+  });
+
+  test("that says the social user exists is none", async () => {
+    const { browser, auth } = await arrive("?error=x&errorDescription=social+user+already+exists");
+
+    expect(auth.state()).toMatchObject({ status: "signedOut", error: null });
+    expect(browser.address).toBe("https://shop.example/");
+  });
+});

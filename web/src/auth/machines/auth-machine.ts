@@ -1,0 +1,220 @@
+// Who is signed in, and for how long.
+import { assertEvent } from "xstate";
+import { authSetup, failure, inputProblem, updated } from "./auth-setup.ts";
+import { signInProblem } from "#auth/sign-in/sign-in-ways.ts";
+
+const failed = [
+  {
+    guard: { type: "isUnverified", params: failure },
+    target: "#auth.signedOut",
+    actions: "askVerification",
+  },
+  { target: "#auth.signedOut.failed", actions: ["forgetTicket", { type: "keepProblem", params: failure }] },
+] as const;
+
+/** Every way in ends alike: in a session, with a ticket for a code, in front of an unopened mail, or refused. */
+const attempt = authSetup.createStateConfig({
+  invoke: {
+    src: "signIn",
+    input: ({ context, event }) => {
+      assertEvent(event, "SIGN_IN");
+      return { parts: context.parts, way: event.way };
+    },
+    onDone: [
+      {
+        guard: ({ event }) => event.output.session !== null,
+        target: "#auth.signedIn",
+        actions: { type: "keepSession", params: ({ event }) => event.output.session },
+      },
+      {
+        guard: ({ event }) => event.output.mfaTicket !== null,
+        target: "#auth.signedOut.needsMfa",
+        actions: { type: "keepTicket", params: ({ event }) => event.output.mfaTicket },
+      },
+      { target: "#auth.signedOut", actions: "askVerification" },
+    ],
+    onError: failed,
+  },
+});
+
+const starting = authSetup.createStateConfig({
+  initial: "importing",
+  states: {
+    importing: {
+      invoke: {
+        src: "importSession",
+        input: ({ context }) => context.parts,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.session !== null,
+            target: "#auth.signedIn",
+            actions: [
+              { type: "keepSession", params: ({ event }) => event.output.session },
+              { type: "keepArrival", params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: ({ event }) => event.output.mfaTicket !== null,
+            target: "#auth.signedOut.needsMfa",
+            actions: { type: "keepBroughtTicket", params: ({ event }) => event.output },
+          },
+          { target: "#auth.signedOut", actions: ["forgetStoredSession", "cleanAddress"] },
+        ],
+        onError: [
+          {
+            guard: { type: "isWorthRetrying", params: failure },
+            target: "waiting",
+            actions: ["countAttempt", { type: "keepProblem", params: failure }],
+          },
+          {
+            target: "#auth.signedOut.failed",
+            actions: [
+              "forgetStoredSession",
+              { type: "keepProblem", params: failure },
+              { type: "cleanUsedAddress", params: failure },
+            ],
+          },
+        ],
+      },
+    },
+    waiting: { after: { retryDelay: "importing" } },
+  },
+});
+
+const signedOut = authSetup.createStateConfig({
+  initial: "noErrors",
+  entry: "forgetSession",
+  on: {
+    SIGN_IN: [
+      {
+        guard: ({ event }) => signInProblem(event.way) !== null,
+        target: ".failed",
+        actions: ["tellSigningIn", { type: "keepProblem", params: inputProblem }],
+      },
+      { guard: { type: "isBy", params: "password" }, target: "signingIn.password" },
+      { guard: { type: "isBy", params: "anonymous" }, target: "signingIn.anonymous" },
+      { guard: { type: "isBy", params: "securityKey" }, target: "signingIn.securityKey" },
+      { guard: { type: "isBy", params: "mfaTotp" }, target: "signingIn.mfaTotp" },
+      { guard: { type: "isBy", params: "personalAccessToken" }, target: "signingIn.personalAccessToken" },
+      { guard: { type: "isBy", params: "idToken" }, target: "signingIn.idToken" },
+    ],
+    REGISTERING: { target: ".noErrors", actions: "forgetProblem" },
+    SMS_CODE_SENT: ".needsSmsOtp",
+    CODE_NEEDED: { target: ".needsMfa", actions: { type: "keepTicket", params: ({ event }) => event.mfaTicket } },
+  },
+  states: {
+    noErrors: { tags: "settled" },
+    success: { tags: "settled" },
+    needsSmsOtp: { tags: "settled" },
+    needsMfa: { tags: "settled" },
+    failed: { tags: "settled" },
+    signingOut: {
+      invoke: {
+        src: "signOut",
+        input: ({ context, event }) => {
+          assertEvent(event, "SIGN_OUT"); // the tokens come with the event: the context has already forgotten them
+          return { parts: context.parts, tokens: event.tokens };
+        },
+        onDone: "success",
+        onError: { target: "failed", actions: { type: "keepProblem", params: failure } },
+      },
+    },
+  },
+});
+
+const signingIn = authSetup.createStateConfig({
+  initial: "password",
+  entry: ["forgetProblem", "tellSigningIn"],
+  states: {
+    password: attempt,
+    anonymous: attempt,
+    securityKey: attempt,
+    mfaTotp: {
+      invoke: {
+        ...attempt.invoke,
+        onError: [
+          {
+            guard: { type: "isWorthAnotherCode", params: failure },
+            target: "#auth.signedOut.needsMfa",
+            actions: { type: "keepProblem", params: failure },
+          },
+          ...failed,
+        ],
+      },
+    },
+    personalAccessToken: attempt,
+    idToken: attempt,
+  },
+});
+
+const signedIn = authSetup.createStateConfig({
+  tags: "settled",
+  initial: "deciding",
+  entry: ["cleanAddress", "tellSignedIn"],
+  exit: "tellSignedOut",
+  on: {
+    SIGN_OUT: { target: "signedOut.signingOut", actions: ["forgetStored", "tellSignOut"] },
+    SIGNED_OUT_ELSEWHERE: "signedOut.success",
+    SESSION_LOST: { target: "signedOut", actions: "forgetStored" },
+    SESSION_UPDATE: { actions: [{ type: "keepSession", params: updated }, "tellSignedIn"] },
+    ARRIVAL_DONE: { actions: "forgetArrival" },
+  },
+  states: {
+    deciding: { always: [{ guard: "refreshesItself", target: "waiting" }, { target: "disabled" }] },
+    disabled: { on: { SESSION_UPDATE: { target: "deciding", actions: { type: "keepSession", params: updated } } } },
+    waiting: {
+      after: {
+        tick: [
+          { guard: "refreshIsDue", target: "refreshing" },
+          { target: "waiting", reenter: true },
+        ],
+      },
+    },
+    refreshing: {
+      invoke: {
+        src: "refreshSession",
+        input: ({ context: { parts, session } }) => ({ parts, held: session?.accessToken ?? null }),
+        onDone: {
+          target: "waiting",
+          actions: [{ type: "keepSession", params: ({ event }) => event.output }, "tellSignedIn"],
+        },
+        onError: [
+          { guard: { type: "isRefused", params: failure }, target: "#auth.signedOut", actions: "forgetStoredSession" },
+          { guard: "canRetry", target: "backingOff", actions: "countAttempt" },
+          { target: "resting" },
+        ],
+      },
+    },
+    backingOff: {
+      after: { retryDelay: "refreshing" },
+      on: { SESSION_UPDATE: { target: "waiting", actions: { type: "keepSession", params: updated } } },
+    },
+    // All retries failed: nothing more is tried until the network comes back or another tab gets through.
+    resting: {
+      on: {
+        WAKE: { target: "refreshing", actions: "forgetAttempts" },
+        SESSION_UPDATE: { target: "waiting", actions: { type: "keepSession", params: updated } },
+      },
+    },
+  },
+});
+
+export const authMachine = authSetup.createMachine({
+  id: "auth",
+  context: ({ input }) => ({
+    parts: input,
+    session: null,
+    problem: null,
+    mfaTicket: null,
+    ticketBroughtBy: null,
+    arrivedBy: null,
+    attempts: 0,
+  }),
+  invoke: [
+    { id: "registration", src: "registration", input: ({ context }) => context.parts },
+    { id: "token", src: "token", input: ({ context }) => context.parts },
+  ],
+  on: { SESSION_UPDATE: { target: ".signedIn", actions: { type: "keepSession", params: updated } } },
+  initial: "starting",
+  states: { starting, signedOut, signingIn, signedIn },
+});

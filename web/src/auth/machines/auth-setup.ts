@@ -1,0 +1,114 @@
+// What the auth machine is made of: its events, what it knows, asks and does.
+import { canRetry, isPassing, refreshIsDue, retryDelay, tickInterval } from "@boresight/domain/accounts/token-life";
+import { assign, fromPromise, sendTo, setup } from "xstate";
+import type { Arrival } from "#auth/sign-in/arrival-link.ts";
+import type { SignOut } from "#auth/auth-client.ts";
+import type { AuthParts } from "./auth-parts.ts";
+import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
+import { importSession, refreshSession, type Imported, type Obtained } from "./obtain-session.ts";
+import { registrationMachine, type RegistrationNews } from "./registration-machine.ts";
+import type { LiveSession } from "#auth/session.ts";
+import { signInBy, signInProblem, type SignInWay } from "#auth/sign-in/sign-in-ways.ts";
+import { tokenMachine } from "./token-machine.ts";
+
+interface Context {
+  parts: AuthParts;
+  session: LiveSession | null;
+  problem: AuthProblem | null;
+  mfaTicket: string | null;
+  /** The link that brought the ticket: once the code is typed, people have arrived by it. */
+  ticketBroughtBy: Arrival | null;
+  arrivedBy: Arrival | null;
+  /** Retries since the last success. */
+  attempts: number;
+}
+
+export type AuthEvent =
+  | { type: "SIGN_IN"; way: SignInWay }
+  | { type: "SIGN_OUT"; tokens: SignOut }
+  | { type: "SIGNED_OUT_ELSEWHERE" }
+  | { type: "ARRIVAL_DONE" }
+  | { type: "WAKE" }
+  | RegistrationNews;
+
+export const inputProblem = ({ event: { way } }: { event: { way: SignInWay } }): AuthProblem | null => {
+  const code = signInProblem(way);
+  return code && clientProblem(code);
+};
+export const failure = ({ event }: { event: { error: unknown } }): AuthProblem => problemOf(event.error);
+export const updated = ({ event }: { event: { session: LiveSession } }): LiveSession => event.session;
+
+export const authSetup = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types from this value
+  types: {} as {
+    context: Context;
+    events: AuthEvent;
+    input: AuthParts;
+    tags: "settled";
+    children: { registration: "registration"; token: "token" };
+  },
+  actors: {
+    registration: registrationMachine,
+    token: tokenMachine,
+    importSession: fromPromise<Imported, AuthParts>(({ input }) => importSession(input)),
+    refreshSession: fromPromise<LiveSession, { parts: AuthParts; held: string | null }>(({ input }) =>
+      refreshSession(input.parts, input.held),
+    ),
+    signIn: fromPromise<Obtained, { parts: AuthParts; way: SignInWay }>(({ input }) =>
+      signInBy(input.parts, input.way),
+    ),
+    signOut: fromPromise<void, { parts: AuthParts; tokens: SignOut }>(({ input }) =>
+      input.parts.client.signOut(input.tokens),
+    ),
+  },
+  delays: {
+    tick: tickInterval,
+    retryDelay: ({ context }) => retryDelay(context.attempts),
+  },
+  guards: {
+    isBy: ({ event }, by: SignInWay["by"]) => event.type === "SIGN_IN" && event.way.by === by,
+    isWorthRetrying: ({ context }, { status }: AuthProblem) => isPassing(status) && canRetry(context.attempts),
+    isRefused: (_, { status, error }: AuthProblem) => status === 401 || error === "no-refresh-token",
+    isUnverified: (_, { status, error, message }: AuthProblem) =>
+      status === 401 && (error === "unverified-user" || message === "Email is not verified"),
+    isWorthAnotherCode: (_, { status, error }: AuthProblem) => error === "invalid-totp" || isPassing(status),
+    canRetry: ({ context }) => canRetry(context.attempts),
+    refreshesItself: ({ context: { parts, session } }) => parts.autoRefresh && !session?.byPat,
+    refreshIsDue: ({ context: { session, parts } }) =>
+      session !== null && refreshIsDue(session, { now: parts.now(), interval: parts.refreshInterval }),
+  },
+  actions: {
+    keepSession: assign(({ context }, session: LiveSession | null) => ({
+      session,
+      problem: null,
+      mfaTicket: null,
+      ticketBroughtBy: null,
+      arrivedBy: context.ticketBroughtBy ?? context.arrivedBy,
+      attempts: 0,
+    })),
+    keepArrival: assign((_, { arrivedBy, problem }: Imported) => ({ arrivedBy, problem })),
+    keepProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
+    keepTicket: assign((_, mfaTicket: string | null) => ({ mfaTicket, ticketBroughtBy: null, problem: null })),
+    keepBroughtTicket: assign((_, { mfaTicket, arrivedBy }: Imported) => ({ mfaTicket, ticketBroughtBy: arrivedBy })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    forgetAttempts: assign({ attempts: 0 }),
+    forgetArrival: assign({ arrivedBy: null }),
+    forgetProblem: assign({ problem: null }),
+    forgetTicket: assign({ mfaTicket: null, ticketBroughtBy: null }),
+    forgetSession: assign({ session: null, attempts: 0, arrivedBy: null }),
+    forgetStored: ({ context }) => context.parts.store.forgetAll(),
+    forgetStoredSession: ({ context }) => context.parts.store.forgetSession(),
+    tellSignOut: ({ context }) => context.parts.tabs.tell({ type: "signout" }),
+    cleanAddress: ({ context }) => context.parts.link.clean(),
+    // A link that only the network kept from working can be tried again by loading the page anew.
+    cleanUsedAddress: ({ context }, { status }: AuthProblem) => {
+      if (!isPassing(status)) context.parts.link.clean();
+    },
+    askVerification: sendTo("registration", { type: "VERIFICATION_NEEDED" }),
+    tellSigningIn: sendTo("registration", { type: "SIGNING_IN" }),
+    tellSignedIn: sendTo("registration", ({ context }) => ({
+      type: context.session?.user.isAnonymous ? "SIGNED_IN_ANONYMOUSLY" : "SIGNED_IN",
+    })),
+    tellSignedOut: sendTo("registration", { type: "SIGNED_OUT" }),
+  },
+});

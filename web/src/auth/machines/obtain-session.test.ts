@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { refreshSession } from "./obtain-session.ts";
+import { liveSession } from "#auth/session.ts";
+import { fakeBrowser, fakeServer } from "#auth/test/fake-world.ts";
+
+function stored(options: Parameters<typeof fakeBrowser>[1] = {}) {
+  const server = fakeServer();
+  const browser = fakeBrowser(server, options);
+  const session = liveSession(server.issue("ada@boresight.example"), Date.now());
+  browser.store.keep(session);
+  return { server, browser, held: session.accessToken };
+}
+
+test("of two tabs at once one trades the token and the other takes the result", async () => {
+  const { server, browser, held } = stored();
+
+  const [one, other] = await Promise.all([
+    refreshSession(browser.openTab(), held),
+    refreshSession(browser.openTab(), held),
+  ]);
+
+  expect(one.accessToken).toBe(other.accessToken);
+  expect(server.calls).toEqual(["refresh refresh-1"]);
+});
+
+test("where there are no locks the tab that loses takes what the winner stored", async () => {
+  const { server, browser, held } = stored({ hasLocks: false });
+
+  const [one, other] = await Promise.all([
+    refreshSession(browser.openTab(), held),
+    refreshSession(browser.openTab(), held),
+  ]);
+
+  expect(server.calls).toEqual(["refresh refresh-1", "refresh refresh-1"]);
+  expect(one.accessToken).toBe(other.accessToken);
+  expect([...server.live.keys()]).toEqual([browser.store.refreshToken()]);
+});
+
+test("a sign-out during the refresh holds, and the fresh token is given back", async () => {
+  const { server, browser, held } = stored();
+  const refreshing = refreshSession(browser.openTab(), held);
+  await expect.poll(() => server.calls, { interval: 1 }).toHaveLength(1);
+
+  browser.store.forgetAll();
+
+  await expect(refreshing).rejects.toMatchObject({ error: "no-refresh-token" });
+  expect(server.calls.at(-1)).toBe("sign out refresh-2");
+  expect(browser.store.session()).toBeNull();
+});
+
+test("another person's sign-in during the refresh holds", async () => {
+  const { server, browser, held } = stored();
+  const refreshing = refreshSession(browser.openTab(), held);
+  await expect.poll(() => server.calls, { interval: 1 }).toHaveLength(1);
+
+  browser.store.keep(liveSession(server.issue("carla@garage.example"), Date.now()));
+
+  await expect(refreshing).rejects.toMatchObject({ error: "no-refresh-token" });
+  expect(browser.store.session()?.user.email).toBe("carla@garage.example");
+});

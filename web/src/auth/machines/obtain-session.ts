@@ -1,0 +1,101 @@
+// The ways to a session. Each stores what it got before it answers, so that the store is never behind a tab.
+import { isPassing, isUsable } from "@boresight/domain/accounts/token-life";
+import type { Arrival } from "#auth/sign-in/arrival-link.ts";
+import type { SignInAnswer } from "#auth/auth-client.ts";
+import type { AuthParts } from "./auth-parts.ts";
+import { AuthError, clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
+import { liveSession, type LiveSession, type Session } from "#auth/session.ts";
+
+export interface Obtained {
+  session: LiveSession | null;
+  mfaTicket: string | null;
+}
+
+/** Where browsers have no locks (plain HTTP) two tabs can race: the winner's tokens may be stored just after our 401. */
+const raceGrace = 500;
+
+/** Of several tabs one trades the refresh token, the others take what it stored. `held` is this tab's access token. */
+export const refreshSession = (parts: AuthParts, held: string | null): Promise<LiveSession> =>
+  parts.inTurn(async () => {
+    const refreshToken = parts.store.refreshToken();
+    const stored = storedByAnother(parts, held);
+    if (stored) return stored;
+    if (!refreshToken) throw new AuthError(clientProblem("no-refresh-token"));
+    try {
+      return await trade(parts, refreshToken);
+    } catch (thrown) {
+      if (problemOf(thrown).status !== 401) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, raceGrace));
+      const winners = storedByAnother(parts, held);
+      if (winners) return winners;
+      if (parts.store.refreshToken() === refreshToken) parts.store.forgetAll();
+      throw thrown;
+    }
+  });
+
+export interface Imported extends Obtained {
+  /** The link that brought the session or the ticket. */
+  arrivedBy: Arrival | null;
+  /** What was wrong with a link while an earlier session goes on. */
+  problem: AuthProblem | null;
+}
+
+const nothing: Imported = { session: null, mfaTicket: null, arrivedBy: null, problem: null };
+
+/** The session a page starts with: from the address, else from the store, else none. */
+export async function importSession(parts: AuthParts): Promise<Imported> {
+  const { link, store, inTurn } = parts;
+  const [offered, problem, mfaTicket] = [link.refreshToken(), link.problem(), link.mfaTicket()];
+  if (mfaTicket) return { ...nothing, mfaTicket, arrivedBy: link.type() };
+  if (!offered) {
+    if (problem && !store.refreshToken()) throw new AuthError(problem);
+    return { ...nothing, session: await storedSession(parts), problem };
+  }
+  try {
+    return { ...nothing, session: await inTurn(() => trade(parts, offered)), arrivedBy: link.type() };
+  } catch (thrown) {
+    if (isPassing(problemOf(thrown).status) || !store.refreshToken()) throw thrown;
+    return { ...nothing, session: await storedSession(parts) };
+  }
+}
+
+/** A spent or refused link does not end the session that is already here. */
+const storedSession = async (parts: AuthParts): Promise<LiveSession | null> =>
+  parts.store.refreshToken() ? refreshSession(parts, null) : null;
+
+/** What another tab announced: normally already stored, else the announced token is traded. */
+export const tryToken = (parts: AuthParts, announced: string): Promise<LiveSession> =>
+  parts.inTurn(async () => storedByAnother(parts, null) ?? trade(parts, announced));
+
+/** A stronger token in the place of the present one, for someone who has just shown again who they are. */
+export const elevateSession = (parts: AuthParts, elevate: () => Promise<Session>): Promise<LiveSession> =>
+  parts.inTurn(() => replaceSession(parts, elevate));
+
+export const keepObtained = (parts: AuthParts, { session, mfaTicket }: SignInAnswer): Obtained => ({
+  session: session && keep(parts, session),
+  mfaTicket,
+});
+
+function storedByAnother({ store, now }: AuthParts, held: string | null): LiveSession | null {
+  const stored = store.session();
+  return stored && stored.accessToken !== held && isUsable(stored.expiresAt, now()) ? stored : null;
+}
+
+const trade = (parts: AuthParts, refreshToken: string): Promise<LiveSession> =>
+  replaceSession(parts, () => parts.client.refresh(refreshToken));
+
+async function replaceSession(parts: AuthParts, obtain: () => Promise<Session>): Promise<LiveSession> {
+  const storedBefore = parts.store.refreshToken();
+  const session = await obtain();
+  if (parts.store.refreshToken() === storedBefore) return keep(parts, session);
+  // Someone signed out or in meanwhile: that holds, and the fresh token must not outlive it.
+  await parts.client.signOut({ refreshToken: session.refreshToken, accessToken: null, all: false });
+  throw new AuthError(clientProblem("no-refresh-token"));
+}
+
+function keep({ store, tabs, now }: AuthParts, session: Session): LiveSession {
+  const live = liveSession(session, now());
+  store.keep(live);
+  tabs.tell({ type: "token", refreshToken: live.refreshToken });
+  return live;
+}

@@ -1,0 +1,150 @@
+// How far someone is with making an account, or with getting in by a link or a code, which makes one where there is none.
+import { assertEvent, assign, fromPromise, sendParent, setup } from "xstate";
+import type { AuthParts } from "./auth-parts.ts";
+import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
+import type { Obtained } from "./obtain-session.ts";
+import { registerBy, registrationProblem, type RegistrationWay } from "#auth/sign-in/registration-ways.ts";
+import type { LiveSession } from "#auth/session.ts";
+
+interface Context {
+  parts: AuthParts;
+  problem: AuthProblem | null;
+}
+
+type RegistrationEvent =
+  | { type: "REGISTER"; way: RegistrationWay }
+  | { type: "VERIFICATION_NEEDED" }
+  | { type: "SIGNING_IN" }
+  | { type: "SIGNED_IN" }
+  | { type: "SIGNED_IN_ANONYMOUSLY" }
+  | { type: "SIGNED_OUT" };
+
+/** What the machine that knows who is signed in hears from this one. */
+export type RegistrationNews =
+  | { type: "REGISTERING" }
+  | { type: "SMS_CODE_SENT" }
+  | { type: "CODE_NEEDED"; mfaTicket: string | null }
+  | { type: "SESSION_UPDATE"; session: LiveSession }
+  | { type: "SESSION_LOST" };
+
+const inputProblem = ({ event: { way } }: { event: { way: RegistrationWay } }): AuthProblem | null => {
+  const code = registrationProblem(way);
+  return code && clientProblem(code);
+};
+const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.error);
+
+const registrationSetup = setup({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types from this value
+  types: {} as { context: Context; events: RegistrationEvent; input: AuthParts; tags: "busy" },
+  actors: {
+    register: fromPromise<Obtained, { parts: AuthParts; way: RegistrationWay }>(({ input }) =>
+      registerBy(input.parts, input.way),
+    ),
+  },
+  guards: {
+    isBy: ({ event }, by: RegistrationWay["by"]) => event.type === "REGISTER" && event.way.by === by,
+    needsCode: (_, { mfaTicket }: Obtained) => mfaTicket !== null,
+    isRegistered: (_, { session }: Obtained) => session !== null && !session.user.isAnonymous,
+  },
+  actions: {
+    keepProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
+    tellSession: sendParent((_, { session }: Obtained) =>
+      session ? { type: "SESSION_UPDATE", session } : { type: "SESSION_LOST" },
+    ),
+    tellCodeNeeded: sendParent((_, { mfaTicket }: Obtained) => ({ type: "CODE_NEEDED", mfaTicket })),
+    forgetProblem: assign({ problem: null }),
+    tellStart: sendParent({ type: "REGISTERING" }),
+    tellSmsCodeSent: sendParent({ type: "SMS_CODE_SENT" }),
+  },
+});
+
+const call = {
+  src: "register",
+  input: ({ context, event }: { context: Context; event: RegistrationEvent }) => {
+    assertEvent(event, "REGISTER");
+    return { parts: context.parts, way: event.way };
+  },
+} as const;
+const outcome = ({ event }: { event: { output: Obtained } }) => event.output;
+const keepFailure = { type: "keepProblem", params: failure } as const;
+const onError = { target: "#registration.incomplete.failed", actions: keepFailure } as const;
+
+/** Ends with a session, with a ticket for a second factor's code, or with a mail that has to be opened first. */
+const makingAnAccount = registrationSetup.createStateConfig({
+  tags: "busy",
+  invoke: {
+    ...call,
+    onDone: [
+      {
+        guard: { type: "needsCode", params: outcome },
+        target: "#registration.incomplete",
+        actions: { type: "tellCodeNeeded", params: outcome },
+      },
+      {
+        guard: { type: "isRegistered", params: outcome },
+        target: "#registration.complete",
+        actions: { type: "tellSession", params: outcome },
+      },
+      {
+        target: "#registration.incomplete.needsEmailVerification",
+        actions: { type: "tellSession", params: outcome },
+      },
+    ],
+    onError,
+  },
+});
+
+/** A wrong code can be typed again. */
+const checkingACode = registrationSetup.createStateConfig({
+  ...makingAnAccount,
+  invoke: { ...makingAnAccount.invoke, onError: { ...onError, target: "#registration.incomplete.needsOtp" } },
+});
+
+export const registrationMachine = registrationSetup.createMachine({
+  id: "registration",
+  context: ({ input }) => ({ parts: input, problem: null }),
+  initial: "incomplete",
+  on: { SIGNED_IN: ".complete" },
+  states: {
+    incomplete: {
+      initial: "noErrors",
+      exit: "forgetProblem",
+      on: {
+        REGISTER: [
+          {
+            guard: ({ event }) => registrationProblem(event.way) !== null,
+            target: ".failed",
+            actions: ["tellStart", { type: "keepProblem", params: inputProblem }],
+          },
+          { guard: { type: "isBy", params: "emailPassword" }, target: "emailPassword", actions: "tellStart" },
+          { guard: { type: "isBy", params: "securityKey" }, target: "securityKey", actions: "tellStart" },
+          { guard: { type: "isBy", params: "passwordlessEmail" }, target: "passwordlessEmail", actions: "tellStart" },
+          { guard: { type: "isBy", params: "passwordlessSms" }, target: "passwordlessSms", actions: "tellStart" },
+          { guard: { type: "isBy", params: "passwordlessSmsOtp" }, target: "passwordlessSmsOtp", actions: "tellStart" },
+          { guard: { type: "isBy", params: "signInEmailOTP" }, target: "signInEmailOTP", actions: "tellStart" },
+          { guard: { type: "isBy", params: "verifyEmailOTP" }, target: "verifyEmailOTP", actions: "tellStart" },
+        ],
+        VERIFICATION_NEEDED: { target: ".needsEmailVerification", actions: "forgetProblem" },
+        SIGNING_IN: { target: ".noErrors", actions: "forgetProblem" },
+      },
+      states: { noErrors: {}, needsEmailVerification: {}, needsOtp: {}, failed: {} },
+    },
+    emailPassword: makingAnAccount,
+    securityKey: makingAnAccount,
+    passwordlessEmail: makingAnAccount,
+    passwordlessSms: {
+      tags: "busy",
+      invoke: { ...call, onDone: { target: "incomplete.needsOtp", actions: "tellSmsCodeSent" }, onError },
+    },
+    passwordlessSmsOtp: {
+      ...checkingACode,
+      invoke: {
+        ...checkingACode.invoke,
+        onError: { target: "incomplete.needsOtp", actions: [keepFailure, "tellSmsCodeSent"] },
+      },
+    },
+    signInEmailOTP: { tags: "busy", invoke: { ...call, onDone: "incomplete.needsOtp", onError } },
+    verifyEmailOTP: checkingACode,
+    complete: { on: { SIGNED_OUT: "incomplete", SIGNED_IN_ANONYMOUSLY: "incomplete" } },
+  },
+});

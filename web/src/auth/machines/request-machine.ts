@@ -1,0 +1,72 @@
+// A request that is made once and answered by yes or no; another one can follow.
+import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { AuthClient } from "#auth/auth-client.ts";
+import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
+
+/** Who asks, and through what. */
+export interface Asker {
+  client: AuthClient;
+  /** Where our own pages live. */
+  origin: string;
+  /** The access token, null when nobody is signed in. */
+  token: () => Promise<string | null>;
+}
+
+interface RequestRules<Input> {
+  /** What can be told without asking the server. */
+  problem: (input: Input) => ClientErrorCode | null;
+  send: (asker: Asker, input: Input) => Promise<void>;
+}
+
+interface Context {
+  asker: Asker;
+  problem: AuthProblem | null;
+}
+
+export function requestMachine<Input>({ problem, send }: RequestRules<Input>) {
+  return setup({
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types from this value
+    types: {} as { context: Context; events: { type: "REQUEST"; input: Input }; input: Asker },
+    actors: {
+      send: fromPromise<void, { asker: Asker; input: Input }>(({ input }) => send(input.asker, input.input)),
+    },
+    guards: { isMalformed: ({ event }) => problem(event.input) !== null },
+    actions: {
+      keepProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
+      keepInputProblem: assign(({ event }) => {
+        const code = problem(event.input);
+        return { problem: code && clientProblem(code) };
+      }),
+    },
+  }).createMachine({
+    context: ({ input }) => ({ asker: input, problem: null }),
+    initial: "idle",
+    states: {
+      idle: {
+        initial: "initial",
+        on: {
+          REQUEST: [{ guard: "isMalformed", target: ".error", actions: "keepInputProblem" }, { target: "requesting" }],
+        },
+        states: { initial: {}, success: {}, error: {} },
+      },
+      requesting: {
+        entry: { type: "keepProblem", params: null },
+        invoke: {
+          src: "send",
+          input: ({ context, event }) => {
+            assertEvent(event, "REQUEST");
+            return { asker: context.asker, input: event.input };
+          },
+          onDone: "idle.success",
+          onError: {
+            target: "idle.error",
+            actions: { type: "keepProblem", params: ({ event }) => problemOf(event.error) },
+          },
+        },
+      },
+    },
+  });
+}
+
+export type RequestMachine<Input> = ReturnType<typeof requestMachine<Input>>;

@@ -1,0 +1,49 @@
+import type { AuthProblem } from "#auth/auth-problem.ts";
+
+const arrivals = ["verifyEmail", "passwordlessEmail", "passwordReset", "emailConfirmChange"] as const;
+
+/** What the link in a mail was for. */
+export type Arrival = (typeof arrivals)[number];
+
+/** What a link from a mail or from a social sign-in brought along in the address. */
+export interface ArrivalLink {
+  refreshToken: () => string | null;
+  /** In place of a session where a second factor is on: its code must go with this ticket. */
+  mfaTicket: () => string | null;
+  type: () => Arrival | null;
+  problem: () => AuthProblem | null;
+  /** Takes token and error out of the address, so that they are neither bookmarked nor sent on. */
+  clean: () => void;
+}
+
+interface Address {
+  href: () => string;
+  replace: (href: string) => void;
+}
+
+const errorParameters = ["error", "errorDescription", "provider_error", "provider_error_description"];
+
+export function createArrivalLink({ href, replace }: Address): ArrivalLink {
+  const parameter = (name: string) => new URL(href()).searchParams.get(name) || null;
+
+  return {
+    refreshToken: () => parameter("refreshToken"),
+    mfaTicket: () => parameter("mfaTicket"),
+    type: () => arrivals.find((arrival) => arrival === parameter("type")) ?? null,
+    problem() {
+      const [error, message] = [parameter("error"), parameter("errorDescription")];
+      const isReal = error && message && message !== "social user already exists";
+      return isReal ? { status: 10, error, message } : null;
+    },
+    clean() {
+      const url = new URL(href());
+      const brought = [
+        ...(url.searchParams.has("refreshToken") ? ["refreshToken", "type"] : []),
+        ...(url.searchParams.has("error") ? errorParameters : []),
+      ];
+      if (brought.length === 0) return;
+      brought.forEach((name) => url.searchParams.delete(name));
+      replace(url.href);
+    },
+  };
+}

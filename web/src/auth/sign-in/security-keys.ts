@@ -1,0 +1,61 @@
+// The browser's ceremonies. Loaded only when someone uses a key.
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
+import {
+  browserSupportsWebAuthn,
+  bufferToBase64URLString,
+  startAuthentication,
+  startRegistration,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
+import * as z from "zod/mini";
+import { AuthError, clientProblem } from "#auth/auth-problem.ts";
+
+const requestSchema = z.looseObject({ challenge: z.string() });
+const creationSchema = z.looseObject({
+  challenge: z.string(),
+  rp: z.looseObject({ name: z.string() }),
+  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.looseObject({ type: z.literal("public-key"), alg: z.number() })),
+});
+
+/** Makes a key for what the server asks; answers the credential it verifies. */
+export async function registerKey(options: unknown): Promise<unknown> {
+  const { user, ...rest } = read(creationSchema, options);
+  const optionsJSON = { ...rest, user: { ...user, id: encodeUserId(user.id) } };
+  return ceremony(() => startRegistration({ optionsJSON: optionsJSON }));
+}
+
+/** Answers the server's challenge with a key that is registered. */
+export async function answerWithKey(options: unknown): Promise<unknown> {
+  const optionsJSON = read(requestSchema, options);
+  return ceremony(() => startAuthentication({ optionsJSON: optionsJSON }));
+}
+
+/** On the wire the id is plain text, and the browser library wants base64url of at most 64 bytes. */
+function encodeUserId(id: string): string {
+  const bytes = new TextEncoder().encode(id);
+  if (bytes.length < 1 || bytes.length > 64) throw new AuthError(clientProblem("ERROR_INVALID_USER_ID_LENGTH"));
+  return bufferToBase64URLString(bytes.buffer);
+}
+
+function read<Options>(schema: z.ZodMiniType<Options>, options: unknown): Options {
+  const parsed = schema.safeParse(options);
+  if (!parsed.success) throw new AuthError(clientProblem("invalid-response"));
+  return parsed.data;
+}
+
+async function ceremony<Credential>(perform: () => Promise<Credential>): Promise<Credential> {
+  if (!browserSupportsWebAuthn()) throw new AuthError(clientProblem("security-keys-unsupported"));
+  try {
+    return await perform();
+  } catch (thrown) {
+    throw new AuthError(clientProblem(codeOf(thrown)));
+  }
+}
+
+function codeOf(thrown: unknown): ClientErrorCode {
+  if (!(thrown instanceof WebAuthnError)) return "ERROR_CEREMONY_ABORTED"; // closed without an answer
+  return isKnown(thrown.code) ? thrown.code : "ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY";
+}
+
+const isKnown = (code: string): code is ClientErrorCode => code in clientErrorCatalogue;

@@ -1,0 +1,55 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useId, type ChangeEvent } from "react";
+import { useAccountClient } from "#auth/use-account-client.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { PersonAvatar } from "#ui/text/person-avatar.tsx";
+import { squarePicture } from "./square-picture.ts";
+import { useAttempt } from "#features/accounts/security/use-attempt.ts";
+
+/** The person's picture: any image they have, cut to a small square before it is sent. */
+export function AvatarInput() {
+  const client = useAccountClient();
+  const { user, refresh } = useAuth();
+  const { attempt, busy, problem } = useAttempt();
+  const showMessage = useMessage();
+  const inputId = useId();
+  const change = async (work: () => Promise<unknown>, done: string) => {
+    if (!(await attempt(work))) return;
+    await refresh();
+    showMessage(done);
+  };
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = ""; // So that the same file can be chosen again.
+    if (!file) return;
+    const picture = await squarePicture(file);
+    if (picture) await change(() => client.uploadAvatar(picture), "Your picture is changed");
+    else showMessage("This file is not a picture that your browser can read", { color: "error" });
+  };
+
+  return (
+    <Box sx={{ display: "grid", gap: 2, mb: 3 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Box sx={{ display: "flex", alignItems: "center", gap: 4, flexWrap: "wrap" }}>
+        <PersonAvatar name={user?.displayName ?? ""} url={user?.avatarUrl ?? ""} size={64} />
+        <Button component="label" htmlFor={inputId} variant="outlined" loading={busy}>
+          Choose a picture
+        </Button>
+        <Box
+          component="input"
+          id={inputId}
+          type="file"
+          accept="image/*"
+          onChange={(event: ChangeEvent<HTMLInputElement>) => void pick(event)}
+          sx={{ position: "absolute", opacity: 0, width: "1px", height: "1px", pointerEvents: "none" }}
+        />
+        {user?.avatarUrl && (
+          <Button onClick={() => void change(() => client.removeAvatar(), "Your picture is removed")}>Remove</Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { AuthError } from "#auth/auth-problem.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { FormField } from "#ui/form/form-field.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useAttempt } from "#features/accounts/security/use-attempt.ts";
+import { VerifyEmailButton } from "#features/accounts/security/verify-email-button.tsx";
+
+/** The address changes only when the link in the mail to the new one is opened. */
+export function EmailCard() {
+  const { user, changeEmail } = useAuth();
+  const { attempt, busy, problem } = useAttempt();
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const change = async () => {
+    const { data: newEmail } = emailSchema.safeParse(typed);
+    setWrong(newEmail ? undefined : clientErrorCatalogue["invalid-email"].message);
+    if (!newEmail) return;
+    const sent = await attempt(async () => {
+      const refused = await changeEmail({ newEmail });
+      if (refused) throw new AuthError(refused);
+    });
+    setSentTo(sent ? newEmail : null);
+  };
+
+  return (
+    <SectionCard title="Email">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change();
+        }}
+        sx={{ display: "grid", gap: 1, maxWidth: 420 }}
+      >
+        <Typography sx={{ mb: 3 }}>
+          You sign in as <strong>{user?.email ?? "nobody with an address"}</strong>
+          {user?.email && !user.emailVerified && ", not verified yet"}.
+        </Typography>
+        {user?.email && !user.emailVerified && <VerifyEmailButton email={user.email} />}
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {sentTo !== null && (
+          <Alert severity="info">We sent a link to {sentTo}. Your address changes when you open it.</Alert>
+        )}
+        <FormField label="New email" error={wrong}>
+          {(ids) => (
+            <OutlinedInput
+              {...ids}
+              error={wrong !== undefined}
+              size="small"
+              type="email"
+              autoComplete="email"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="outlined" loading={busy} sx={{ justifySelf: "start" }}>
+          Change email
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { useState } from "react";
+import { useAccountClient } from "#auth/use-account-client.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { FormField } from "#ui/form/form-field.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { AvatarInput } from "./avatar-input.tsx";
+import { LanguageInput } from "./language-input.tsx";
+import { useAttempt } from "#features/accounts/security/use-attempt.ts";
+
+/** Name, picture and language: what others see, and how we write. */
+export function NameCard() {
+  const client = useAccountClient();
+  const { user, refresh } = useAuth();
+  const { attempt, busy, problem } = useAttempt();
+  const showMessage = useMessage();
+  const [name, setName] = useState(user?.displayName ?? "");
+  const [locale, setLocale] = useState(user?.locale ?? "en");
+  const [unnamed, setUnnamed] = useState<string>();
+  const save = async () => {
+    const displayName = name.trim();
+    setUnnamed(displayName ? undefined : "Tell us your name");
+    if (!displayName || !(await attempt(() => client.updateProfile({ displayName, locale })))) return;
+    await refresh();
+    showMessage("Saved");
+  };
+
+  return (
+    <SectionCard title="You">
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+        sx={{ display: "grid", gap: 1, maxWidth: 420 }}
+      >
+        <AvatarInput />
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <FormField label="Name" error={unnamed}>
+          {(ids) => (
+            <OutlinedInput
+              {...ids}
+              error={unnamed !== undefined}
+              size="small"
+              autoComplete="name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              slotProps={{ input: { maxLength: 80 } }}
+            />
+          )}
+        </FormField>
+        <LanguageInput value={locale} onChange={setLocale} />
+        <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: "start" }}>
+          Save
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

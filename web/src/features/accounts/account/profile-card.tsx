@@ -1,0 +1,38 @@
+import { userType } from "@boresight/domain/accounts/roles";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { FactsList } from "#ui/layout/facts-list.tsx";
+import { PersonAvatar } from "#ui/text/person-avatar.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useOwnCustomer } from "./own-customer.tsx";
+
+/** Who the person is to us. */
+export function ProfileCard() {
+  const { user } = useAuth();
+  const { customer } = useOwnCustomer();
+  if (!user) return null;
+  const type = userType(roleOf(user), customer?.isPartnerReward ?? false);
+  const facts = [
+    { label: "Email", value: user.email && `${user.email}${user.emailVerified ? "" : " (not verified yet)"}` },
+    { label: "Phone", value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
+    { label: "Company", value: customer?.companyName },
+    { label: "Type", value: type },
+    { label: "Here since", value: <RelativeTime moment={user.createdAt} /> },
+  ];
+
+  return (
+    <SectionCard title="Profile">
+      <Box sx={{ display: "flex", alignItems: "center", gap: 4, mb: 5 }}>
+        <PersonAvatar name={user.displayName} url={user.avatarUrl} size={64} />
+        <Box>
+          <Typography variant="h2">{user.displayName}</Typography>
+          <Typography color="textSecondary">{type}</Typography>
+        </Box>
+      </Box>
+      <FactsList facts={facts} />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,28 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FormField } from "#ui/form/form-field.tsx";
+
+interface CodeInputProps {
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+}
+
+export function CodeInput({ value, error, onChange }: CodeInputProps) {
+  return (
+    <FormField label="Code" help="The six digits your authenticator shows" error={error}>
+      {(ids) => (
+        <OutlinedInput
+          {...ids}
+          error={error !== undefined}
+          size="small"
+
+          autoComplete="one-time-code"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          slotProps={{ input: { inputMode: "numeric", maxLength: 7, dir: "ltr" } }}
+          sx={{ "& input": { typography: "code", letterSpacing: "0.3em" } }}
+        />
+      )}
+    </FormField>
+  );
+}

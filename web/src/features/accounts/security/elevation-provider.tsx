@@ -1,0 +1,43 @@
+import { Suspense, useCallback, useState, type ReactNode } from "react";
+import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { problemOf } from "#auth/auth-problem.ts";
+import { ElevationContext, type Elevated } from "#auth/use-elevated.ts";
+import { problemOf as dataProblemOf } from "#data/problem.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+// Fetched when it is first needed: most visits never are asked.
+const ElevationDialog = lazyPart(async () => (await import("./elevation-dialog.tsx")).ElevationDialog);
+
+interface Question {
+  answer: (proved: boolean) => void;
+}
+
+/** Where the server wants to know again who is asking, the person proves it and the work is done anew. */
+export function ElevationProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const elevated = useCallback<Elevated>(async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!wantsProof(error)) throw error;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      setQuestion({ answer: resolve });
+      const proved = await promise;
+      setQuestion(null);
+      if (!proved) throw error;
+      return work();
+    }
+  }, []);
+
+  return (
+    <ElevationContext value={elevated}>
+      {children}
+      <Suspense>{question && <ElevationDialog onSettle={question.answer} />}</Suspense>
+    </ElevationContext>
+  );
+}
+
+const wantsProof = (error: unknown): boolean => {
+  const code = CombinedGraphQLErrors.is(error) ? dataProblemOf(error).code : problemOf(error).error;
+  return code === "elevated-claim-required";
+};

@@ -1,0 +1,88 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import type { Methods } from "#auth/sign-in/read-methods.ts";
+import { useAccountClient } from "#auth/use-account-client.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+/** Accounts elsewhere that open this one. */
+export function IdentitiesCard() {
+  const client = useAccountClient();
+  const { providerUrl, accessToken } = useAuth();
+  const providers = useProviders();
+  const { reload } = useOwnAccount();
+  const { attempt, problem } = useAttempt();
+  const confirm = useConfirm();
+  const showMessage = useMessage();
+  const nameOf = (provider: string) => providers.find(({ id }) => id === provider)?.name ?? provider;
+  const unlink = async (provider: string) => {
+    if (!(await confirm(`Your account at ${nameOf(provider)} no longer opens this one.`))) return;
+    if (!(await attempt(() => client.unlinkIdentity({ provider })))) return;
+    showMessage(`${nameOf(provider)} is unlinked`);
+    await reload();
+  };
+
+  return (
+    <OwnListCard title="Linked accounts" lead="Accounts elsewhere with which you can sign in here.">
+      {({ identities }) => {
+        const open = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
+        return (
+          <>
+            {problem && <Alert severity="error">{problem}</Alert>}
+            <OwnLines label="Linked accounts">
+              {identities.map(({ provider, email, createdAt }) => (
+                <OwnLine
+                  key={provider}
+                  main={nameOf(provider)}
+                  second={
+                    <>
+                      {email && `${email} · `}linked <RelativeTime moment={createdAt} />
+                    </>
+                  }
+                  action={<Button onClick={() => void unlink(provider)}>Unlink</Button>}
+                />
+              ))}
+              {open.map(({ id, name }) => (
+                <OwnLine
+                  key={id}
+                  main={name}
+                  second="Not linked"
+                  action={
+                    <Button
+                      href={providerUrl(id, {
+                        ...(accessToken && { connect: accessToken }),
+                        redirectTo: "/pages/account-settings?tab=security",
+                      })}
+                    >
+                      Link
+                    </Button>
+                  }
+                />
+              ))}
+            </OwnLines>
+            {identities.length === 0 && open.length === 0 && "This shop uses no accounts from elsewhere."}
+          </>
+        );
+      }}
+    </OwnListCard>
+  );
+}
+
+function useProviders(): Methods["providers"] {
+  const { readMethods } = useAuth();
+  const [providers, setProviders] = useState<Methods["providers"]>([]);
+  useEffect(() => {
+    readMethods().then(
+      (methods) => setProviders(methods.providers),
+      () => {}, // What is linked shows all the same; only the offers are missing.
+    );
+  }, [readMethods]);
+
+  return providers;
+}

@@ -1,0 +1,101 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import MenuItem from "@mui/material/MenuItem";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { useAccountClient } from "#auth/use-account-client.ts";
+import { CodeText } from "#ui/text/code-text.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { FormField } from "#ui/form/form-field.tsx";
+import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+const day = 86_400_000;
+const lives = [
+  { days: 30, words: "30 days" },
+  { days: 90, words: "90 days" },
+  { days: 365, words: "A year" },
+];
+
+/** Asks for a name and a life, then shows the token: this once and never again. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const client = useAccountClient();
+  const { reload } = useOwnAccount();
+  const { attempt, busy, problem } = useAttempt();
+  const [name, setName] = useState("");
+  const [days, setDays] = useState(90);
+  const [unnamed, setUnnamed] = useState<string>();
+  const [token, setToken] = useState<string | null>(null);
+  const make = async () => {
+    const tidy = name.trim();
+    if (!tidy) return setUnnamed("Say what the token is for");
+    const wish = { expiresAt: new Date(Date.now() + days * day), metadata: { name: tidy } };
+    await attempt(async () => setToken((await client.createPat(wish)).personalAccessToken));
+    await reload();
+  };
+  if (token !== null) return <TokenShown token={token} onClose={onClose} />;
+
+  return (
+    <FormDialog
+      title="New personal access token"
+      action="Make the token"
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
+      <FormField label="What is it for?" error={unnamed}>
+        {(ids) => (
+          <OutlinedInput
+            {...ids}
+            error={unnamed !== undefined}
+            size="small"
+
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            slotProps={{ input: { maxLength: 80 } }}
+          />
+        )}
+      </FormField>
+      <FormField label="How long may it be used?">
+        {({ id }) => (
+          <TextField
+            select
+            id={id}
+            value={days}
+            onChange={(event) => setDays(Number(event.target.value))}
+            slotProps={{ select: { SelectDisplayProps: { "aria-label": "How long may it be used?" } } }}
+          >
+            {lives.map((life) => (
+              <MenuItem key={life.days} value={life.days}>
+                {life.words}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+function TokenShown({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="token-title" slotProps={{ paper: { sx: { width: 480 } } }}>
+      <DialogTitle id="token-title">Your new token</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
+        <Alert severity="warning">Copy it now: it is not shown again.</Alert>
+        <CodeText code={token} label="Token" />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          I have copied it
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

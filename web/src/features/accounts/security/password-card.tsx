@@ -1,0 +1,58 @@
+import { passwordSchema } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useRef, useState, type FormEvent } from "react";
+import { AuthError } from "#auth/auth-problem.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+export function PasswordCard() {
+  const { changePassword } = useAuth();
+  const { attempt, busy, problem } = useAttempt();
+  const showMessage = useMessage();
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<string>();
+  const change = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const newPassword = new FormData(event.currentTarget).get("newPassword");
+    const { data } = passwordSchema.safeParse(newPassword);
+    setWrong(data ? undefined : clientErrorCatalogue["invalid-password"].message);
+    if (!data) return;
+    const changed = await attempt(async () => {
+      const refused = await changePassword({ newPassword: data });
+      if (refused) throw new AuthError(refused);
+    });
+    if (!changed) return;
+    form.current?.reset();
+    showMessage("Your password is changed; other devices are signed out");
+  };
+
+  return (
+    <SectionCard title="Password">
+      <Box
+        component="form"
+        noValidate
+        ref={form}
+        onSubmit={(event) => void change(event)}
+        sx={{ display: "grid", gap: 1, maxWidth: 420 }}
+      >
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <PasswordField
+          label="New password"
+          name="newPassword"
+          error={wrong}
+          help="All your other devices are signed out."
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="outlined" loading={busy} sx={{ justifySelf: "start" }}>
+          Change password
+        </Button>
+      </Box>
+    </SectionCard>
+  );
+}

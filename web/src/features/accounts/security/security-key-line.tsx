@@ -1,0 +1,43 @@
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import DriveFileRenameOutline from "@mui/icons-material/DriveFileRenameOutline";
+import type { OwnAccount } from "#auth/account-client.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { OwnLine } from "./own-list-card.tsx";
+
+export type SecurityKey = OwnAccount["securityKeys"][number];
+
+export const nameOfKey = ({ nickname }: SecurityKey): string => nickname ?? "Security key";
+
+interface SecurityKeyLineProps {
+  securityKey: SecurityKey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+export function SecurityKeyLine({ securityKey, onRename, onRemove }: SecurityKeyLineProps) {
+  const { createdAt, lastUsedAt } = securityKey;
+  const name = nameOfKey(securityKey);
+  const actions = [
+    { label: "Rename", icon: DriveFileRenameOutline, run: onRename },
+    { label: "Remove", icon: DeleteOutlined, run: onRemove },
+  ];
+  const used = lastUsedAt && (
+    <>
+      , last used <RelativeTime moment={lastUsedAt} />
+    </>
+  );
+
+  return (
+    <OwnLine
+      main={name}
+      second={
+        <>
+          added <RelativeTime moment={createdAt} />
+          {used}
+        </>
+      }
+      action={<RowMenu label={`Actions for ${name}`} actions={actions} />}
+    />
+  );
+}

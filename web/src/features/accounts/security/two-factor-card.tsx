@@ -1,0 +1,41 @@
+import Button from "@mui/material/Button";
+import GppGoodOutlined from "@mui/icons-material/GppGoodOutlined";
+import { useState } from "react";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { OwnListCard } from "./own-list-card.tsx";
+import { TwoFactorOff } from "./two-factor-off.tsx";
+import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
+
+/** A code of an authenticator app besides the password. */
+export function TwoFactorCard() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  return (
+    <OwnListCard
+      title="Two-step sign-in"
+      lead="After your password you type a code that your authenticator app shows. A stolen password alone is then worth nothing."
+    >
+      {({ activeMfaType }) =>
+        activeMfaType === "totp" ? (
+          <>
+            <ToneChip tone="green" icon={GppGoodOutlined}>
+              On
+            </ToneChip>
+            <Button color="error" sx={{ marginInlineStart: 3 }} onClick={() => setOpen(true)}>
+              Turn off
+            </Button>
+            {open && <TwoFactorOff onClose={close} />}
+          </>
+        ) : (
+          <>
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+              Set up
+            </Button>
+            {open && <TwoFactorSetUp onClose={close} />}
+          </>
+        )
+      }
+    </OwnListCard>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { useAccountClient } from "#auth/use-account-client.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+interface CodeUse {
+  activeMfaType: "totp" | "";
+  done: string;
+  onDone: () => void;
+}
+
+/** Turns the second factor on or off by a code of the authenticator. */
+export function useCode({ activeMfaType, done, onDone }: CodeUse) {
+  const client = useAccountClient();
+  const { reload } = useOwnAccount();
+  const { attempt, busy, problem } = useAttempt();
+  const showMessage = useMessage();
+  const [typed, setTyped] = useState("");
+  const [unfit, setUnfit] = useState<string>();
+  const submit = async () => {
+    const code = typed.replace(/\s/g, "");
+    if (!/^\d{6}$/.test(code)) return setUnfit("Type the six digits your authenticator shows");
+    setUnfit(undefined);
+    if (!(await attempt(() => client.setMfa({ code, activeMfaType })))) return;
+    showMessage(done);
+    onDone();
+    await reload();
+  };
+
+  return { busy, problem, submit: () => void submit(), field: { value: typed, error: unfit, onChange: setTyped } };
+}

@@ -1,0 +1,26 @@
+import { useAccountClient } from "#auth/use-account-client.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+/** What can be done with the own security keys; each tells how it went and shows the list anew. */
+export function useSecurityKeys() {
+  const client = useAccountClient();
+  const { reload } = useOwnAccount();
+  const { attempt, busy, problem } = useAttempt();
+  const showMessage = useMessage();
+  const change = async (work: () => Promise<unknown>, done: string) => {
+    if (!(await attempt(work))) return;
+    showMessage(done);
+    await reload();
+  };
+
+  return {
+    busy,
+    problem,
+    add: (nickname: string) =>
+      change(() => client.addSecurityKey({ nickname }), `${nickname} opens your account from now on`),
+    rename: (id: string, nickname: string) => change(() => client.renameSecurityKey({ id, nickname }), "Renamed"),
+    remove: (id: string, nickname: string) => change(() => client.removeSecurityKey({ id }), `${nickname} is removed`),
+  };
+}

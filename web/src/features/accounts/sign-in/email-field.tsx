@@ -1,0 +1,27 @@
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { FormField } from "#ui/form/form-field.tsx";
+
+interface EmailFieldProps {
+  error: string | undefined;
+  help?: string;
+
+  defaultValue?: string;
+}
+
+export function EmailField({ error, help, ...input }: EmailFieldProps) {
+  return (
+    <FormField label="Email" error={error} help={help}>
+      {(ids) => (
+        <OutlinedInput
+          {...ids}
+          {...input}
+          error={error !== undefined}
+          size="small"
+          name="email"
+          type="email"
+          autoComplete="username"
+        />
+      )}
+    </FormField>
+  );
+}

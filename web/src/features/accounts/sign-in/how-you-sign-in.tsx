@@ -1,0 +1,53 @@
+import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
+import { useState } from "react";
+import type { Credentials } from "#auth/sign-in/sign-in-ways.ts";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { StepMark } from "./step-mark.tsx";
+import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { WayBack } from "./way-back.tsx";
+
+type Problems = { email?: string; password?: string };
+
+interface HowYouSignInProps {
+  email: string;
+  passwordMin: number;
+  onDone: (credentials: Credentials) => void;
+}
+
+export function HowYouSignIn({ email, passwordMin, onDone }: HowYouSignInProps) {
+  const [problems, setProblems] = useState<Problems>({});
+  const next = async (typed: (name: string) => string) => {
+    const chosen = { email: typed("email"), password: typed("password") };
+    const found = problemsWith(chosen, passwordMin);
+    setProblems(found);
+    if (Object.keys(found).length === 0) onDone(chosen);
+  };
+
+  return (
+    <VisitorPage title="Create an account" lead={<StepMark step={1} words="How you sign in" />}>
+      <VisitorForm action="Continue" busy={false} refusal={null} onSend={next}>
+        <EmailField error={problems.email} defaultValue={email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          error={problems.password}
+          help={`At least ${passwordMin} characters; longer is better.`}
+          autoComplete="new-password"
+        />
+      </VisitorForm>
+      <WayBack />
+    </VisitorPage>
+  );
+}
+
+/** Of both fields at once: who mends one must not meet the other only then. */
+export function problemsWith({ email, password }: Credentials, passwordMin: number): Problems {
+  const isShort = !passwordSchema.safeParse(password).success || password.length < passwordMin;
+  return {
+    ...(!emailSchema.safeParse(email).success && { email: clientErrorCatalogue["invalid-email"].message }),
+    ...(isShort && { password: `The password needs at least ${passwordMin} characters` }),
+  };
+}

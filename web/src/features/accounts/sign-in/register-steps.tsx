@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { Credentials } from "#auth/sign-in/sign-in-ways.ts";
+import { HowYouSignIn } from "./how-you-sign-in.tsx";
+import { useMethods } from "./use-methods.ts";
+import { VisitorPage } from "./visitor-page.tsx";
+import { WayBack } from "./way-back.tsx";
+import { WhoYouAre } from "./who-you-are.tsx";
+
+/** Two steps: how you sign in, then who you are. What was typed in the first stays when you go back. */
+export function RegisterSteps() {
+  const methods = useMethods();
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  if (methods?.signUp === false) {
+    return (
+      <VisitorPage title="Registration is closed" lead="Ask the office for an invitation.">
+        <WayBack />
+      </VisitorPage>
+    );
+  }
+  if (!credentials || isChanging) {
+    const done = (chosen: Credentials) => {
+      setCredentials(chosen);
+      setIsChanging(false);
+    };
+    return <HowYouSignIn email={credentials?.email ?? ""} passwordMin={methods?.passwordMin ?? 3} onDone={done} />;
+  }
+
+  return <WhoYouAre credentials={credentials} onBack={() => setIsChanging(true)} />;
+}

@@ -1,0 +1,41 @@
+import { credentialsProblem } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
+import Link from "@mui/material/Link";
+import { useState } from "react";
+import { useAuth } from "#auth/use-auth.ts";
+import { PasswordField } from "#ui/form/password-field.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useArrive } from "./use-arrive.ts";
+import { VisitorForm } from "./visitor-form.tsx";
+
+/** Two fields and the schemas of the domain. */
+export function SignInForm() {
+  const { signIn, status, error } = useAuth();
+  const arrive = useArrive();
+  const [wrong, setWrong] = useState<ClientErrorCode | null>(null);
+  const send = async (typed: (name: string) => string) => {
+    const credentials = { email: typed("email"), password: typed("password") };
+    const problem = credentialsProblem(credentials);
+    setWrong(problem);
+    if (problem) return;
+    if (!(await signIn(credentials))) await arrive({ unverified: credentials.email });
+  };
+  const problemOf = (code: ClientErrorCode) => (wrong === code ? clientErrorCatalogue[code].message : undefined);
+  const refusal = wrong || status === "signingIn" ? null : (error?.message ?? null);
+
+  return (
+    <VisitorForm action="Sign in" busy={status === "signingIn"} refusal={refusal} focusFirst={false} onSend={send}>
+      <EmailField error={problemOf("invalid-email")} />
+      <PasswordField
+        label="Password"
+        name="password"
+        error={problemOf("invalid-password")}
+        autoComplete="current-password"
+      />
+      <Link component={RouteLink} to="/forgot-password" variant="body2" sx={{ justifySelf: "start", mt: -3, mb: 1 }}>
+        Forgot your password?
+      </Link>
+    </VisitorForm>
+  );
+}

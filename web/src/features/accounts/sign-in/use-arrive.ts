@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useContext } from "react";
+import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
+import { AuthContext } from "#auth/auth-context.ts";
+
+/** Whose address must be verified: `email` has got the mail for it, `unverified` not yet. */
+type Who = { email: string } | { unverified: string };
+
+/** Leads on after an attempt to sign in: to the page that was asked for, to the second factor, or to the mail to open. */
+export function useArrive(): (who?: Who) => Promise<void> {
+  const auth = useContext(AuthContext);
+  const navigate = useNavigate();
+  const { to, ...query }: Record<string, string> = useSearch({ strict: false });
+
+  return async (who) => {
+    const { status, arrivedBy } = auth?.state() ?? {}; // As it is after the attempt, not as it was when the page was drawn.
+    const page = arrivedBy === "passwordReset" ? "/" : pageAfterSignIn(to); // There the new password is chosen.
+    if (status === "signedIn") return navigate({ to: page, search: query, replace: true });
+    const search = { ...query, ...(to !== undefined && { to }) };
+    if (status === "needsMfa") return navigate({ to: "/two-steps", search });
+    if (status === "needsEmailVerification") return navigate({ to: "/verify-email", search: { ...search, ...who } });
+  };
+}

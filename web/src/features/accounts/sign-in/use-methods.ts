@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import type { Methods } from "#auth/sign-in/read-methods.ts";
+import { useAuth } from "#auth/use-auth.ts";
+
+/** The ways in that are switched on; null until they are known, and where the server does not answer. */
+export function useMethods(): Methods | null {
+  const { readMethods } = useAuth();
+  const [methods, setMethods] = useState<Methods | null>(null);
+  useEffect(() => {
+    let gone = false;
+    readMethods().then(
+      (found) => gone || setMethods(found),
+      () => {}, // Signing in by password says itself that the server cannot be reached.
+    );
+    return () => {
+      gone = true;
+    };
+  }, [readMethods]);
+
+  return methods;
+}

@@ -1,0 +1,14 @@
+import { useFindCustomers } from "#data/use-find-customers.ts";
+import { SearchPicker } from "#ui/form/search-picker.tsx";
+
+interface FindCustomerProps {
+  error: string | undefined;
+  onPick: (id: string | null) => void;
+}
+
+/** Only customers without a login: each has one at most. */
+export function FindCustomer({ error, onPick }: FindCustomerProps) {
+  const find = useFindCustomers({ withoutLogin: true });
+
+  return <SearchPicker label="Customer" {...find} error={error} onPick={(picked) => onPick(picked?.id ?? null)} />;
+}

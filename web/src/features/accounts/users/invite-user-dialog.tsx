@@ -1,0 +1,77 @@
+import { useMutation } from "@apollo/client/react";
+import { invitationSchema } from "@boresight/domain/accounts/user";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { useElevated } from "#auth/use-elevated.ts";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { FindCustomer } from "./find-customer.tsx";
+import { roleChoices } from "./user-words.ts";
+
+const InviteUser = graphql(`
+  mutation InviteUser($input: InviteUserInput!) {
+    inviteUser(input: $input) {
+      user {
+        id
+        ...UserRow
+      }
+    }
+  }
+`);
+
+type Invitation = z.output<typeof invitationSchema>;
+type InvitationValues = z.input<typeof invitationSchema>;
+
+const empty: InvitationValues = { email: "", displayName: "", role: "technician", customerId: null };
+const invitable = roleChoices.filter(({ value }) => value !== "user");
+
+/** Asks whom, as what; the person gets a mail with a link to choose a password. */
+export function InviteUserDialog({ onClose }: { onClose: () => void }) {
+  const resolver = zodResolver(invitationSchema);
+  const form = useForm<InvitationValues, unknown, Invitation>({ resolver, defaultValues: empty });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [invite] = useMutation(InviteUser, { refetchQueries: ["UsersPage", "UserViewCounts"] });
+  const elevated = useElevated();
+  const showMessage = useMessage();
+  const role = useWatch({ control: form.control, name: "role" });
+  const submit = form.handleSubmit(async ({ customerId, ...person }) => {
+    const input = { ...person, ...(person.role === "customer" && { customerId: customerId ?? null }) };
+    try {
+      await elevated(() => invite({ variables: { input } }));
+      showMessage(`An invitation goes to ${person.email}`);
+      onClose();
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <FormDialog
+      title="Invite someone"
+      action="Send invitation"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="displayName" label="Name" input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="email" label="Email" input={{ type: "email", autoComplete: "off" }} />
+      <SelectInput form={form} name="role" label="Role" choices={invitable} />
+      {role === "customer" && (
+        <FindCustomer
+          error={form.formState.errors.customerId?.message}
+          onPick={(id) => form.setValue("customerId", id, { shouldValidate: form.formState.isSubmitted })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { UserRowFragment } from "#graphql/graphql.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { FindCustomer } from "./find-customer.tsx";
+
+const LinkUser = graphql(`
+  mutation LinkUser($input: LinkUserToCustomerInput!) {
+    linkUserToCustomer(input: $input) {
+      user {
+        id
+        ...UserRow
+      }
+    }
+  }
+`);
+
+export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
+  const [customerId, setCustomerId] = useState<string | null>(null);
+  const [missing, setMissing] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [link, { loading }] = useMutation(LinkUser, { refetchQueries: ["UserViewCounts"] });
+  const showMessage = useMessage();
+  const submit = async () => {
+    if (customerId === null) return setMissing("Choose a customer");
+    try {
+      await link({ variables: { input: { id: user.id, customerId } } });
+      showMessage(`${user.displayName} is linked`);
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+  };
+
+  return (
+    <FormDialog
+      title={`Link ${user.displayName} to a customer`}
+      action="Link"
+      busy={loading}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {!user.emailVerified && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          Nobody has proved yet that this address is theirs: make sure that you know who registered.
+        </Alert>
+      )}
+      <FindCustomer
+        error={missing}
+        onPick={(id) => {
+          setCustomerId(id);
+          setMissing(undefined);
+        }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {user.displayName} then sees this customer&apos;s orders, vehicles and documents, and nobody else&apos;s.
+      </Typography>
+    </FormDialog>
+  );
+}

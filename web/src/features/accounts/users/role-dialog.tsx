@@ -1,0 +1,58 @@
+import { useMutation } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useElevated } from "#auth/use-elevated.ts";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { UserRowFragment } from "#graphql/graphql.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { roleChoices, roleWord } from "./user-words.ts";
+
+const ChangeUserRole = graphql(`
+  mutation ChangeUserRole($input: ChangeUserRoleInput!) {
+    changeUserRole(input: $input) {
+      user {
+        id
+        ...UserRow
+      }
+    }
+  }
+`);
+
+/** The customer's role comes from the link to a customer, so it is offered only to whoever is linked. */
+export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
+  const form = useForm({ defaultValues: { role: user.defaultRole } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [change] = useMutation(ChangeUserRole, { refetchQueries: ["UserViewCounts"] });
+  const elevated = useElevated();
+  const showMessage = useMessage();
+  const unfit = user.customer ? "user" : "customer";
+  const submit = form.handleSubmit(async ({ role }) => {
+    try {
+      await elevated(() => change({ variables: { input: { id: user.id, role } } }));
+      showMessage(`${user.displayName} is now: ${roleWord(role)}`);
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={`Role of ${user.displayName}`}
+      action="Change role"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectInput form={form} name="role" label="Role" choices={roleChoices.filter(({ value }) => value !== unfit)} />
+      <Typography variant="body2" color="textSecondary">
+        It holds within a quarter of an hour, wherever {user.displayName} is signed in.
+      </Typography>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { UserRowFragment } from "#graphql/graphql.ts";
+import type { TableColumn } from "#ui/table/paged-table.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import type { AskAboutUser } from "./use-user-actions.ts";
+import { UserMenu } from "./user-menu.tsx";
+import { UserName } from "./user-name.tsx";
+import { UserState } from "./user-state.tsx";
+import { customerOf } from "./user-words.ts";
+
+type Column = TableColumn<UserRowFragment>;
+
+const name: Column = {
+  field: "displayName",
+  header: "Person",
+  flex: 2,
+  minWidth: 220,
+  sortable: true,
+  show: (user) => <UserName user={user} />,
+};
+
+const state: Column = {
+  field: "defaultRole",
+  header: "Role",
+  flex: 1,
+  minWidth: 150,
+  sortable: true,
+  show: (user) => <UserState user={user} />,
+};
+
+const customer: Column = {
+  field: "customer",
+  header: "Customer",
+  flex: 1.4,
+  minWidth: 160,
+  show: (user) => customerOf(user) ?? "–",
+};
+
+const seen: Column = {
+  field: "lastSeenAt",
+  header: "Last seen",
+  flex: 0.8,
+  minWidth: 120,
+  sortable: true,
+  show: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime moment={lastSeenAt} /> : "Never"),
+};
+
+const since: Column = {
+  field: "createdAt",
+  header: "Since",
+  flex: 0.8,
+  minWidth: 120,
+  sortable: true,
+  show: ({ createdAt }) => <RelativeTime moment={createdAt} />,
+};
+
+/** `onAsk` hears which dialog a row's menu wants. */
+export const userColumns = (onAsk: AskAboutUser): readonly Column[] => [
+  name,
+  state,
+  customer,
+  seen,
+  since,
+  { field: "menu", header: "", minWidth: 56, align: "right", show: (user) => <UserMenu user={user} onAsk={onAsk} /> },
+];

@@ -1,0 +1,7 @@
+import type { UserRowFragment } from "#graphql/graphql.ts";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { useUserActions, type AskAboutUser } from "./use-user-actions.ts";
+
+export function UserMenu({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUser }) {
+  return <RowMenu label={`Actions for ${user.displayName}`} actions={useUserActions(user, onAsk)} />;
+}

@@ -1,0 +1,35 @@
+import BlockOutlined from "@mui/icons-material/BlockOutlined";
+import BuildOutlined from "@mui/icons-material/BuildOutlined";
+import HourglassEmptyOutlined from "@mui/icons-material/HourglassEmptyOutlined";
+import ShieldOutlined from "@mui/icons-material/ShieldOutlined";
+import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { UserRowFragment } from "#graphql/graphql.ts";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import type { Tone } from "#ui/text/tones.ts";
+import { roleWord } from "./user-words.ts";
+
+const looks: Record<string, { tone: Tone; icon: SvgIconComponent }> = {
+  admin: { tone: "violet", icon: ShieldOutlined },
+  technician: { tone: "blue", icon: BuildOutlined },
+  customer: { tone: "teal", icon: StorefrontOutlined },
+  user: { tone: "amber", icon: HourglassEmptyOutlined },
+};
+
+/** What a login may do, or that it may do nothing. */
+export function UserState({ user: { defaultRole, disabled } }: { user: UserRowFragment }) {
+  if (disabled) {
+    return (
+      <ToneChip tone="grey" icon={BlockOutlined}>
+        Disabled {roleWord(defaultRole).toLowerCase()}
+      </ToneChip>
+    );
+  }
+  const { tone, icon } = looks[defaultRole] ?? { tone: "grey", icon: undefined };
+
+  return (
+    <ToneChip tone={tone} icon={icon}>
+      {roleWord(defaultRole)}
+    </ToneChip>
+  );
+}

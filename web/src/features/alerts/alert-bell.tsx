@@ -1,0 +1,31 @@
+import { alertLabel } from "@boresight/domain/alerts/admin-notification";
+import Badge from "@mui/material/Badge";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined";
+import { useAuth } from "#auth/use-auth.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useAlerts } from "./unhandled-count.tsx";
+
+/** How many alerts wait; opens and closes the panel. */
+export function AlertBell() {
+  const { user } = useAuth();
+  const { count, expanded, setExpanded } = useAlerts();
+  const showMessage = useMessage();
+  if (user?.defaultRole !== "admin") return null;
+  const label = `${count} ${alertLabel(count)}`;
+  const toggle = () => {
+    if (count === 0) showMessage("Nothing to do: every alert is handled", { color: "info" });
+    else setExpanded(!expanded);
+  };
+
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} aria-expanded={expanded && count > 0} onClick={toggle}>
+        <Badge badgeContent={count} color="error" max={99}>
+          <NotificationsNoneOutlined fontSize="small" />
+        </Badge>
+      </IconButton>
+    </Tooltip>
+  );
+}

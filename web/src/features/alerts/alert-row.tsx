@@ -1,0 +1,66 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { SeverityIcon } from "./severity-icon.tsx";
+
+const AlertInPanel = graphql(`
+  fragment AlertInPanel on AdminNotification {
+    id
+    message
+    createdAt
+    status
+    severity
+    serviceOrderId
+  }
+`);
+
+const Dismiss = graphql(`
+  mutation Dismiss($id: UUID!) {
+    updateAdminNotification(input: { id: $id, patch: { status: "handled" } }) {
+      adminNotification {
+        id
+        status
+      }
+    }
+  }
+`);
+
+interface AlertRowProps {
+  alert: FragmentType<typeof AlertInPanel>;
+  onOpenOrder: () => void;
+}
+
+/** Only an alert without an order is dismissed here; one with an order is handled where the order is. */
+export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
+  const { id, message, createdAt, severity, serviceOrderId } = readFragment(AlertInPanel, alert);
+  const [dismiss, { loading }] = useMutation(Dismiss);
+
+  return (
+    <Box
+      component="li"
+      sx={{ display: "flex", alignItems: "flex-start", gap: 2.5, px: 3, py: 2.5, borderTop: 1, borderColor: "divider" }}
+    >
+      <SeverityIcon severity={severity} />
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2">{message}</Typography>
+        <Typography variant="caption" color="textSecondary">
+          <RelativeTime moment={createdAt} />
+        </Typography>
+      </Box>
+      {serviceOrderId ? (
+        <Button component={RouteLink} size="small" to={`/service-orders/${serviceOrderId}`} onClick={onOpenOrder}>
+          Open order
+        </Button>
+      ) : (
+        <Button size="small" color="inherit" loading={loading} onClick={() => void dismiss({ variables: { id } })}>
+          Dismiss
+        </Button>
+      )}
+    </Box>
+  );
+}

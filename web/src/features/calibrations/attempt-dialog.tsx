@@ -1,0 +1,95 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { newId } from "#data/new-id.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { FormField } from "#ui/form/form-field.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { AttemptFields, emptyAttempt } from "./attempt-fields.tsx";
+import { EvidenceChoice } from "./evidence-choice.tsx";
+import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+
+export interface EvidenceFile {
+  id: string;
+  name: string;
+  documentKind: string;
+}
+
+interface AttemptDialogProps {
+  calibration: { id: string; name: string; method: string };
+  before: string | null;
+  evidence: readonly EvidenceFile[];
+  onClose: () => void;
+}
+
+const results = [
+  { value: "passed", label: "Passed" },
+  { value: "failed", label: "Failed" },
+];
+
+const noEvidence = "Photos and reports that you add to the tasks can be chosen here";
+
+/** One attempt, as the technician saw it. The device chooses its id, so that sending it twice keeps it once. */
+export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
+  const [result, setResult] = useState("passed");
+  const [attemptId] = useState(newId);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const form = useForm({ defaultValues: { ...emptyAttempt, ...timesNow(), method: calibration.method } });
+  const { recordAttempt } = useWorkshopVerbs();
+  const submit = form.handleSubmit(async ({ faultCodes, startedAt, endedAt, ...values }) => {
+    const problem = await recordAttempt({
+      ...values,
+      id: attemptId,
+      calibrationId: calibration.id,
+      result,
+      startedAt: momentOf(startedAt),
+      endedAt: momentOf(endedAt),
+      faultCodes: faultCodes.split(/[\s,;]+/).filter(Boolean),
+      evidenceFileIds: [...chosen],
+    });
+    if (!problem) return onClose();
+    showFieldProblems(form, problem.fields.map(ofOneField));
+  });
+
+  return (
+    <FormDialog
+      title={calibration.name}
+      action="Save attempt"
+      busy={form.formState.isSubmitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {before && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {before} comes before this one and has no result yet.
+        </Alert>
+      )}
+      <Box sx={{ mb: 2 }}>
+        <SegmentedChoice label="Result" value={result} choices={results} onChoose={setResult} />
+      </Box>
+      <AttemptFields form={form} failed={result === "failed"} />
+      <FormField label="Evidence" optional help={evidence.length > 0 ? "Files of this order" : noEvidence}>
+        {({ id }) => <EvidenceChoice id={id} files={evidence} chosen={chosen} onChoose={setChosen} />}
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const two = (figure: number) => String(figure).padStart(2, "0");
+
+/** As the field for a day and time has it, on the clock of this device. */
+const clockTime = (moment: Date): string =>
+  `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+
+const timesNow = () => ({ startedAt: clockTime(new Date()), endedAt: clockTime(new Date()) });
+
+/** Nothing typed is left to the server to ask for. */
+const momentOf = (typed: string): string | null => (typed === "" ? null : new Date(typed).toISOString());
+
+/** The codes are typed into one field: what is wrong with one of them stands there. */
+const ofOneField = <Problem extends { field: string }>(problem: Problem) => ({
+  ...problem,
+  field: problem.field.split(".")[0] ?? problem.field,
+});

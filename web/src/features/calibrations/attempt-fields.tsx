@@ -1,0 +1,89 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useQuery } from "@apollo/client/react";
+import { useController } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { FormField } from "#ui/form/form-field.tsx";
+import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
+
+const KnownTools = graphql(`
+  query KnownTools {
+    calibrationAttempts(first: 100, orderBy: CREATED_AT_DESC) {
+      nodes {
+        id
+        tool
+      }
+    }
+  }
+`);
+
+/** Start and end are clock times of the reader's device. */
+export const emptyAttempt = {
+  startedAt: "",
+  endedAt: "",
+  tool: "",
+  target: "",
+  method: "",
+  requirementSource: "",
+  faultCodes: "",
+  conditions: "",
+};
+
+type AttemptForm = FormOf<typeof emptyAttempt>;
+
+/** When and with what it was tried, and what was found. */
+export function AttemptFields({ form, failed }: { form: AttemptForm; failed: boolean }) {
+  const why = failed ? "Say why it failed here, or under Conditions. Separated by commas" : "Separated by commas";
+  const fields = [
+    { name: "startedAt", label: "Start", optional: false, input: { type: "datetime-local" } },
+    { name: "endedAt", label: "End", optional: false, input: { type: "datetime-local" } },
+    { name: "target", label: "Target" },
+    { name: "method", label: "Method" },
+    { name: "requirementSource", label: "Procedure", help: "The maker's document that was followed" },
+    { name: "faultCodes", label: "Fault codes", help: why },
+    { name: "conditions", label: "Conditions", input: { multiline: true, minRows: 2 } },
+  ] as const;
+
+  return (
+    <>
+      <ToolInput form={form} />
+      {fields.map((field) => (
+        <TextInput key={field.name} form={form} optional {...field} />
+      ))}
+    </>
+  );
+}
+
+/** One of the tools that were used lately, or another one. */
+function ToolInput({ form }: { form: AttemptForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: "tool" });
+  const { data } = useQuery(KnownTools);
+  const known = [...new Set(rowsOf(data?.calibrationAttempts).map(({ tool }) => tool))].filter(Boolean);
+
+  return (
+    <FormField label="Tool" help="Name or number, as on its label" error={fieldState.error?.message}>
+      {({ id, ...described }) => (
+        <Autocomplete
+          freeSolo
+          id={id}
+          options={known}
+          inputValue={field.value}
+          onInputChange={(_event, typed) => field.onChange(typed)}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              inputRef={field.ref}
+              onBlur={field.onBlur}
+              error={described["aria-invalid"]}
+              slotProps={{
+                ...input.slotProps,
+                htmlInput: { ...input.slotProps.htmlInput, "aria-describedby": described["aria-describedby"] },
+              }}
+            />
+          )}
+        />
+      )}
+    </FormField>
+  );
+}

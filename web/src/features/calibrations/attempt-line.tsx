@@ -1,0 +1,34 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { CalibrationRowFragment } from "#graphql/graphql.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { resultLook } from "./result-words.ts";
+
+type Attempt = NonNullable<CalibrationRowFragment["attempts"]["nodes"][number]>;
+
+/** `1 Failed · Target stand 7 · C1A67 · Tom, an hour ago`. Failed attempts stay in sight. */
+export function AttemptLine({ attempt }: { attempt: Attempt }) {
+  const { number, result, tool, target, faultCodes, conditions, evidenceFileIds, performedByUser, createdAt } = attempt;
+  const { words, tone, icon: Icon } = resultLook(result);
+  const files = evidenceFileIds?.length ?? 0;
+  const facts = [
+    tool,
+    target,
+    faultCodes?.join(", "),
+    conditions,
+    files > 0 && `${files} ${files === 1 ? "file" : "files"} as evidence`,
+    performedByUser?.displayName,
+  ].filter(Boolean);
+
+  return (
+    <Box component="li" sx={{ display: "flex", gap: 2, py: 0.5, alignItems: "baseline" }}>
+      <Icon aria-hidden sx={{ fontSize: 15, alignSelf: "center", color: `tone.${tone}.text` }} />
+      <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+        {number}. {words}
+        {facts.length > 0 && ` · ${facts.join(" · ")}`}
+        {" · "}
+        <RelativeTime moment={createdAt} />
+      </Typography>
+    </Box>
+  );
+}

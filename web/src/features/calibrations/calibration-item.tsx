@@ -1,0 +1,106 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import Block from "@mui/icons-material/Block";
+import RemoveCircleOutline from "@mui/icons-material/RemoveCircleOutlined";
+import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined";
+import Replay from "@mui/icons-material/Replay";
+import { useState } from "react";
+import { rowsOf } from "#data/rows.ts";
+import type { CalibrationRowFragment } from "#graphql/graphql.ts";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { AttemptDialog, type EvidenceFile } from "./attempt-dialog.tsx";
+import { AttemptLine } from "./attempt-line.tsx";
+import { DecideCalibrationDialog, type Decision } from "./decide-calibration-dialog.tsx";
+import { resultLook } from "./result-words.ts";
+import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+
+interface CalibrationItemProps {
+  calibration: CalibrationRowFragment;
+  canDecide: boolean;
+  canAttempt: boolean;
+  /** What comes before it in the order of work and is still open. */
+  before: string | null;
+  evidence: readonly EvidenceFile[];
+}
+
+export function CalibrationItem({ calibration, canDecide, canAttempt, before, evidence }: CalibrationItemProps) {
+  const [asking, setAsking] = useState<"attempt" | Decision | null>(null);
+  const { decideCalibration } = useWorkshopVerbs();
+  const { id, version, lineItemType, method, trigger, result, note } = calibration;
+  const attempts = rowsOf(calibration.attempts);
+  const name = lineItemType?.name ?? "Calibration";
+  const { words, tone, icon } = resultLook(result);
+  const isFinished = result !== "pending" && result !== "failed";
+  const actions = actionsOf(result, {
+    attempt: canAttempt && isFinished ? () => setAsking("attempt") : null,
+    decide: canDecide ? setAsking : null,
+    reopen: () => void decideCalibration({ id, version, result: "pending" }),
+  });
+  const close = () => setAsking(null);
+  const isOutOfTurn = before !== null && result === "pending";
+
+  return (
+    <Box component="li" sx={{ px: 5, py: 2 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
+        <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
+          <Typography variant="caption" color="textSecondary">
+            {[method, trigger, note].filter(Boolean).join(" · ")}
+          </Typography>
+        </Box>
+        <ToneChip tone={tone} icon={icon}>
+          {words}
+        </ToneChip>
+        {canAttempt && !isFinished && (
+          <Button
+            variant={isOutOfTurn ? "outlined" : "contained"}
+            size="small"
+            onClick={() => setAsking("attempt")}
+            sx={{ "@media (pointer: coarse)": { minHeight: 44 } }}
+          >
+            {attempts.length > 0 ? "Record another attempt" : "Record attempt"}
+          </Button>
+        )}
+        {actions.length > 0 && <RowMenu label={`More for ${name}`} actions={actions} />}
+      </Box>
+      {attempts.length > 0 && (
+        <Box component="ol" aria-label={`Attempts at ${name}`} sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
+          {attempts.map((attempt) => (
+            <AttemptLine key={attempt.id} attempt={attempt} />
+          ))}
+        </Box>
+      )}
+      {asking === "attempt" && (
+        <AttemptDialog
+          calibration={{ id, name, method }}
+          before={isOutOfTurn ? before : null}
+          evidence={evidence}
+          onClose={close}
+        />
+      )}
+      {asking !== null && asking !== "attempt" && (
+        <DecideCalibrationDialog calibration={{ id, version, name }} decision={asking} onClose={close} />
+      )}
+    </Box>
+  );
+}
+
+interface Does {
+  /** Null: the button beside it records, or nobody may. */
+  attempt: (() => void) | null;
+  decide: ((decision: Decision) => void) | null;
+  reopen: () => void;
+}
+
+const actionsOf = (result: string, { attempt, decide, reopen }: Does): RowAction[] => [
+  ...(attempt ? [{ label: "Record another attempt", icon: Replay, run: attempt }] : []),
+  ...(decide
+    ? [
+        { label: "Not required", icon: RemoveCircleOutline, run: () => decide("notRequired") },
+        { label: "Not possible", icon: Block, run: () => decide("notPossible") },
+        ...(result === "pending" ? [] : [{ label: "Reopen", icon: LockOpenOutlined, run: reopen }]),
+      ]
+    : []),
+];

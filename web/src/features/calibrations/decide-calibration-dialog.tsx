@@ -1,0 +1,47 @@
+import { useForm } from "react-hook-form";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
+
+export type Decision = "notRequired" | "notPossible";
+
+interface DecideCalibrationDialogProps {
+  calibration: { id: string; version: number; name: string };
+  decision: Decision;
+  onClose: () => void;
+}
+
+const questions: Record<Decision, string> = {
+  notRequired: "Why is it not required?",
+  notPossible: "Why is it not possible?",
+};
+
+export function DecideCalibrationDialog({ calibration, decision, onClose }: DecideCalibrationDialogProps) {
+  const form = useForm({ defaultValues: { note: "" } });
+  const { decideCalibration } = useWorkshopVerbs();
+  const submit = form.handleSubmit(async ({ note }) => {
+    const { id, version } = calibration;
+    const problem = await decideCalibration({ id, version, result: decision, note });
+    if (problem) showFieldProblems(form, problem.fields);
+    else onClose();
+  });
+
+  return (
+    <FormDialog
+      title={calibration.name}
+      action="Save"
+      busy={form.formState.isSubmitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput
+        form={form}
+        name="note"
+        label={questions[decision]}
+        help="The certificate says so"
+        input={{ multiline: true, minRows: 3 }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { QuotedLine } from "#ui/text/quoted-line.tsx";
+import type { OpenMention } from "./mentioned-repairs.ts";
+
+interface MentionedListProps {
+  mentions: readonly OpenMention[];
+  onAdd: (typeKeys: readonly string[]) => void;
+}
+
+/** What the customer's paper speaks of and the list does not answer yet. */
+export function MentionedList({ mentions, onAdd }: MentionedListProps) {
+  if (mentions.length === 0) return null;
+
+  return (
+    <Box sx={{ mb: 3 }}>
+      <Typography component="h3" sx={{ fontWeight: 500 }}>
+        The repair order mentions
+      </Typography>
+      <Box component="ul" aria-label="The repair order mentions" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {mentions.map(({ operation, name, line, page, calls }) => (
+          <Box component="li" key={operation} sx={{ display: "flex", alignItems: "flex-start", gap: 2, py: 2 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+              <Typography variant="body2">{name}</Typography>
+              <QuotedLine line={line} page={page} />
+            </Box>
+            {calls.length > 0 && (
+              <Button
+                variant="outlined"
+                aria-label={`Add what this calls for: ${name}`}
+                onClick={() => onAdd(calls)}
+                sx={{ minHeight: 44, flexShrink: 0 }}
+              >
+                Add
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { CalibrationItem } from "./calibration-item.tsx";
+import { CalibrationListDialog } from "./calibration-list-dialog.tsx";
+import { mentionedIn } from "./mentioned-repairs.ts";
+import { CalibrationRow, OrderCalibrationsParts } from "./order-calibrations-parts.ts";
+
+/** What is calibrated, in the order of work, with every attempt. Staff keep the list and the results. */
+export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderCalibrationsParts> }) {
+  const staff = isStaff(roleOf(useAuth().user));
+  const [listing, setListing] = useState(false);
+  const shown = readFragment(OrderCalibrationsParts, order);
+  const calibrations = readFragment(CalibrationRow, rowsOf(shown.orderCalibrations));
+  const isOpen = staff && !shown.status?.isTerminal;
+  if (!staff && calibrations.length === 0) return null;
+  const firstOpen = calibrations.find(({ result }) => result === "pending");
+
+  return (
+    <SectionCard
+      title="Calibrations"
+      aside={
+        isOpen && (
+          <Button size="small" onClick={() => setListing(true)}>
+            {calibrations.length > 0 ? "Change the list" : "Choose calibrations"}
+          </Button>
+        )
+      }
+      flush
+    >
+      {calibrations.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
+          Nothing is listed yet. Choose what is to be calibrated, and each gets its attempts and its result here.
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label="Calibrations" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {calibrations.map((calibration) => (
+            <CalibrationItem
+              key={calibration.id}
+              calibration={calibration}
+              canDecide={isOpen}
+              canAttempt={isOpen && shown.status?.key === "calibrate"}
+              before={firstOpen && firstOpen.id !== calibration.id ? (firstOpen.lineItemType?.name ?? null) : null}
+              evidence={rowsOf(shown.evidence)}
+            />
+          ))}
+        </Box>
+      )}
+      {listing && (
+        <CalibrationListDialog
+          orderId={shown.id}
+          vehicle={shown.vehicle}
+          operations={shown.repairOperations.flatMap((key) => key ?? [])}
+          mentioned={mentionedIn(rowsOf(shown.evidence))}
+          listed={calibrations}
+          onClose={() => setListing(false)}
+        />
+      )}
+    </SectionCard>
+  );
+}

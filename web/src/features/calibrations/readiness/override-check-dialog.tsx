@@ -1,0 +1,39 @@
+import { useForm } from "react-hook-form";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useWorkshopVerbs } from "#features/calibrations/use-workshop-verbs.ts";
+
+interface OverrideCheckDialogProps {
+  orderId: string;
+  check: { key: string; label: string };
+  onClose: () => void;
+}
+
+export function OverrideCheckDialog({ orderId, check, onClose }: OverrideCheckDialogProps) {
+  const form = useForm({ defaultValues: { note: "" } });
+  const { overrideCheck } = useWorkshopVerbs();
+  const submit = form.handleSubmit(async ({ note }) => {
+    const problem = await overrideCheck({ orderId, key: check.key, note });
+    if (problem) showFieldProblems(form, problem.fields);
+    else onClose();
+  });
+
+  return (
+    <FormDialog
+      title="Go on although it failed"
+      action="Override"
+      busy={form.formState.isSubmitting}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput
+        form={form}
+        name="note"
+        label={check.label}
+        help="Say why, in 10 characters or more: the note and an alert record it"
+        input={{ multiline: true, minRows: 3 }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import CheckCircleOutline from "@mui/icons-material/CheckCircleOutlined";
+import ErrorOutline from "@mui/icons-material/ErrorOutlined";
+import HighlightOff from "@mui/icons-material/HighlightOff";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { OrderReadinessParts } from "./order-readiness-parts.ts";
+import { ReadinessSheet } from "./readiness-sheet.tsx";
+import { RideHeight } from "./ride-height.tsx";
+
+const looks = {
+  ready: { words: "Ready", tone: "green", icon: CheckCircleOutline },
+  needsAttention: { words: "Needs attention", tone: "amber", icon: ErrorOutline },
+  notReady: { words: "Not ready", tone: "red", icon: HighlightOff },
+} as const;
+
+const isKnown = (readiness: string): readiness is keyof typeof looks => Object.hasOwn(looks, readiness);
+
+const isHere = (category: string | undefined) => ["onsite", "work", "hold"].includes(category ?? "");
+const isAhead = (category: string | undefined) => ["intake", "ready"].includes(category ?? "");
+
+/** Before the vehicle comes: what speaks against it. Once it is here: the checks, and the decision about its height. */
+export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderReadinessParts> }) {
+  const staff = isStaff(roleOf(useAuth().user));
+  const [checking, setChecking] = useState(false);
+  const shown = readFragment(OrderReadinessParts, order);
+  const { status, readiness, readinessConfirmedBy } = shown;
+  const here = staff && isHere(status?.category);
+  if (!here && !isAhead(status?.category)) return null;
+  const look = looks[isKnown(readiness.readiness) ? readiness.readiness : "needsAttention"];
+  const checks = rowsOf(shown.readinessChecks);
+  const asked = readinessChecksFor(systemsOf(rowsOf(shown.calibratedSystems)));
+  const done = asked.filter(({ key }) => checks.some((check) => check.key === key)).length;
+  const failed = checks.filter(({ outcome, overrideNote }) => outcome === "failed" && !overrideNote).length;
+
+  return (
+    <SectionCard
+      title="Readiness"
+      aside={
+        here ? (
+          <Button size="small" variant={done < asked.length ? "contained" : "text"} onClick={() => setChecking(true)}>
+            {done < asked.length ? "Check the vehicle" : "See the checks"}
+          </Button>
+        ) : (
+          <ToneChip tone={look.tone} icon={look.icon}>
+            {look.words}
+          </ToneChip>
+        )
+      }
+    >
+      {here && (
+        <Typography variant="body2">
+          {done} of {asked.length} checks done{failed > 0 && `, ${failed} failed`}
+        </Typography>
+      )}
+      {!here && <Reasons reasons={readiness.reasons} vouchedBy={readinessConfirmedBy} />}
+      {shown.rideHeightModified && staff && (
+        <RideHeight
+          order={shown}
+          waivers={rowsOf(shown.papers).filter(({ documentKind }) => documentKind === "waiver")}
+        />
+      )}
+      {checking && (
+        <ReadinessSheet orderId={shown.id} asked={asked} checks={checks} onClose={() => setChecking(false)} />
+      )}
+    </SectionCard>
+  );
+}
+
+function Reasons({ reasons, vouchedBy }: { reasons: readonly string[]; vouchedBy: string | null }) {
+  return (
+    <>
+      {reasons.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          Nothing speaks against the calibration.
+        </Typography>
+      )}
+      {reasons.length > 0 && (
+        <Box component="ul" sx={{ m: 0, paddingInlineStart: 5 }}>
+          {reasons.map((reason) => (
+            <Typography key={reason} component="li" variant="body2">
+              {reason}
+            </Typography>
+          ))}
+        </Box>
+      )}
+      {vouchedBy && (
+        <Typography variant="caption" color="textSecondary">
+          {vouchedBy} confirmed that the vehicle will be ready.
+        </Typography>
+      )}
+    </>
+  );
+}
+
+interface ListedSystem {
+  method: string;
+  lineItemType: { key: string } | null;
+}
+
+const systemsOf = (listed: readonly ListedSystem[]) =>
+  listed.flatMap(({ method, lineItemType }) => (lineItemType ? { key: lineItemType.key, method } : []));

@@ -1,0 +1,72 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TextField from "@mui/material/TextField";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { MeasuredField } from "./measured-field.tsx";
+import { OutcomeChoice } from "#features/calibrations/outcome-choice.tsx";
+import { OverrideCheckDialog } from "./override-check-dialog.tsx";
+import type { StoredCheck } from "./readiness-sheet.tsx";
+import { useWorkshopVerbs } from "#features/calibrations/use-workshop-verbs.ts";
+
+interface ReadinessRowProps {
+  orderId: string;
+  check: { key: string; label: string; unit: string | null };
+  stored: StoredCheck | null;
+}
+
+/** One check: what was measured, a word about it, and the verdict, which saves it. */
+export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
+  const isAdmin = roleOf(useAuth().user) === "admin";
+  const [value, setValue] = useState(stored?.value ?? "");
+  const [note, setNote] = useState(stored?.note ?? "");
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [overriding, setOverriding] = useState(false);
+  const { recordCheck } = useWorkshopVerbs();
+  const save = async (outcome: string) => {
+    const problem = await recordCheck({ orderId, key: check.key, outcome, value, note });
+    setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
+  };
+  const asksNote = note !== "" || wrong["note"] !== undefined || (stored !== null && stored.outcome !== "passed");
+
+  return (
+    <Box component="li" aria-label={check.label} sx={{ display: "grid", gap: 2 }}>
+      <Typography sx={{ fontWeight: 500 }}>{check.label}</Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
+        {check.unit && <MeasuredField check={check} value={value} wrong={wrong["value"]} onType={setValue} />}
+        <OutcomeChoice label={check.label} outcome={stored?.outcome ?? ""} onChoose={(outcome) => void save(outcome)} />
+      </Box>
+      {asksNote && (
+        <TextField
+          size="small"
+          label="Note"
+          value={note}
+          error={wrong["note"] !== undefined}
+          helperText={wrong["note"]}
+          onChange={({ target }) => setNote(target.value)}
+          onBlur={() => stored && note !== stored.note && void save(stored.outcome)}
+        />
+      )}
+      {!asksNote && (
+        <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setWrong({ note: "" })}>
+          Add a note
+        </Button>
+      )}
+      {stored && (
+        <Typography variant="caption" color="textSecondary">
+          <bdi>{stored.checkedByUser?.displayName ?? "Unknown"}</bdi>, <RelativeTime moment={stored.checkedAt} />
+          {stored.overrideNote && ` · Overridden: ${stored.overrideNote}`}
+        </Typography>
+      )}
+      {isAdmin && stored?.outcome === "failed" && !stored.overrideNote && (
+        <Button size="small" color="warning" sx={{ justifySelf: "start" }} onClick={() => setOverriding(true)}>
+          Go on all the same
+        </Button>
+      )}
+      {overriding && <OverrideCheckDialog orderId={orderId} check={check} onClose={() => setOverriding(false)} />}
+    </Box>
+  );
+}

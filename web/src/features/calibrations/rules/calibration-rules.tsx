@@ -1,0 +1,80 @@
+import { useQuery } from "@apollo/client/react";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { CalibrationRuleOrderBy, CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
+import { ImportSheet } from "./import-sheet.tsx";
+import { RuleCard } from "./rule-card.tsx";
+import { ruleColumns } from "./rule-columns.tsx";
+import { RuleFilterBar } from "./rule-filter-bar.tsx";
+import { ruleFilterNames, rulesIn } from "./rule-filters.ts";
+import { CalibrationRuleRow } from "./rule-row.ts";
+import { RuleSheet } from "./rule-sheet.tsx";
+
+const CalibrationRulesPage = graphql(`
+  query CalibrationRulesPage(
+    $first: Int!
+    $offset: Int!
+    $orderBy: [CalibrationRuleOrderBy!]
+    $filter: CalibrationRuleFilter
+  ) {
+    calibrationRules(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
+      totalCount
+      nodes {
+        id
+        ...CalibrationRuleRow
+      }
+    }
+  }
+`);
+
+const orders: Record<string, Record<Sort["direction"], CalibrationRuleOrderBy>> = {
+  make: { asc: "MAKE_ASC", desc: "MAKE_DESC" },
+  verifiedAt: { asc: "VERIFIED_AT_ASC", desc: "VERIFIED_AT_DESC" },
+  updatedAt: { asc: "UPDATED_AT_ASC", desc: "UPDATED_AT_DESC" },
+};
+const orderBy = (sort: Sort | null): CalibrationRuleOrderBy =>
+  (sort && orders[sort.field]?.[sort.direction]) ?? "MAKE_ASC";
+
+const card = (rule: CalibrationRuleRowFragment) => <RuleCard rule={rule} />;
+
+/** The rules that suggest calibrations: which repair calls for which of them on which vehicles. */
+export function CalibrationRules() {
+  const { search, change } = useAddress();
+  const paging = usePaging();
+  const asked = useQuery(CalibrationRulesPage, {
+    variables: {
+      first: paging.size,
+      offset: paging.page * paging.size,
+      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+      filter: rulesIn(search),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.calibrationRules, asked);
+
+  return (
+    <>
+      <RuleFilterBar />
+      <PagedTable
+        label="Calibration rules"
+        columns={ruleColumns}
+        answer={{ ...answer, rows: rows?.map((row) => readFragment(CalibrationRuleRow, row)) }}
+        paging={paging}
+        card={card}
+        onOpen={({ id }) => change({ rule: id })}
+        empty={
+          <NoRows of="calibration rules" filterNames={ruleFilterNames}>
+            Which repair calls for which calibration stands here. Add the first rule, or import a file.
+          </NoRows>
+        }
+      />
+      <RuleSheet rule={search["rule"] ?? null} onClose={() => change({ rule: undefined })} />
+      <ImportSheet open={search["import"] === "yes"} onClose={() => change({ import: undefined })} />
+    </>
+  );
+}

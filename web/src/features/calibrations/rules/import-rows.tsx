@@ -1,0 +1,96 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import AddCircleOutlined from "@mui/icons-material/AddCircleOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import HorizontalRule from "@mui/icons-material/HorizontalRule";
+import { importOutcomes, type ImportOutcome } from "@boresight/domain/calibrations/calibration-rule-import";
+import type { SvgIconComponent } from "@mui/icons-material";
+import { useState } from "react";
+import { FilterChips } from "#ui/filter/filter-chips.tsx";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import type { Tone } from "#ui/text/tones.ts";
+import type { ImportReport, ReportedRow } from "./import-report.ts";
+
+const looks: Record<ImportOutcome, { label: string; tone: Tone; icon: SvgIconComponent }> = {
+  wrong: { label: "Wrong", tone: "red", icon: ErrorOutlined },
+  created: { label: "Created", tone: "green", icon: AddCircleOutlined },
+  updated: { label: "Updated", tone: "blue", icon: EditOutlined },
+  skipped: { label: "Skipped", tone: "grey", icon: HorizontalRule },
+};
+
+const everything = "all";
+const atFirst = 50;
+
+/** Each row of the file with what becomes of it; a long list is shown piece by piece. */
+export function ImportRows({ report: { counts, rows } }: { report: ImportReport }) {
+  const [outcome, setOutcome] = useState<string>(everything);
+  const [shown, setShown] = useState(atFirst);
+  const chips = importOutcomes.map((one) => ({
+    value: one,
+    label: looks[one].label,
+    count: counts[one],
+    alarming: one === "wrong",
+  }));
+  const narrowed = outcome === everything ? rows : rows.filter((row) => row.outcome === outcome);
+  const select = (value: string) => {
+    setOutcome(value);
+    setShown(atFirst);
+  };
+
+  return (
+    <>
+      <FilterChips
+        label="Rows of the file"
+        chips={[{ value: everything, label: "All", count: rows.length }, ...chips]}
+        selected={outcome}
+        onSelect={select}
+      />
+      <Box component="ul" aria-label="Rows of the file" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {narrowed.slice(0, shown).map((row) => (
+          <ImportRow key={row.line} row={row} />
+        ))}
+      </Box>
+      {narrowed.length > shown && (
+        <Button onClick={() => setShown(shown * 2)}>Show more of {narrowed.length - shown}</Button>
+      )}
+    </>
+  );
+}
+
+function ImportRow({ row: { line, rule, outcome, reasons } }: { row: ReportedRow }) {
+  const { label, tone, icon } = looks[outcome];
+
+  return (
+    <Box
+      component="li"
+      sx={{ display: "flex", gap: 3, alignItems: "flex-start", py: 2.5, borderTop: 1, borderColor: "divider" }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0, minWidth: 56 }}>
+        Line {line}
+      </Typography>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="body2" dir="auto" sx={startOfParent}>
+          {rule || "–"}
+        </Typography>
+        {reasons.map((reason) => (
+          <Typography
+            key={reason}
+            variant="body2"
+            dir="auto"
+            sx={{ ...startOfParent, color: outcome === "wrong" ? "tone.red.text" : "text.secondary" }}
+          >
+            {reason}
+          </Typography>
+        ))}
+      </Box>
+      <Box sx={{ flexShrink: 0 }}>
+        <ToneChip tone={tone} icon={icon}>
+          {label}
+        </ToneChip>
+      </Box>
+    </Box>
+  );
+}

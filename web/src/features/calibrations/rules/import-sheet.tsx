@@ -1,0 +1,93 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import LinearProgress from "@mui/material/LinearProgress";
+import Typography from "@mui/material/Typography";
+import FileUploadOutlined from "@mui/icons-material/FileUploadOutlined";
+import { DropZone } from "#ui/form/drop-zone.tsx";
+import { FileButton } from "#ui/form/file-button.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { changesIn, rulesInWords, type ImportReport } from "./import-report.ts";
+import { ImportRows } from "./import-rows.tsx";
+import { useImportRules } from "./use-import-rules.ts";
+
+interface ImportSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Rules from a file: first what it would change, row by row, then all of it at once. */
+export function ImportSheet({ open, onClose }: ImportSheetProps) {
+  return (
+    <Sheet title="Import rules" width={680} open={open} onClose={onClose}>
+      {open && <ImportSteps onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function ImportSteps({ onClose }: Pick<ImportSheetProps, "onClose">) {
+  const { fileName, report, problem, busy, choose, apply } = useImportRules(onClose);
+  const take = ([file]: readonly File[]) => file && void choose(file);
+  const count = report && report.counts.wrong === 0 ? changesIn(report) : 0;
+
+  return (
+    <>
+      <Box sx={{ flexGrow: 1, overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 3, alignContent: "start" }}>
+        <DropZone hint="Drop to see what it would change" disabled={busy} onDrop={take}>
+          <ChooseFile fileName={fileName} onChoose={take} />
+        </DropZone>
+        {busy && <LinearProgress aria-label="The file is being read" />}
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {report && <Verdict report={report} />}
+        {report && <ImportRows report={report} />}
+      </Box>
+      <Box
+        sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
+      >
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant="contained" disabled={count === 0} loading={busy} onClick={() => void apply()}>
+          {count === 0 ? "Import" : `Import ${rulesInWords(count)}`}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+function ChooseFile({ fileName, onChoose }: { fileName: string | null; onChoose: (files: readonly File[]) => void }) {
+  return (
+    <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+      <Typography variant="body2" color="textSecondary">
+        A CSV file (UTF-8) with the columns of the export, in any order. Operation and Calibration must be there; what
+        has no column stays as it is. A rule is found again by repair, system, make, model, years and trim.
+      </Typography>
+      <FileButton variant="outlined" startIcon={<FileUploadOutlined />} accept=".csv,text/csv" onChoose={onChoose}>
+        {fileName === null ? "Choose a file" : "Choose another file"}
+      </FileButton>
+      {fileName !== null && (
+        <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
+          <bdi>{fileName}</bdi>
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Verdict({ report }: { report: ImportReport }) {
+  const { ignored, counts } = report;
+
+  return (
+    <>
+      {counts.wrong > 0 && (
+        <Alert severity="error">Nothing is imported while a row is wrong: mend the file and choose it again.</Alert>
+      )}
+      {counts.wrong === 0 && changesIn(report) === 0 && (
+        <Alert severity="info">The file says what the rules say already.</Alert>
+      )}
+      {ignored.length > 0 && (
+        <Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
+          Not read: {ignored.join(", ")}
+        </Alert>
+      )}
+    </>
+  );
+}

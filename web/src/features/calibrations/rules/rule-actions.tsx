@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Add from "@mui/icons-material/Add";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import FileUploadOutlined from "@mui/icons-material/FileUploadOutlined";
+import { useAuth } from "#auth/use-auth.ts";
+import { callFunction } from "#data/call-function.ts";
+import { useAddress } from "#ui/table/use-address.ts";
+import { useDownload } from "#ui/table/use-download.ts";
+import { newRule } from "./rule-sheet.tsx";
+
+/** What is done with the rules as a whole. */
+export function RuleActions() {
+  const { change } = useAddress();
+  const { token } = useAuth();
+  const { download, loading } = useDownload("calibration-rules.csv");
+  const exportAll = () => download(() => callFunction({ path: "calibration-rules-csv", input: {}, token }));
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Button startIcon={<FileDownloadOutlined />} loading={loading} onClick={() => void exportAll()}>
+        Export
+      </Button>
+      <Button startIcon={<FileUploadOutlined />} onClick={() => change({ import: "yes" })}>
+        Import
+      </Button>
+      <Button variant="contained" startIcon={<Add />} onClick={() => change({ rule: newRule })}>
+        New rule
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation } from "@apollo/client/react";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { useRefusal } from "#data/use-refusal.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { SheetForm } from "#ui/dialog/sheet-form.tsx";
+import { RuleFields } from "./rule-fields.tsx";
+import { ruleInput, ruleValues } from "./rule-form.ts";
+import { RuleState } from "./rule-state.tsx";
+
+const SaveCalibrationRule = graphql(`
+  mutation SaveCalibrationRule($input: SaveCalibrationRuleInput!) {
+    saveCalibrationRule(input: $input) {
+      calibrationRule {
+        id
+        ...CalibrationRuleRow
+      }
+    }
+  }
+`);
+
+interface RuleEditorProps {
+  /** None: a new one. */
+  rule: CalibrationRuleRowFragment | null;
+  /** Hears whether closing would lose something. */
+  onFilled: (filled: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProps) {
+  const form = useForm({ defaultValues: ruleValues(rule) });
+  const { isDirty, isSubmitting } = form.formState;
+  const [save] = useMutation(SaveCalibrationRule, { refetchQueries: rule ? [] : ["CalibrationRulesPage"] });
+  const showMessage = useMessage();
+  const refusalOf = useRefusal();
+  useEffect(() => {
+    onFilled(isDirty);
+    return () => onFilled(false);
+  }, [onFilled, isDirty]);
+  const submit = form.handleSubmit(async (values) => {
+    const { input, error } = ruleInput(rule, values);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await save({ variables: { input } });
+      showMessage(rule ? "The rule is saved" : "The rule is added");
+      onSaved();
+    } catch (failure) {
+      const { message, fields } = refusalOf(failure);
+      showFieldProblems(form, fields);
+      // In the bar, for what is read anew may take the form's place.
+      if (fields.length === 0) showMessage(message, { color: "error" });
+    }
+  });
+
+  return (
+    <SheetForm
+      action={rule ? "Save" : "Add rule"}
+      busy={isSubmitting}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
+    >
+      {rule && <RuleState rule={rule} isChanged={isDirty} />}
+      <RuleFields form={form} rule={rule} />
+    </SheetForm>
+  );
+}

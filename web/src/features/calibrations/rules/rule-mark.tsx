@@ -1,0 +1,28 @@
+import BlockOutlined from "@mui/icons-material/BlockOutlined";
+import OutlinedFlag from "@mui/icons-material/OutlinedFlag";
+import VerifiedOutlined from "@mui/icons-material/VerifiedOutlined";
+import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+
+type Marked = Pick<CalibrationRuleRowFragment, "isActive" | "verifiedAt">;
+
+/** Whether a rule suggests anything, and whether somebody has checked what it says. */
+export function RuleMark({ rule: { isActive, verifiedAt } }: { rule: Marked }) {
+  if (!isActive) {
+    return (
+      <ToneChip tone="grey" icon={BlockOutlined}>
+        Out of use
+      </ToneChip>
+    );
+  }
+
+  return verifiedAt == null ? (
+    <ToneChip tone="amber" icon={OutlinedFlag}>
+      Starter rule
+    </ToneChip>
+  ) : (
+    <ToneChip tone="green" icon={VerifiedOutlined}>
+      Verified
+    </ToneChip>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from "@apollo/client/react";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { RuleEditor } from "./rule-editor.tsx";
+import { CalibrationRuleRow } from "./rule-row.ts";
+
+const RuleInSheet = graphql(`
+  query RuleInSheet($id: UUID!) {
+    calibrationRule(id: $id) {
+      id
+      ...CalibrationRuleRow
+    }
+  }
+`);
+
+/** Stands in the address for a rule that is not there yet. */
+export const newRule = "new";
+
+interface RuleSheetProps {
+  /** Its id, or that of a new one; null: closed. */
+  rule: string | null;
+  onClose: () => void;
+}
+
+/** One rule to read and change; what is not saved is asked about before it closes. */
+export function RuleSheet({ rule, onClose }: RuleSheetProps) {
+  const confirm = useConfirm();
+  const [filled, setFilled] = useState(false);
+  const close = async () => {
+    if (!filled || (await confirm(leaveUnsaved))) onClose();
+  };
+  const typing = { onFilled: setFilled, onCancel: () => void close(), onSaved: onClose };
+
+  return (
+    <Sheet
+      title={rule === newRule ? "New rule" : "Calibration rule"}
+      width={560}
+      open={rule !== null}
+      onClose={() => void close()}
+    >
+      {rule === newRule && <RuleEditor rule={null} {...typing} />}
+      {rule !== null && rule !== newRule && <KnownRule key={rule} id={rule} {...typing} />}
+    </Sheet>
+  );
+}
+
+interface KnownRuleProps {
+  id: string;
+  onFilled: (filled: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+function KnownRule({ id, ...typing }: KnownRuleProps) {
+  const { data, error, refetch } = useQuery(RuleInSheet, { variables: { id }, fetchPolicy: "cache-and-network" });
+  const rule = readFragment(CalibrationRuleRow, data?.calibrationRule);
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} sx={{ mx: 6 }} />;
+  if (!rule) return <BlankState kind="noMatch" title="This rule is not there" dense />;
+
+  return <RuleEditor key={rule.version} rule={rule} {...typing} />;
+}

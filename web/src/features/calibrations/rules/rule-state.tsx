@@ -1,0 +1,77 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import VerifiedOutlined from "@mui/icons-material/VerifiedOutlined";
+import { useRefusal } from "#data/use-refusal.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { RuleMark } from "./rule-mark.tsx";
+
+const VerifyCalibrationRule = graphql(`
+  mutation VerifyCalibrationRule($input: VerifyCalibrationRuleInput!) {
+    verifyCalibrationRule(input: $input) {
+      calibrationRule {
+        id
+        ...CalibrationRuleRow
+      }
+    }
+  }
+`);
+
+interface RuleStateProps {
+  rule: CalibrationRuleRowFragment;
+  /** What is typed but not saved is nothing that one could have checked. */
+  isChanged: boolean;
+}
+
+/** Whether somebody has checked the rule: who and when, or the button to say so. */
+export function RuleState({ rule, isChanged }: RuleStateProps) {
+  const { verifiedAt, verifiedByUser, version } = rule;
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3, minHeight: 40 }}>
+      <RuleMark rule={rule} />
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ ...startOfParent, flexGrow: 1 }}>
+        {verifiedAt ? (
+          <>
+            Verified by <bdi>{verifiedByUser?.displayName ?? "somebody who has left"}</bdi>,{" "}
+            <RelativeTime moment={verifiedAt} />
+          </>
+        ) : (
+          `Version ${version}, not checked against the maker's procedure`
+        )}
+      </Typography>
+      {!verifiedAt && <VerifyButton rule={rule} disabled={isChanged} />}
+    </Box>
+  );
+}
+
+function VerifyButton({ rule: { id, version }, disabled }: { rule: CalibrationRuleRowFragment; disabled: boolean }) {
+  const [verify, { loading }] = useMutation(VerifyCalibrationRule);
+  const showMessage = useMessage();
+  const refusalOf = useRefusal();
+  const say = async () => {
+    try {
+      await verify({ variables: { input: { id, version } } });
+      showMessage("The rule is verified");
+    } catch (error) {
+      showMessage(refusalOf(error).message, { color: "error" });
+    }
+  };
+
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<VerifiedOutlined />}
+      loading={loading}
+      disabled={disabled}
+      onClick={() => void say()}
+    >
+      Verify
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import Typography from "@mui/material/Typography";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+import type { TableColumn } from "#ui/table/paged-table.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { AddressMenu } from "./address-menu.tsx";
+import { distanceWords, isDistanceMissing, orderCount, sourceWords, usedBy } from "./address-row.ts";
+
+type Column = TableColumn<AddressRowFragment>;
+
+const street: Column = {
+  field: "street",
+  header: "Street",
+  flex: 1.4,
+  minWidth: 180,
+  sortable: true,
+  show: ({ street: line, unit, label }) => <TwoLines main={[line, unit].filter(Boolean).join(", ")} second={label} />,
+};
+const city: Column = {
+  field: "city",
+  header: "City",
+  minWidth: 120,
+  flex: 0.8,
+  sortable: true,
+  show: (row) => row.city,
+};
+const state: Column = { field: "state", header: "State", minWidth: 76, sortable: true, show: (row) => row.state };
+const postalCode: Column = {
+  field: "postalCode",
+  header: "Postal code",
+  minWidth: 110,
+  sortable: true,
+  show: (row) => <bdi>{row.postalCode}</bdi>,
+};
+const country: Column = {
+  field: "country",
+  header: "Country",
+  minWidth: 86,
+  sortable: true,
+  show: (row) => row.country,
+};
+
+const distance: Column = {
+  field: "distanceToSensi",
+  header: "Distance",
+  minWidth: 140,
+  sortable: true,
+  show: (row) => <Distance address={row} />,
+};
+const spot: Column = {
+  field: "spot",
+  header: "Pickup spot",
+  flex: 1,
+  minWidth: 130,
+  show: (row) => <TwoLines main={row.pickupSpotDescription || "–"} />,
+};
+const used: Column = {
+  field: "use",
+  header: "Used by",
+  flex: 1.1,
+  minWidth: 150,
+  show: (row) => <TwoLines main={usedBy(row)} second={orderCount(row)} />,
+};
+const menu: Column = {
+  field: "menu",
+  header: "",
+  minWidth: 56,
+  align: "right",
+  show: (row) => <AddressMenu address={row} />,
+};
+
+export const addressColumns: readonly Column[] = [street, city, state, postalCode, country, distance, spot, used, menu];
+
+export function Distance({ address }: { address: AddressRowFragment }) {
+  const isMissing = isDistanceMissing(address);
+
+  return (
+    <TwoLines
+      main={
+        <Typography
+          component="span"
+          sx={{ fontSize: "inherit", ...(isMissing && { color: "tone.red.text", fontWeight: 500 }) }}
+        >
+          {distanceWords(address)}
+        </Typography>
+      }
+      second={sourceWords(address)}
+    />
+  );
+}

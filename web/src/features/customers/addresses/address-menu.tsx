@@ -1,0 +1,21 @@
+import CalculateOutlined from "@mui/icons-material/CalculateOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import StraightenOutlined from "@mui/icons-material/StraightenOutlined";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { useRecalculate } from "./use-recalculate.ts";
+
+export function AddressMenu({ address }: { address: AddressRowFragment }) {
+  const { change } = useAddress();
+  const recalculate = useRecalculate();
+  const actions: RowAction[] = [
+    { label: "Edit", icon: EditOutlined, run: () => change({ address: address.id }) },
+    { label: "Enter the distance", icon: StraightenOutlined, run: () => change({ distance: address.id }) },
+    ...(address.distanceSource === "manual"
+      ? []
+      : [{ label: "Recalculate the distance", icon: CalculateOutlined, run: () => void recalculate(address) }]),
+  ];
+
+  return <RowMenu label={`Actions for ${address.street}`} actions={actions} />;
+}

@@ -1,0 +1,68 @@
+import { useMutation } from "@apollo/client/react";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { SheetForm } from "#ui/dialog/sheet-form.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { DistanceLine } from "./distance-line.tsx";
+import { addressInput, addressValues } from "./address-values.ts";
+
+const SaveAddress = graphql(`
+  mutation SaveAddress($input: SaveAddressInput!) {
+    saveAddress(input: $input) {
+      address {
+        id
+        ...AddressRow
+      }
+    }
+  }
+`);
+
+interface AddressSheetProps {
+  /** None: a new one. */
+  address: AddressRowFragment | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AddressSheet({ address, open, onClose }: AddressSheetProps) {
+  return (
+    <Sheet title={address ? "Edit address" : "New address"} open={open} onClose={onClose}>
+      {open && <AddressForm key={address?.id} address={address} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function AddressForm({ address, onClose }: Omit<AddressSheetProps, "open">) {
+  const form = useForm({ defaultValues: addressValues(address) });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
+  const showMessage = useMessage();
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const { input, error } = addressInput(address, values);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await save({ variables: { input } });
+      showMessage(`${input.street.trim()} is saved`);
+      onClose();
+    } catch (failure) {
+      const { message, fields } = problemOf(failure);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+      {address && <DistanceLine address={address} />}
+      <AddressFields form={form} isNew={address === null} />
+    </SheetForm>
+  );
+}

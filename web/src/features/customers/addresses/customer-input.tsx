@@ -1,0 +1,14 @@
+import { useFindCustomers } from "#data/use-find-customers.ts";
+import { SearchPicker } from "#ui/form/search-picker.tsx";
+
+interface CustomerInputProps {
+  error: string | undefined;
+  onPick: (id: string | null) => void;
+}
+
+/** Whose address it becomes. */
+export function CustomerInput({ error, onPick }: CustomerInputProps) {
+  const find = useFindCustomers();
+
+  return <SearchPicker label="Customer" {...find} error={error} onPick={(picked) => onPick(picked?.id ?? null)} />;
+}

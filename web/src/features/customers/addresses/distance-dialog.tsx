@@ -1,0 +1,72 @@
+import { useMutation } from "@apollo/client/react";
+import { manualDistanceSchema } from "@boresight/domain/customers/address-book";
+import { problemsOf } from "@boresight/domain/base/problems";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { AddressRowFragment } from "#graphql/graphql.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const SetAddressDistance = graphql(`
+  mutation SetAddressDistance($input: SetAddressDistanceInput!) {
+    setAddressDistance(input: $input) {
+      address {
+        id
+        ...AddressRow
+      }
+    }
+  }
+`);
+
+interface DistanceDialogProps {
+  address: AddressRowFragment;
+  onClose: () => void;
+}
+
+/** A distance that somebody knows better; empty, it is computed again. */
+export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
+  const { id, version, street, distanceToSensi } = address;
+  const form = useForm({ defaultValues: { miles: String(distanceToSensi ?? "") } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [setDistance] = useMutation(SetAddressDistance, { refetchQueries: ["AddressesPage"] });
+  const showMessage = useMessage();
+  const submit = form.handleSubmit(async ({ miles: typed }) => {
+    const miles = typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
+    const input = { id, version, miles };
+    const { error } = manualDistanceSchema.safeParse(input);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await setDistance({ variables: { input } });
+      showMessage(
+        miles === null ? `The distance to ${street} is computed again` : `The distance to ${street} is saved`,
+      );
+      onClose();
+    } catch (failure) {
+      const { message, fields } = problemOf(failure);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={`Distance to ${street}`}
+      action="Save"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        One way from our base by road. What you enter is never overwritten, and open orders there get their fuel cost
+        anew. Leave it empty to have it computed.
+      </Typography>
+      <TextInput form={form} name="miles" label="Miles" optional input={{ inputMode: "decimal" }} />
+    </FormDialog>
+  );
+}

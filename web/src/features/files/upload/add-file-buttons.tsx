@@ -1,0 +1,45 @@
+import Box from "@mui/material/Box";
+import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutlined";
+import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
+import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import type { OfferedSlot } from "@boresight/domain/files/file-refusal";
+import { FileButton } from "#ui/form/file-button.tsx";
+import { acceptFor, takesPhotos } from "./accept.ts";
+
+interface AddFileButtonsProps {
+  slot: OfferedSlot;
+  /** True: what is chosen takes the place of the one file that is there. */
+  replacing?: boolean;
+  onChoose: (files: readonly File[]) => void;
+}
+
+/** The camera first where there is one in the hand; files always. */
+export function AddFileButtons({ slot, replacing = false, onChoose }: AddFileButtonsProps) {
+  const inHand = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  const photos = takesPhotos(slot);
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {inHand && photos && (
+        <FileButton accept="image/*" camera variant="outlined" startIcon={<PhotoCameraOutlined />} onChoose={onChoose}>
+          {replacing ? "Take again" : "Take photo"}
+        </FileButton>
+      )}
+      <FileButton
+        accept={acceptFor(slot)}
+        multiple={slot.allowMultiple && !replacing}
+        variant="outlined"
+        startIcon={photos ? <AddPhotoAlternateOutlined /> : <UploadFileOutlined />}
+        onChoose={onChoose}
+      >
+        {chooseWords(slot, replacing)}
+      </FileButton>
+    </Box>
+  );
+}
+
+function chooseWords({ allowMultiple }: OfferedSlot, replacing: boolean): string {
+  if (replacing) return "Replace";
+  return allowMultiple ? "Choose files" : "Choose a file";
+}

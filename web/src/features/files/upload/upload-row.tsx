@@ -1,0 +1,77 @@
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import CloudQueue from "@mui/icons-material/CloudQueue";
+import CloudUploadOutlined from "@mui/icons-material/CloudUploadOutlined";
+import Close from "@mui/icons-material/Close";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import ErrorOutline from "@mui/icons-material/ErrorOutlined";
+import Replay from "@mui/icons-material/Replay";
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { QueuedUpload } from "#data/upload/uploads-state.ts";
+import { FilePicture } from "#features/files/file-picture.tsx";
+import { useFileServices } from "#features/files/file-services.tsx";
+import { uploadWords } from "./upload-words.ts";
+import { useUploadAddress } from "./use-upload-address.ts";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
+
+/** One file on its way: what it is, how far, and what can be done about it. */
+export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline: boolean }) {
+  const { id, name, type, isSending, progress, state } = upload;
+  const address = useUploadAddress(id);
+  const isStuck = state !== "waiting";
+
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "center", gap: 3, py: 1.5, minHeight: 52 }}>
+      <Box sx={{ width: 44, height: 44, flexShrink: 0, overflow: "hidden", borderRadius: 1, bgcolor: "ground.sunken" }}>
+        <FilePicture name={name} mimeType={type} address={type.startsWith("image/") ? address : null} />
+      </Box>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500, ...startOfParent }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography
+          variant="caption"
+          color={state === "refused" ? "error" : "textSecondary"}
+          sx={{ display: "flex", alignItems: "center", gap: 1 }}
+        >
+          <StateIcon upload={upload} />
+          <bdi>{uploadWords(upload, isOnline)}</bdi>
+        </Typography>
+        {isSending && (
+          <LinearProgress variant="determinate" value={progress} aria-label={`Uploading ${name}`} sx={{ mt: 1 }} />
+        )}
+      </Box>
+      <UploadActions id={id} name={name} isStuck={isStuck} />
+    </Box>
+  );
+}
+
+function StateIcon({ upload: { isSending, state } }: { upload: QueuedUpload }) {
+  const Icon = isSending ? CloudUploadOutlined : state === "waiting" ? CloudQueue : ErrorOutline;
+  return <Icon aria-hidden sx={{ fontSize: 15, flexShrink: 0 }} />;
+}
+
+function UploadActions({ id, name, isStuck }: { id: string; name: string; isStuck: boolean }) {
+  const { queue } = useFileServices();
+  if (!isStuck) return <Action label={`Cancel ${name}`} icon={Close} run={() => queue.cancel(id)} />;
+
+  return (
+    <Box sx={{ display: "flex", flexShrink: 0 }}>
+      <Action label={`Try ${name} again`} icon={Replay} run={() => queue.retry(id)} />
+      <Action label={`Remove ${name}`} icon={DeleteOutlined} run={() => queue.remove(id)} />
+    </Box>
+  );
+}
+
+function Action({ label, icon: Icon, run }: { label: string; icon: SvgIconComponent; run: () => Promise<void> }) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => void run()}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,91 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Collapse from "@mui/material/Collapse";
+import LinearProgress from "@mui/material/LinearProgress";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import { useEffect, useId, useState } from "react";
+import { InCorner } from "#ui/layout/corner.tsx";
+import { Spoken } from "#ui/text/spoken.tsx";
+import { useUploads } from "#features/files/file-services.tsx";
+import { UploadRow } from "./upload-row.tsx";
+import { queueProgress, queueWords } from "./upload-words.ts";
+
+/** How long the last "5 of 5 uploaded" stands. */
+const farewell = 4000;
+
+/** All that is on its way, at the foot of every page while there is anything. */
+export function UploadTray() {
+  const state = useUploads();
+  const words = queueWords(state);
+  const isDone = state.uploads.length === 0;
+  const [countSeen, setCountSeen] = useState(0);
+  const isSeen = isDone && state.storedCount === countSeen;
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => setCountSeen(state.storedCount), farewell);
+    return () => clearTimeout(timer);
+  }, [isDone, state.storedCount]);
+
+  return (
+    <>
+      <output>
+        <Spoken>{words}</Spoken>
+      </output>
+      {!isSeen && (
+        <InCorner order={1}>
+          <Panel words={words} />
+        </InCorner>
+      )}
+    </>
+  );
+}
+
+function Panel({ words }: { words: string }) {
+  const state = useUploads();
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <Paper
+      component="section"
+      aria-label="Uploads"
+      elevation={6}
+      sx={{
+        mb: 2,
+        width: 360,
+        maxWidth: "calc(100vw - 32px)",
+        overflow: "hidden",
+        border: 1,
+        borderColor: "divider",
+      }}
+    >
+      <ButtonBase
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ display: "flex", width: "100%", gap: 2, px: 4, minHeight: 48, textAlign: "start" }}
+      >
+        <Typography variant="body2" sx={{ flexGrow: 1, fontWeight: 500 }}>
+          <bdi>{words}</bdi>
+        </Typography>
+        <ExpandMore aria-hidden sx={{ transform: isOpen ? "none" : "rotate(180deg)" }} />
+      </ButtonBase>
+      <LinearProgress variant="determinate" value={queueProgress(state)} aria-label="All uploads" />
+      <Collapse in={isOpen} id={listId} unmountOnExit>
+        <Box component="ul" sx={{ m: 0, px: 4, py: 1, maxHeight: "40vh", overflowY: "auto", listStyle: "none" }}>
+          {state.uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} isOnline={state.isOnline} />
+          ))}
+        </Box>
+      </Collapse>
+      {state.uploads.some(({ kept }) => !kept) && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          This device has no room for these files: leave this page open until they are uploaded.
+        </Alert>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,46 @@
+import { refusalFor, type OfferedSlot } from "@boresight/domain/files/file-refusal";
+import { useState } from "react";
+import type { Belonging, UploadWish } from "#data/upload/upload-entry.ts";
+import { useFileServices } from "#features/files/file-services.tsx";
+
+/** Where new files go. */
+export interface Place {
+  slot: OfferedSlot;
+  belonging: Belonging;
+}
+
+interface FilledPlace extends Place {
+  /** The files that are there or on their way. */
+  countThere: number;
+}
+
+interface AddingFiles {
+  /** The id is that of a file whose place the new one takes. */
+  add: (files: readonly File[], replaces?: string) => void;
+  /** Why some were not even sent. */
+  refusals: readonly string[];
+  forgetRefusals: () => void;
+}
+
+/** Puts chosen files into the queue, but for those that the place does not take. */
+export function useAddFiles({ slot, belonging, countThere }: FilledPlace): AddingFiles {
+  const { queue } = useFileServices();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+
+  return {
+    add(files, replaces) {
+      const wishes: UploadWish[] = [];
+      const refused: string[] = [];
+      for (const file of files) {
+        const count = replaces === undefined ? countThere + wishes.length : wishes.length;
+        const why = refusalFor({ name: file.name, mimeType: file.type, size: file.size }, slot, count);
+        if (why === null) wishes.push({ file, belonging, replaces });
+        else refused.push(why);
+      }
+      setRefusals(refused);
+      if (wishes.length > 0) void queue.add(wishes);
+    },
+    refusals,
+    forgetRefusals: () => setRefusals([]),
+  };
+}

@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import Close from "@mui/icons-material/Close";
+import { useId } from "react";
+import { DeleteFileButton } from "#features/files/delete-file-button.tsx";
+import { DownloadButton } from "#features/files/download-button.tsx";
+import { FileCaption } from "#features/files/file-caption.tsx";
+import { FileStage } from "./file-stage.tsx";
+import { NeighbourButton } from "./neighbour-button.tsx";
+import { ReplaceFileButton } from "#features/files/replace-file-button.tsx";
+import { isPdf, isPicture, type StoredFile } from "#features/files/stored-file.ts";
+import type { Place } from "#features/files/upload/use-add-files.ts";
+import { useFileRights } from "#features/files/use-file-rights.ts";
+import { useViewing } from "./use-viewing.ts";
+import { VersionMenu } from "#features/files/version-menu.tsx";
+import { ViewerButton } from "./viewer-button.tsx";
+import { ZoomButtons } from "./zoom-buttons.tsx";
+
+const bar = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  columnGap: 1,
+  px: { xs: 3, md: 4 },
+  py: 2,
+};
+
+interface FileViewerProps {
+  files: readonly StoredFile[];
+  file: StoredFile;
+  place: Place | null;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+  onChanged: () => Promise<unknown>;
+}
+
+/** One file over the whole window, and the way to its neighbours. */
+export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: FileViewerProps) {
+  const titleId = useId();
+  const { mayDelete, mayReplace } = useFileRights();
+  const { index, shown, showVersion, zoom, setZoom, goTo, onKeyDown } = useViewing(files, file, onOpen);
+  const square = { paper: { sx: { borderRadius: 0 } } };
+  const afterDelete = async () => {
+    if (files.length > 1) goTo(index < files.length - 1 ? index + 1 : index - 1);
+    else onClose();
+    await onChanged();
+  };
+
+  return (
+    <Dialog fullScreen open onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={titleId} slotProps={square}>
+      <Box sx={bar}>
+        <FileCaption titleId={titleId} file={file} shown={shown} position={`${index + 1} of ${files.length}`} />
+        {(isPicture(shown) || isPdf(shown)) && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+        <VersionMenu file={file} shown={shown} onChoose={showVersion} />
+        <DownloadButton file={shown} />
+        {place && mayReplace(file) && <ReplaceFileButton file={file} place={place} onQueued={onClose} />}
+        {place && mayDelete(file) && <DeleteFileButton file={file} onDeleted={afterDelete} />}
+        <ViewerButton label="Close" icon={Close} onClick={onClose} />
+      </Box>
+      <Box sx={{ position: "relative", flexGrow: 1, minHeight: 0, bgcolor: "ground.sunken" }}>
+        <FileStage key={`${shown.id} ${shown.updatedAt}`} file={shown} zoom={zoom} onZoom={setZoom} />
+        {index > 0 && <NeighbourButton label="Previous file" side="start" onClick={() => goTo(index - 1)} />}
+        {index < files.length - 1 && <NeighbourButton label="Next file" side="end" onClick={() => goTo(index + 1)} />}
+      </Box>
+    </Dialog>
+  );
+}

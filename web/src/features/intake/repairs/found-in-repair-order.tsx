@@ -1,0 +1,79 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useWatch } from "react-hook-form";
+import { QuotedLine } from "#ui/text/quoted-line.tsx";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import type { OpenProposal } from "./open-proposals.ts";
+import { useOpenProposals } from "./use-open-proposals.ts";
+
+/** What the uploaded paper speaks of, to add; nothing is added by itself. */
+export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
+  const { state, count, open } = useOpenProposals(form);
+  const name = useWatch({ control: form.control, name: "repairOrderFileName" });
+  const add = (proposals: readonly OpenProposal[]) =>
+    form.setValue(
+      "repairOperations",
+      [...form.getValues("repairOperations"), ...proposals.map(({ operation }) => operation)],
+      { shouldDirty: true },
+    );
+
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography component="output" variant="body2" color="textSecondary" sx={{ display: "block" }}>
+        {state !== null && wordsFor(state, { name, count, left: open.length })}
+      </Typography>
+      {open.length > 0 && (
+        <>
+          <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
+            <Typography component="h3" sx={{ fontWeight: 500 }}>
+              Found in the repair order
+            </Typography>
+            {open.length > 1 && <Button onClick={() => add(open)}>Add all</Button>}
+          </Box>
+          <Box component="ul" aria-label="Found in the repair order" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {open.map((proposal) => (
+              <FoundRepair key={proposal.operation} proposal={proposal} onAdd={() => add([proposal])} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface Told {
+  name: string;
+  count: number;
+  left: number;
+}
+
+function wordsFor(state: string, { name, count, left }: Told): string {
+  if (state === "pending") return "Reading the repair order…";
+  if (state === "failed") return "This file could not be read: it is damaged or locked. Tick what was repaired.";
+  const kind = /\.pdf$/i.test(name) ? "PDF" : "photo";
+  if (state === "noText") return `This ${kind} holds no text we can read. Tick what was repaired.`;
+  if (count === 0) return "We recognised no repair in its text. Tick what was repaired.";
+  return left === 0 ? "All that we found in the repair order is ticked." : "";
+}
+
+function FoundRepair({ proposal, onAdd }: { proposal: OpenProposal; onAdd: () => void }) {
+  const { name, line, page, calls } = proposal;
+
+  return (
+    <Box component="li" sx={{ display: "flex", alignItems: "flex-start", gap: 2, py: 2 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="body2">{name}</Typography>
+        <QuotedLine line={line} page={page} />
+        {calls.length > 0 && (
+          <Typography variant="caption" color="textSecondary" component="p">
+            Calls for {calls.join(", ")}
+          </Typography>
+        )}
+      </Box>
+      <Button variant="outlined" aria-label={`Add ${name}`} onClick={onAdd} sx={{ minHeight: 44, flexShrink: 0 }}>
+        Add
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@apollo/client/react";
+import { useWatch } from "react-hook-form";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { openProposals, type OpenProposal } from "./open-proposals.ts";
+import { useRepairOrderReading } from "./use-repair-order-reading.ts";
+import { IntakeSuggestions } from "./use-suggested-calibrations.ts";
+
+interface Found {
+  /** Null: there is no repair order, or nothing is known of it yet. */
+  state: string | null;
+  /** How many repairs the paper speaks of in all. */
+  count: number;
+  open: readonly OpenProposal[];
+}
+
+/** What the repair order of this intake proposes beyond what is ticked. */
+export function useOpenProposals(form: IntakeForm): Found {
+  const [fileId, ticked, calibrations, vehicle] = useWatch({
+    control: form.control,
+    name: ["repairOrderFileId", "repairOperations", "calibrations", "vehicle"],
+  });
+  const reading = useRepairOrderReading(fileId);
+  const proposals = reading?.proposals ?? [];
+  const { make, model, trim } = vehicle;
+  const { data } = useQuery(IntakeSuggestions, {
+    variables: {
+      make,
+      model,
+      trim,
+      year: Number(vehicle.year) || null,
+      operations: proposals.map(({ operation }) => operation),
+    },
+    skip: proposals.length === 0,
+  });
+  const open = openProposals(proposals, ticked, {
+    suggested: data?.calibrationSuggestions ?? [],
+    chosen: calibrations.map(({ typeKey }) => typeKey),
+  });
+
+  return { state: reading?.state ?? null, count: proposals.length, open };
+}

@@ -1,0 +1,75 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { graphql } from "#graphql/gql.ts";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { mergeSuggestions } from "./merge-suggestions.ts";
+import type { RepairOperation } from "./operations-input.tsx";
+
+export const IntakeSuggestions = graphql(`
+  query IntakeSuggestions($make: String, $model: String, $year: Int, $trim: String, $operations: [String!]!) {
+    calibrationSuggestions(make: $make, model: $model, year: $year, trim: $trim, operations: $operations) {
+      typeKey
+      name
+      method
+      minutes
+      operations
+      note
+      isVerified
+      ruleId
+    }
+    calibrationChoices {
+      typeKey
+      name
+    }
+  }
+`);
+
+const without = (keys: readonly string[], gone: string) => keys.filter((key) => key !== gone);
+
+const wordsOf = (keys: readonly string[], operations: readonly RepairOperation[]) =>
+  keys.map((key) => operations.find((one) => one.key === key)?.name ?? key).join("; ");
+
+/** What the repairs call for, kept in the form as the repairs change; each may be taken out, and others added. */
+export function useSuggestedCalibrations(form: IntakeForm, operations: readonly RepairOperation[]) {
+  const { field } = useController({ control: form.control, name: "calibrations" });
+  const [vehicle, repaired, dismissed] = useWatch({
+    control: form.control,
+    name: ["vehicle", "repairOperations", "dismissed"],
+  });
+  const { make, model, trim } = vehicle;
+  const year = Number(vehicle.year) || null;
+  const { data, previousData } = useQuery(IntakeSuggestions, {
+    variables: { make, model, trim, year, operations: repaired },
+  });
+  const suggestions = data?.calibrationSuggestions;
+  useEffect(() => {
+    if (!suggestions) return;
+    const told = suggestions.map(({ operations: keys, ...one }) => ({ ...one, reason: wordsOf(keys, operations) }));
+    const before = form.getValues("calibrations");
+    const merged = mergeSuggestions(before, told, dismissed);
+    // A change for nothing would draw the form again, which asks again, without end.
+    if (JSON.stringify(merged) === JSON.stringify(before)) return;
+    form.setValue("calibrations", merged, { shouldDirty: merged.length > 0 });
+  }, [form, suggestions, dismissed, operations]);
+
+  const shown = data ?? previousData;
+  const suggested = (shown?.calibrationSuggestions ?? []).map(({ operations: keys, note, ...one }) => ({
+    ...one,
+    reason: [wordsOf(keys, operations), note].filter(Boolean).join(" · "),
+  }));
+  return {
+    chosen: field.value,
+    suggested,
+    choices: shown?.calibrationChoices ?? [],
+    take: (typeKey: string) => form.setValue("dismissed", without(dismissed, typeKey)),
+    add: (typeKey: string) => {
+      field.onChange([...field.value, { typeKey, trigger: "", ruleId: null }]);
+      form.setValue("dismissed", without(dismissed, typeKey));
+    },
+    drop: (typeKey: string) => {
+      field.onChange(field.value.filter((one) => one.typeKey !== typeKey));
+      form.setValue("dismissed", [...without(dismissed, typeKey), typeKey]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import Typography from "@mui/material/Typography";
+import { useController, useWatch } from "react-hook-form";
+import { useFindCustomers } from "#data/use-find-customers.ts";
+import { SearchPicker } from "#ui/form/search-picker.tsx";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+
+/** Whose vehicle it is. Another customer has other vehicles and addresses. */
+export function CustomerStep({ form }: { form: IntakeForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: "customerId" });
+  const chosen = useWatch({ control: form.control, name: "customerName" });
+  const find = useFindCustomers();
+  const pick = (picked: { id: string; label: string } | null) => {
+    field.onChange(picked?.id ?? "");
+    form.setValue("customerName", picked?.label ?? "", { shouldDirty: true });
+    form.setValue("vehicleId", "");
+    form.setValue("pickupAddressId", "");
+  };
+
+  return (
+    <>
+      <SearchPicker label="Customer" {...find} error={fieldState.error?.message} onPick={pick} />
+      {chosen && (
+        <Typography variant="body2">
+          Chosen: <strong>{chosen}</strong>
+        </Typography>
+      )}
+    </>
+  );
+}

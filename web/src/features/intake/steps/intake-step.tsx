@@ -1,0 +1,58 @@
+import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
+import { useWatch } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphql.ts";
+import { CustomerStep } from "./customer-step.tsx";
+import type { StepKey } from "./intake-steps.ts";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { RepairStep } from "./repair-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { TimeStep } from "./time-step.tsx";
+import { VehicleStep } from "./vehicle-step.tsx";
+import { WayStep } from "./way-step.tsx";
+
+interface IntakeStepProps {
+  step: StepKey;
+  form: IntakeForm;
+  staff: boolean;
+  customer: IntakeCustomerFragment | null;
+  context: IntakeContextQuery;
+  /** The server asked somebody to vouch for the vehicle. */
+  mustVouch: boolean;
+}
+
+export function IntakeStep({ step, form, staff, customer, context, mustVouch }: IntakeStepProps) {
+  const calibrations = useWatch({ control: form.control, name: "calibrations" });
+  const customerId = customer?.id ?? "";
+  if (step === "customer") return <CustomerStep form={form} />;
+  if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} staff={staff} />;
+  const operations = rowsOf(context.repairOperations).filter(({ isActive }) => isActive);
+  if (step === "repair") return <RepairStep form={form} operations={operations} />;
+  if (step === "way") return <WayStep form={form} customerId={customerId} />;
+  const facilities = baseFirst(rowsOf(context.facilities));
+  if (step === "time")
+    return <TimeStep form={form} facilities={facilities} customerId={customerId} operations={operations} />;
+
+  const names = new Map(context.calibrationChoices.map(({ typeKey, name }) => [typeKey, name]));
+  return (
+    <ReviewStep
+      form={form}
+      staff={staff}
+      customer={customer && reviewed(customer)}
+      calibrationNames={calibrations.map(({ typeKey }) => names.get(typeKey) ?? typeKey)}
+      operations={operations}
+      facilities={facilities}
+      mustVouch={mustVouch}
+    />
+  );
+}
+
+const baseFirst = <Facility extends { isBase: boolean }>(facilities: readonly Facility[]) =>
+  facilities.toSorted((one, other) => Number(other.isBase) - Number(one.isBase));
+
+function reviewed({ id, companyName, firstName, lastName, requiresPo, contacts, ...terms }: IntakeCustomerFragment) {
+  const people = rowsOf(contacts);
+  const contact = people.find(({ isPreferred }) => isPreferred) ?? people[0];
+  const name = companyName || `${firstName} ${lastName}`.trim();
+  return { id, name, requiresPo, acceptsTerms: acceptsCurrentTerms(terms), contact: contact?.name ?? null };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { problemsOfStep, stepOfField, stepsFor, type StepKey } from "./intake-steps.ts";
+import { emptyIntake, toInput, type IntakeValues } from "#features/intake/intake-values.ts";
+
+const camry = {
+  vinNumber: "4T1G11AK2MU990001",
+  vinConfirmed: false,
+  year: "2021",
+  make: "Toyota",
+  model: "Camry",
+  trim: "",
+};
+const fieldsOf = (key: StepKey, values: Partial<IntakeValues>) => {
+  const step = stepsFor(true).find((one) => one.key === key);
+  if (!step) throw new Error(`there is no step "${key}"`);
+  return problemsOfStep(step, { ...emptyIntake, ...values }, 2026).map(({ field }) => field);
+};
+
+test("staff choose the customer first, customers begin with the vehicle", () => {
+  expect([true, false].map((staff) => stepsFor(staff)[0]?.key)).toEqual(["customer", "vehicle"]);
+});
+
+test("a vehicle is typed whole, or one that we know is taken", () => {
+  expect(fieldsOf("vehicle", { vehicle: { ...camry, make: "" } })).toEqual(["vehicle.make"]);
+  expect(fieldsOf("vehicle", { vehicle: camry })).toEqual([]);
+  expect(fieldsOf("vehicle", { vehicleId: "00000000-0000-4000-8000-000000000001" })).toEqual([]);
+});
+
+test("a wrong check digit passes once it was checked", () => {
+  const wrong = { ...camry, vinNumber: "4T1G11AK3MU990001" };
+
+  expect(fieldsOf("vehicle", { vehicle: wrong })).toEqual(["vehicle.vinNumber"]);
+  expect(fieldsOf("vehicle", { vehicle: { ...wrong, vinConfirmed: true } })).toEqual([]);
+});
+
+test("something is asked for: a repair, a calibration or a repair order", () => {
+  expect(fieldsOf("repair", {})).toEqual(["repairOperations"]);
+  expect(fieldsOf("repair", { repairOperations: ["windshield"] })).toEqual([]);
+  expect(fieldsOf("repair", { repairOperations: ["windshield"], claimNumber: "<b>" })).toEqual(["claimNumber"]);
+});
+
+test("whoever is fetched says where, and exactly where unless we come to work there", () => {
+  const address = { street: "1 Main St", city: "Denver", state: "CO", postalCode: "80203", pickupSpotDescription: "" };
+  const typed = { isNewAddress: true, pickupAddress: address };
+
+  expect(fieldsOf("way", { intakeMethod: "pickup" })).toEqual(["pickupAddressId"]);
+  expect(fieldsOf("way", { intakeMethod: "pickup", ...typed })).toEqual(["pickupAddress.pickupSpotDescription"]);
+  expect(fieldsOf("way", { intakeMethod: "mobile", ...typed })).toEqual([]);
+  expect(fieldsOf("way", {})).toEqual([]);
+});
+
+test("what the server refuses is found in its step", () => {
+  expect(["vehicle.year", "poNumber", "nothing"].map((field) => stepOfField(field, stepsFor(true)))).toEqual([
+    1, 5, -1,
+  ]);
+});
+
+test("a drop-off sends no address, a known vehicle no typed one", () => {
+  const sent = toInput({ ...emptyIntake, vehicleId: "a", vehicle: camry, pickupAddressId: "b", isNewAddress: true });
+
+  expect([sent.vehicle, sent.pickupAddressId, sent.pickupAddress, sent.vehicleId]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    "a",
+  ]);
+});

@@ -1,0 +1,79 @@
+/** The steps of the intake, and what each still needs before the next: the server's own rules. */
+import { addressSchema } from "@boresight/domain/customers/address";
+import type { FieldProblem } from "@boresight/domain/base/errors";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { newServiceOrderSchema } from "@boresight/domain/orders/service-order";
+import { spotUnknown } from "@boresight/domain/orders/transport";
+import { toInput, type IntakeValues } from "#features/intake/intake-values.ts";
+
+export type StepKey = "customer" | "vehicle" | "repair" | "way" | "time" | "review";
+
+interface Step {
+  key: StepKey;
+  title: string;
+  /** The first parts of the paths of its fields. */
+  fields: readonly string[];
+}
+
+const steps: readonly Step[] = [
+  { key: "customer", title: "Customer", fields: ["customerId"] },
+  { key: "vehicle", title: "Vehicle", fields: ["vehicleId", "vehicle"] },
+  {
+    key: "repair",
+    title: "Repair",
+    fields: [
+      "repairOperations",
+      "calibrations",
+      "repairOrderNumber",
+      "claimNumber",
+      "insurerName",
+      "repairOrderFileId",
+    ],
+  },
+  { key: "way", title: "Transport", fields: ["intakeMethod", "pickupAddressId", "pickupAddress", "towingNotes"] },
+  { key: "time", title: "Time", fields: ["holdId", "facilityId"] },
+  { key: "review", title: "Review", fields: ["poNumber", "notes", "acceptTerms", "readinessConfirmed"] },
+];
+
+/** Customers order for themselves. */
+export const stepsFor = (staff: boolean): readonly Step[] =>
+  staff ? steps : steps.filter(({ key }) => key !== "customer");
+
+/** In which step a field stands, so that what the server refuses is shown where it can be put right. */
+export const stepOfField = (field: string, shown: readonly Step[]): number =>
+  shown.findIndex(({ fields }) => fields.includes(field.split(".")[0] ?? ""));
+
+export function problemsOfStep({ key, fields }: Step, values: IntakeValues, thisYear: number): FieldProblem[] {
+  const found = [...ordersProblems(values, thisYear), ...ownProblems(key, values)];
+  return found.filter(({ field }) => fields.includes(field.split(".")[0] ?? ""));
+}
+
+function ordersProblems(values: IntakeValues, thisYear: number): FieldProblem[] {
+  const parsed = newServiceOrderSchema(thisYear).safeParse(toInput(values));
+  const found = parsed.success ? [] : problemsOf(parsed.error);
+  return values.isNewAddress ? found.filter(({ field }) => field !== "pickupAddressId") : found; // It gets one with the order.
+}
+
+const required = (field: string, message: string): FieldProblem => ({ field, code: "required", message });
+
+function ownProblems(key: StepKey, values: IntakeValues): FieldProblem[] {
+  if (key === "customer" && !values.customerId) return [required("customerId", "Choose the customer")];
+  if (key === "repair" && asksForNothing(values))
+    return [required("repairOperations", "Say what was repaired, choose a calibration or add the repair order")];
+  return key === "way" && values.intakeMethod !== "dropOff" && values.isNewAddress ? addressProblems(values) : [];
+}
+
+const asksForNothing = ({ repairOperations, calibrations, repairOrderFileId }: IntakeValues) =>
+  repairOperations.length === 0 && calibrations.length === 0 && !repairOrderFileId;
+
+function addressProblems({ pickupAddress, intakeMethod, towingNotes }: IntakeValues): FieldProblem[] {
+  const parsed = addressSchema.safeParse(pickupAddress);
+  const problems = parsed.success ? [] : problemsOf(parsed.error);
+  const spot = "pickupSpotDescription";
+  const needsSpot = intakeMethod === "pickup" || (intakeMethod === "tow" && towingNotes.trim() === "");
+  const lacksSpot = needsSpot && pickupAddress.pickupSpotDescription.trim() === "";
+  return [
+    ...problems.map((problem) => ({ ...problem, field: `pickupAddress.${problem.field}` })),
+    ...(lacksSpot ? [required(`pickupAddress.${spot}`, spotUnknown)] : []),
+  ];
+}

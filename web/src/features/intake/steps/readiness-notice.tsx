@@ -1,0 +1,55 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useWatch } from "react-hook-form";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
+import { useHoldTime } from "#features/intake/time/use-hold-time.ts";
+import { useReadiness } from "./use-readiness.ts";
+
+interface ReadinessNoticeProps {
+  form: IntakeForm;
+  staff: boolean;
+  customerId: string;
+  operations: readonly RepairOperation[];
+  /** The server asked for it. */
+  mustVouch: boolean;
+}
+
+/** What speaks against the date; where it may be booked all the same, somebody vouches for the vehicle. */
+export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessNoticeProps) {
+  const holdId = useWatch({ control: form.control, name: "holdId" });
+  const { drop } = useHoldTime(form, { facility: undefined, onGone: () => {} });
+  const { readiness, reasons } = useReadiness(form, known);
+  const booksAgainst = !staff && holdId !== "" && readiness === "notReady";
+  const asksToVouch = holdId !== "" && !booksAgainst && (readiness === "needsAttention" || mustVouch);
+
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Alert severity={booksAgainst ? "error" : "warning"}>
+          {reasons.join(". ")}.{booksAgainst && " A vehicle that is not ready cannot be booked yet. "}
+          {booksAgainst && (
+            <Button color="inherit" size="small" variant="outlined" onClick={drop}>
+              Send without a time
+            </Button>
+          )}
+        </Alert>
+      )}
+      {asksToVouch && (
+        <Box>
+          <CheckInput
+            form={form}
+            name="readinessConfirmed"
+            label="The vehicle will be ready on that day"
+            help="Your name and the time are kept with it"
+          />
+          <Button variant="outlined" onClick={drop}>
+            Send without a time
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

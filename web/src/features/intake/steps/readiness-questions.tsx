@@ -1,0 +1,45 @@
+import { readinessQuestions } from "@boresight/domain/intake/intake-readiness";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useController } from "react-hook-form";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
+
+const answers = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+  { value: "unknown", label: "Not sure" },
+];
+
+type Question = keyof IntakeValues["readinessAnswers"];
+const isQuestion = (key: string): key is Question => Object.hasOwn(readinessQuestions, key);
+const questions = Object.entries(readinessQuestions).flatMap(([key, words]) =>
+  isQuestion(key) ? [{ key, ...words }] : [],
+);
+
+/** A vehicle that is not ready costs everybody a trip: asked before it is booked. */
+export function ReadinessQuestions({ form }: { form: IntakeForm }) {
+  return (
+    <Box>
+      <Typography component="h3" sx={{ fontWeight: 500, mb: 2 }}>
+        Will the vehicle be ready?
+      </Typography>
+      <Box sx={{ display: "grid", gap: 3 }}>
+        {questions.map(({ key, question }) => (
+          <ReadinessQuestion key={key} form={form} name={key} question={question} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function ReadinessQuestion({ form, name, question }: { form: IntakeForm; name: Question; question: string }) {
+  const { field } = useController({ control: form.control, name: `readinessAnswers.${name}` });
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
+      <Typography variant="body2">{question}</Typography>
+      <SegmentedChoice label={question} value={field.value ?? "unknown"} choices={answers} onChoose={field.onChange} />
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import FormHelperText from "@mui/material/FormHelperText";
+import { useController } from "react-hook-form";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { CalibrationsInput } from "#features/intake/repairs/calibrations-input.tsx";
+import { FoundInRepairOrder } from "#features/intake/repairs/found-in-repair-order.tsx";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { OperationsInput, type RepairOperation } from "#features/intake/repairs/operations-input.tsx";
+import { ReadinessQuestions } from "./readiness-questions.tsx";
+import { RepairOrderInput } from "#features/intake/repairs/repair-order-input.tsx";
+
+interface RepairStepProps {
+  form: IntakeForm;
+  operations: readonly RepairOperation[];
+}
+
+/** What was repaired, what it calls for, the papers, and whether the vehicle will be ready. */
+export function RepairStep({ form, operations }: RepairStepProps) {
+  const { fieldState } = useController({ control: form.control, name: "repairOperations" });
+
+  return (
+    <Box sx={{ display: "grid", gap: 5 }}>
+      <Box>
+        <OperationsInput form={form} operations={operations} />
+        {fieldState.error && (
+          <FormHelperText error role="alert" sx={{ mx: 0 }}>
+            {fieldState.error.message}
+          </FormHelperText>
+        )}
+      </Box>
+      <CalibrationsInput form={form} operations={operations} />
+      <Divider />
+      <Box>
+        <RepairOrderInput form={form} />
+        <FoundInRepairOrder form={form} />
+      </Box>
+      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 3 }}>
+        <TextInput form={form} name="repairOrderNumber" label="Repair order number" optional />
+        <TextInput form={form} name="claimNumber" label="Claim number" optional />
+        <TextInput form={form} name="insurerName" label="Insurer" optional />
+      </Box>
+      <Divider />
+      <CheckInput
+        form={form}
+        name="rideHeightModified"
+        label="The vehicle is lifted, lowered or on other tires or springs"
+        help="A changed ride height moves what the sensors see: we measure it, and calibrate only at factory height or under a signed waiver"
+      />
+      <ReadinessQuestions form={form} />
+    </Box>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQuery } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { graphql } from "#graphql/gql.ts";
+import { FacilityChoice } from "#features/intake/facility-choice.tsx";
+import { FreeDays } from "#features/intake/time/free-days.tsx";
+import { HeldTime } from "#features/intake/time/held-time.tsx";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { NoFreeTime } from "#features/intake/time/no-free-time.tsx";
+import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
+import { RefusedTime } from "#features/intake/time/refused-time.tsx";
+import { timeKey, useHoldTime, type FreeTime } from "#features/intake/time/use-hold-time.ts";
+import { useReadiness } from "./use-readiness.ts";
+import { wantedWork } from "#features/intake/repairs/wanted-work.ts";
+import { WorkLength } from "#features/intake/time/work-length.tsx";
+
+const IntakeTimes = graphql(`
+  query IntakeTimes(
+    $kind: String
+    $typeKeys: [String!]
+    $ruleIds: [UUID!]
+    $addressId: UUID
+    $facilityIds: [UUID!]
+    $from: Datetime
+  ) {
+    slots(
+      kind: $kind
+      typeKeys: $typeKeys
+      ruleIds: $ruleIds
+      addressId: $addressId
+      facilityIds: $facilityIds
+      from: $from
+      limit: 24
+    ) {
+      minutes
+      slots {
+        facilityId
+        bayId
+        startsAt
+      }
+      reasons {
+        facilityId
+        reason
+        lacks
+      }
+    }
+  }
+`);
+
+export interface IntakeFacility {
+  id: string;
+  facilityName: string;
+  timeZone: string;
+  bays?: { nodes: readonly ({ id: string; name: string; isActive: boolean } | null)[] };
+}
+
+interface TimeStepProps {
+  form: IntakeForm;
+  facilities: readonly IntakeFacility[];
+  customerId: string;
+  operations: readonly RepairOperation[];
+}
+
+/** A vehicle that is not ready is sent by its shop without a time; every other one may get one. */
+export function TimeStep(props: TimeStepProps) {
+  const { form, facilities, ...known } = props;
+  const staff = isStaff(roleOf(useAuth().user));
+  const heldUntil = useWatch({ control: form.control, name: "heldUntil" });
+  const { readiness, reasons } = useReadiness(form, known);
+  if (staff || readiness !== "notReady" || heldUntil)
+    return <TimeChoice form={form} facilities={facilities} staff={staff} />;
+
+  return (
+    <Alert severity="warning">
+      {reasons.join(". ")}. A vehicle that is not ready cannot be booked yet: go on without a time, and we call you.
+    </Alert>
+  );
+}
+
+type TimeChoiceProps = Pick<TimeStepProps, "facilities" | "form"> & { staff: boolean };
+
+/** The next free times at a facility; the chosen one is kept for ten minutes. No time is an answer too: we call. */
+function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
+  const [facilityId, heldUntil, heldTime] = useWatch({
+    control: form.control,
+    name: ["facilityId", "heldUntil", "heldTime"],
+  });
+  const work = useWatch({ control: form.control, compute: wantedWork });
+  const facility = facilities.find(({ id }) => id === facilityId) ?? facilities[0];
+  const [from, setFrom] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery(IntakeTimes, {
+    variables: { ...work, facilityIds: facility ? [facility.id] : [], from },
+    fetchPolicy: "network-only",
+  });
+  const free = data?.slots;
+  const onGone = () => void refetch();
+  const { choose, drop, holding, refusal } = useHoldTime(form, { facility, onGone });
+  const chooseFacility = (id: string) => {
+    setFrom(null);
+    drop(); // A time is kept at one location: another location has its own.
+    form.setValue("facilityId", id, { shouldDirty: true });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <FacilityChoice facilities={facilities} value={facility?.id ?? ""} onChoose={chooseFacility} />
+      {free && <WorkLength minutes={free.minutes} calibrations={work.typeKeys.length} />}
+      {heldUntil && <HeldTime form={form} onOver={onGone} onDrop={drop} />}
+      {refusal && facility && refusal.facilityId === facility.id && (
+        <RefusedTime
+          refusal={refusal}
+          timeZone={facility.timeZone}
+          disabled={holding}
+          onChoose={(time) => void choose(time)}
+        />
+      )}
+      {error && <Alert severity="error">The free times could not be read: try again.</Alert>}
+      {!free && !error && <Skeleton variant="rounded" height={160} />}
+      {free && facility && (
+        <FreeDays
+          times={free.slots}
+          chosen={heldTime}
+          timeZone={facility.timeZone}
+          disabled={holding}
+          onChoose={(time) => (timeKey(time) === heldTime ? drop() : void choose(time))}
+        />
+      )}
+      {free?.slots.length === 0 && facility && (
+        <NoFreeTime form={form} reason={free.reasons[0]} facility={facility} staff={staff} />
+      )}
+      {free && free.slots.length > 0 && (
+        <Button sx={{ justifySelf: "start" }} onClick={() => setFrom(afterLast(free.slots))}>
+          Later times
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const hour = 60 * 60 * 1000;
+
+const afterLast = (times: readonly FreeTime[]) =>
+  new Date(Date.parse(times.at(-1)?.startsAt ?? "") + hour).toISOString();

@@ -1,0 +1,27 @@
+import { useQuery } from "@apollo/client/react";
+import { judgeReadiness } from "@boresight/domain/intake/intake-readiness";
+import { useWatch } from "react-hook-form";
+import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
+import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
+import { readinessFacts } from "./readiness-facts.ts";
+import { useKnownAddresses } from "#features/intake/use-known-addresses.ts";
+import { useOpenProposals } from "#features/intake/repairs/use-open-proposals.ts";
+import { IntakeSuggestions } from "#features/intake/repairs/use-suggested-calibrations.ts";
+
+interface Known {
+  customerId: string;
+  operations: readonly RepairOperation[];
+}
+
+/** Whether the vehicle will be ready, from all that is said by now. */
+export function useReadiness(form: IntakeForm, { customerId, operations }: Known) {
+  const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
+  const addresses = useKnownAddresses(customerId) ?? [];
+  const { open } = useOpenProposals(form);
+  const { make, model, trim, year } = values.vehicle;
+  const { data } = useQuery(IntakeSuggestions, {
+    variables: { make, model, trim, year: Number(year) || null, operations: values.repairOperations },
+  });
+  const suggested = data?.calibrationSuggestions ?? [];
+  return judgeReadiness(readinessFacts(values, { addresses, operations, suggested, mentioned: open }));
+}

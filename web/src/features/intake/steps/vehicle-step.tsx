@@ -1,0 +1,87 @@
+import { skipToken, useQuery } from "@apollo/client/react";
+import { normaliseVin } from "@boresight/domain/vehicles/vehicle";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { useEffect } from "react";
+import { useWatch } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { LiveOrdersNotice } from "#features/intake/live-orders-notice.tsx";
+import { VinInput } from "#features/intake/vin-input.tsx";
+
+const KnownVehicle = graphql(`
+  query KnownVehicle($vin: String!, $customerId: UUID) {
+    vehicles(first: 1, filter: { vinNumber: { equalTo: $vin }, customerId: { equalTo: $customerId } }) {
+      nodes {
+        id
+        vehicleDescription
+        year
+        make
+        model
+        trim
+        serviceOrders(first: 3, orderBy: CREATED_AT_DESC) {
+          totalCount
+          nodes {
+            id
+            internalOrderNumber
+          }
+        }
+      }
+    }
+  }
+`);
+
+const asNumber = { inputProps: { inputMode: "numeric", maxLength: 4 } as const };
+
+interface VehicleStepProps {
+  form: IntakeForm;
+  customerId: string;
+  staff: boolean;
+}
+
+/** The VIN first: it fills the rest, and finds a vehicle that has been here before. */
+export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
+  const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
+  const vehicleId = useWatch({ control: form.control, name: "vehicleId" });
+  const { data } = useQuery(
+    KnownVehicle,
+    vin.length === 17 && customerId ? { variables: { vin, customerId } } : skipToken,
+  );
+  const known = rowsOf(data?.vehicles)[0];
+  const knownId = known?.id ?? "";
+  useEffect(() => {
+    if (knownId !== form.getValues("vehicleId")) form.setValue("vehicleId", knownId);
+    if (!known) return;
+    const { year, make, model, trim } = known;
+    form.setValue("vehicle", { ...form.getValues("vehicle"), year: String(year), make, model, trim });
+  }, [form, knownId, known]);
+
+  return (
+    <>
+      <VinInput form={form} />
+      {known && vehicleId && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          We know this vehicle: {known.vehicleDescription}.{" "}
+          {known.serviceOrders.totalCount > 0
+            ? `It has been here ${known.serviceOrders.totalCount === 1 ? "once" : `${known.serviceOrders.totalCount} times`}: ${rowsOf(
+                known.serviceOrders,
+              )
+                .map(({ internalOrderNumber }) => internalOrderNumber)
+                .join(", ")}.`
+            : "It has no orders yet."}
+        </Alert>
+      )}
+      <LiveOrdersNotice vin={vin} staff={staff} />
+      <Box sx={{ display: "grid", gridTemplateColumns: { xs: "96px 1fr", sm: "96px 1fr 1fr" }, columnGap: 3 }}>
+        <TextInput form={form} name="vehicle.year" label="Year" input={{ ...asNumber, disabled: vehicleId !== "" }} />
+        <TextInput form={form} name="vehicle.make" label="Make" input={{ disabled: vehicleId !== "" }} />
+        <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}>
+          <TextInput form={form} name="vehicle.model" label="Model" input={{ disabled: vehicleId !== "" }} />
+        </Box>
+      </Box>
+      <TextInput form={form} name="vehicle.trim" label="Trim" optional input={{ disabled: vehicleId !== "" }} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMutation } from "@apollo/client/react";
+import { newTermSchema } from "@boresight/domain/intake/operation-term";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { countingChoices, localeChoices } from "./term-words.ts";
+import { useRepairChoices } from "./use-repair-choices.ts";
+
+/** Stands in the address for a term that is not there yet. */
+export const newTerm = "new";
+
+const AddOperationTerm = graphql(`
+  mutation AddOperationTerm($input: AddOperationTermInput!) {
+    addOperationTerm(input: $input) {
+      operationTerm {
+        id
+        ...OperationTermRow
+      }
+    }
+  }
+`);
+
+const empty = { term: "", operation: "", locale: "en", countsWith: "removal" };
+
+/** Words that repair orders are read for from now on. */
+export function NewTermDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: empty });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add] = useMutation(AddOperationTerm, { refetchQueries: ["OperationTermsPage"] });
+  const showMessage = useMessage();
+  const repairs = useRepairChoices();
+  const operation = useWatch({ control: form.control, name: "operation" });
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const input = { ...values, operation: values.operation || null };
+    const { error } = newTermSchema.safeParse(input);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await add({ variables: { input } });
+      showMessage(`Repair orders are read for "${values.term.trim()}"`);
+      onClose();
+    } catch (failure) {
+      const { message, fields } = problemOf(failure);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <FormDialog
+      title="New repair words"
+      action="Add"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="term" label="Words" help="As shops write them" input={{ autoComplete: "off" }} />
+      <SelectInput form={form} name="locale" label="Language" choices={localeChoices} />
+      <SelectInput
+        form={form}
+        name="operation"
+        label="Stand for"
+        choices={repairs}
+        optional
+        help='None: a false friend, such as "seat cover", in which "seat" is not found'
+      />
+      {operation !== "" && (
+        <SelectInput
+          form={form}
+          name="countsWith"
+          label="Count"
+          choices={countingChoices}
+          help="What else a line must say: nothing, that something came off or on, or that it was worked on"
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+
+interface HeldTimeProps {
+  form: IntakeForm;
+  onOver: () => void;
+  onDrop: () => void;
+}
+
+/** How long the chosen time is still kept; when it runs out it is given back. */
+export function HeldTime({ form, onOver, onDrop }: HeldTimeProps) {
+  const [heldUntil, words] = useWatch({ control: form.control, name: ["heldUntil", "heldWords"] });
+  const [left, setLeft] = useState(() => minutesUntil(heldUntil));
+  useEffect(() => {
+    const tick = () => {
+      setLeft(minutesUntil(heldUntil));
+      if (Date.parse(heldUntil) > Date.now()) return;
+      form.setValue("holdId", "");
+      form.setValue("heldUntil", "");
+      form.setValue("heldTime", "");
+      onOver();
+    };
+    const timer = setInterval(tick, 5000);
+    tick();
+    return () => clearInterval(timer);
+  }, [form, heldUntil, onOver]);
+
+  return (
+    <Alert
+      severity="success"
+      action={
+        <Button color="inherit" size="small" onClick={onDrop}>
+          Send without a time
+        </Button>
+      }
+    >
+      {words} is kept for you for {left} {left === 1 ? "minute" : "minutes"}.
+    </Alert>
+  );
+}
+
+const minutesUntil = (moment: string) => Math.max(1, Math.ceil((Date.parse(moment) - Date.now()) / 60_000));

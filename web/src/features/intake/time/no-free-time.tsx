@@ -1,0 +1,61 @@
+import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import { rowsOf } from "#data/rows.ts";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useEffect } from "react";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import type { IntakeFacility } from "#features/intake/steps/time-step.tsx";
+
+interface NoFreeTimeProps {
+  form: IntakeForm;
+  reason: { reason: string; lacks: readonly string[] } | undefined;
+  facility: IntakeFacility;
+  staff: boolean;
+}
+
+/** Why there is no free time, and what can be done about it. */
+export function NoFreeTime({ form, reason, facility, staff }: NoFreeTimeProps) {
+  const why = noSlotWords(reason ?? { reason: "" });
+  const isTooLong = reason?.reason === "tooLong";
+
+  return (
+    <>
+      <Alert severity="info">
+        {why} {isTooLong && "Fewer calibrations, or two visits on two days, fit. "}
+        {staff ? "Go on without a time, or book it anyway." : "Send the request without a time, and we call you."}
+      </Alert>
+      {staff && <BookAnyway form={form} facility={facility} />}
+    </>
+  );
+}
+
+/** The office may book against the rules, and says why. */
+function BookAnyway({ form, facility }: { form: IntakeForm; facility: IntakeFacility }) {
+  const bays = rowsOf(facility.bays).filter(({ isActive }) => isActive);
+  useEffect(() => {
+    form.setValue("facilityId", facility.id);
+    form.setValue("overbooking.timeZone", facility.timeZone);
+  }, [form, facility.id, facility.timeZone]);
+
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, maxWidth: 480 }}>
+      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
+        Book it anyway
+      </Box>
+      <SelectInput
+        form={form}
+        name="overbooking.bayId"
+        label="Bay"
+        optional
+        choices={[{ value: "", label: "None" }, ...bays.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
+        <TextInput form={form} name="overbooking.date" label="Day" input={{ type: "date" }} />
+        <TextInput form={form} name="overbooking.time" label="Time" input={{ type: "time" }} />
+      </Box>
+      <TextInput form={form} name="overbooking.reason" label="Why it is booked anyway" />
+    </Box>
+  );
+}

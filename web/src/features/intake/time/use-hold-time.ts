@@ -1,0 +1,94 @@
+import { useMutation } from "@apollo/client/react";
+import { useState } from "react";
+import { offeredTimes } from "#data/offered-times.ts";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+import { noHold, type IntakeForm } from "#features/intake/intake-values.ts";
+import { wantedWork } from "#features/intake/repairs/wanted-work.ts";
+
+const HoldTime = graphql(`
+  mutation HoldTime($input: HoldSlotInput!) {
+    holdSlot(input: $input) {
+      appointment {
+        id
+        heldUntil
+      }
+    }
+  }
+`);
+
+const ReleaseHold = graphql(`
+  mutation ReleaseHold($input: ReleaseHoldInput!) {
+    releaseHold(input: $input) {
+      appointment {
+        id
+      }
+    }
+  }
+`);
+
+export interface FreeTime {
+  bayId: string;
+  startsAt: string;
+}
+
+/** Which of the free times it is. */
+export const timeKey = ({ bayId, startsAt }: FreeTime): string => `${bayId} ${startsAt}`;
+
+/** Why a time could not be kept, and what is free instead. */
+export interface Refusal {
+  facilityId: string;
+  message: string;
+  offers: readonly FreeTime[];
+}
+
+const heldFields = [
+  ["holdId", noHold.holdId],
+  ["heldUntil", noHold.heldUntil],
+  ["heldWords", noHold.heldWords],
+  ["heldTime", noHold.heldTime],
+] as const;
+
+interface Wish {
+  facility: { id: string; timeZone: string } | undefined;
+  /** The time was gone: others are to be shown. */
+  onGone: () => void;
+}
+
+/** Keeps a time for ten minutes and writes it into the form; another choice gives the first one back. */
+export function useHoldTime(form: IntakeForm, { facility, onGone }: Wish) {
+  const [hold, { loading }] = useMutation(HoldTime);
+  const [release] = useMutation(ReleaseHold);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function choose({ bayId, startsAt }: FreeTime) {
+    if (!facility) return;
+    setRefusal(null);
+    try {
+      const { data } = await hold({ variables: { input: { bayId, startsAt, ...wantedWork(form.getValues()) } } });
+      const held = data?.holdSlot?.appointment;
+      const { id, timeZone } = facility;
+      form.setValue("facilityId", id);
+      form.setValue("holdId", held?.id ?? "", { shouldDirty: true });
+      form.setValue("heldUntil", held?.heldUntil ?? "");
+      form.setValue("heldTime", timeKey({ bayId, startsAt }));
+      form.setValue("heldWords", `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`);
+    } catch (failure) {
+      setRefusal({ facilityId: facility.id, message: problemOf(failure).message, offers: offeredTimes(failure) });
+      onGone();
+    }
+  }
+
+  /** Gives the kept time back; what the server does not hear of ends after ten minutes by itself. */
+  function drop() {
+    const { holdId } = form.getValues();
+    if (!holdId) return;
+    for (const [name, value] of heldFields) form.setValue(name, value, { shouldDirty: true });
+    release({ variables: { input: { id: holdId } } })
+      .then(onGone)
+      .catch(() => {});
+  }
+
+  return { choose, drop, holding: loading, refusal };
+}

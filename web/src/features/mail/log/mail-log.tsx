@@ -1,0 +1,101 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { MessageOrderBy, MessageRowFragment } from "#graphql/graphql.ts";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
+import { SearchField } from "#ui/form/search-field.tsx";
+import { SelectFilter } from "#ui/filter/select-filter.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
+import { MessageCard } from "./message-card.tsx";
+import { messageColumns } from "./message-columns.tsx";
+import { messageFilterNames, messagesIn } from "./message-filters.ts";
+import { MessageRow } from "./message-row.ts";
+import { MessageSheet } from "./message-sheet.tsx";
+import { messageStatusChoices } from "./message-status.tsx";
+
+const MailLogPage = graphql(`
+  query MailLogPage($first: Int!, $offset: Int!, $orderBy: [MessageOrderBy!], $filter: MessageFilter) {
+    messages(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
+      totalCount
+      nodes {
+        id
+        ...MessageRow
+      }
+    }
+  }
+`);
+
+const orders: Record<string, Record<Sort["direction"], MessageOrderBy>> = {
+  template: { asc: "TEMPLATE_ASC", desc: "TEMPLATE_DESC" },
+  recipient: { asc: "RECIPIENT_ASC", desc: "RECIPIENT_DESC" },
+  status: { asc: "STATUS_ASC", desc: "STATUS_DESC" },
+  createdAt: { asc: "CREATED_AT_ASC", desc: "CREATED_AT_DESC" },
+};
+const orderBy = (sort: Sort | null): MessageOrderBy =>
+  (sort && orders[sort.field]?.[sort.direction]) ?? "CREATED_AT_DESC";
+
+const card = (message: MessageRowFragment) => <MessageCard message={message} />;
+
+/** Every mail that was sent or should have been, the newest first. */
+export function MailLog({ readsText }: { readsText: boolean }) {
+  const { search, change } = useAddress();
+  const paging = usePaging();
+  const asked = useQuery(MailLogPage, {
+    variables: {
+      first: paging.size,
+      offset: paging.page * paging.size,
+      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+      filter: messagesIn(search),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.messages, asked);
+
+  return (
+    <>
+      <LogFilters />
+      <PagedTable
+        label="Sent emails"
+        columns={messageColumns}
+        answer={{ ...answer, rows: rows?.map((row) => readFragment(MessageRow, row)) }}
+        paging={paging}
+        card={card}
+        onOpen={({ id }) => change({ message: id })}
+        empty={
+          <NoRows of="emails" filterNames={messageFilterNames}>
+            Every mail about an order stands here once the order moves.
+          </NoRows>
+        }
+      />
+      <MessageSheet
+        id={search["message"] ?? null}
+        readsText={readsText}
+        onClose={() => change({ message: undefined })}
+      />
+    </>
+  );
+}
+
+function LogFilters() {
+  const { search, change } = useAddress();
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <SearchField
+        label="Search order or address"
+        value={search["search"] ?? ""}
+        onSearch={(typed) => change({ search: typed, page: undefined })}
+      />
+      <SelectFilter
+        label="Status"
+        value={search["status"]}
+        choices={messageStatusChoices}
+        onSelect={(status) => change({ status, page: undefined })}
+      />
+    </Box>
+  );
+}

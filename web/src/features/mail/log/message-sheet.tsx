@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { MessageRowFragment } from "#graphql/graphql.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { FactsList } from "#ui/layout/facts-list.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { MailFrame } from "#features/mail/preview/mail-frame.tsx";
+import { templateWord } from "#features/mail/templates/mail-words.ts";
+import { MessageRow } from "./message-row.ts";
+import { MessageStatus } from "./message-status.tsx";
+import { canRetry, onceWords } from "./message-words.ts";
+
+const MessageInSheet = graphql(`
+  query MessageInSheet($id: UUID!, $admin: Boolean!) {
+    message(id: $id) {
+      id
+      ...MessageRow
+      body @include(if: $admin)
+    }
+  }
+`);
+
+const RetryMessage = graphql(`
+  mutation RetryMessage($input: RetryMessageInput!) {
+    retryMessage(input: $input) {
+      message {
+        id
+        ...MessageRow
+      }
+    }
+  }
+`);
+
+interface MessageSheetProps {
+  /** Null: closed. */
+  id: string | null;
+  /** Technicians read that a mail went, not what it said: it may tell prices. */
+  readsText: boolean;
+  onClose: () => void;
+}
+
+/** One message: what became of it, and what it said. */
+export function MessageSheet({ id, readsText, onClose }: MessageSheetProps) {
+  return (
+    <Sheet title="Email" width={640} open={id !== null} onClose={onClose}>
+      {id !== null && <KnownMessage id={id} readsText={readsText} />}
+    </Sheet>
+  );
+}
+
+function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
+  const variables = { id, admin: readsText };
+  const { data, error, refetch } = useQuery(MessageInSheet, { variables, fetchPolicy: "cache-and-network" });
+  const message = readFragment(MessageRow, data?.message);
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={320} sx={{ mx: 6 }} />;
+  if (!message) return <BlankState kind="noMatch" title="This email is not there" dense />;
+  const body = data.message?.body;
+
+  return (
+    <Box sx={{ overflowY: "auto", px: 6, pb: 6, display: "grid", gap: 4, alignContent: "start" }}>
+      <MessageFacts message={message} />
+      {message.error && (
+        <Alert severity={message.status === "queued" ? "warning" : "error"} sx={{ overflowWrap: "anywhere" }}>
+          {message.error}
+        </Alert>
+      )}
+      {canRetry(message) && <RetryButton id={id} />}
+      {body && <MailFrame title="The email" html={body} />}
+    </Box>
+  );
+}
+
+function MessageFacts({ message }: { message: MessageRowFragment }) {
+  const { template, recipient, subject, status, attempts, createdAt, sentAt, serviceOrder } = message;
+  const facts = [
+    { label: "Status", value: <MessageStatus status={status} /> },
+    { label: "Mail", value: templateWord(template) },
+    { label: "Subject", value: subject && <bdi>{subject}</bdi> },
+    { label: "To", value: <bdi>{recipient}</bdi> },
+    {
+      label: "Order",
+      value: serviceOrder && (
+        <RouteLink to={`/service-orders/${serviceOrder.id}`}>{serviceOrder.internalOrderNumber}</RouteLink>
+      ),
+    },
+    { label: "Written", value: <RelativeTime moment={createdAt} /> },
+    { label: "Sent", value: sentAt && <RelativeTime moment={sentAt} /> },
+    { label: "Attempts", value: String(attempts) },
+    { label: "Once", value: onceWords(message) },
+  ];
+
+  return <FactsList facts={facts} />;
+}
+
+function RetryButton({ id }: { id: string }) {
+  const [retry, { loading }] = useMutation(RetryMessage);
+  const showMessage = useMessage();
+  const send = async () => {
+    try {
+      await retry({ variables: { input: { id } } });
+      showMessage("The email is sent again");
+    } catch (error) {
+      showMessage(problemOf(error).message, { color: "error" });
+    }
+  };
+
+  return (
+    <Box>
+      <Button variant="contained" startIcon={<ReplayOutlined />} loading={loading} onClick={() => void send()}>
+        Send again
+      </Button>
+    </Box>
+  );
+}

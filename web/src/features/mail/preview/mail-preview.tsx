@@ -1,0 +1,57 @@
+import { useQuery } from "@apollo/client/react";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { EmailDraftInput } from "#graphql/graphql.ts";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { MailFrame } from "./mail-frame.tsx";
+import { useSettled } from "./use-settled.ts";
+
+const PreviewMail = graphql(`
+  query PreviewMail($draft: EmailDraftInput!) {
+    previewEmailTemplate(draft: $draft) {
+      subject
+      html
+      problems {
+        field
+        message
+      }
+    }
+  }
+`);
+
+/** The mail as it is being written, filled with a real order. */
+export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
+  const draft = { locale, orderId, subject: useSettled(written.subject), bodyHtml: useSettled(written.bodyHtml) };
+  const { data, previousData, error, refetch } = useQuery(PreviewMail, {
+    variables: { draft },
+    fetchPolicy: "no-cache",
+  });
+  const preview = (data ?? previousData)?.previewEmailTemplate;
+  if (error) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (!preview) return <Skeleton variant="rounded" height={520} />;
+  if (preview.problems.length > 0) {
+    return (
+      <Box sx={{ display: "grid", gap: 2 }}>
+        {preview.problems.map(({ field, message }) => (
+          <Alert key={field} severity="warning">
+            {message}
+          </Alert>
+        ))}
+      </Box>
+    );
+  }
+
+  return (
+    <Box sx={{ display: "grid", gap: 2 }}>
+      <Typography dir="auto" sx={{ fontWeight: 600, ...startOfParent }}>
+        {preview.subject}
+      </Typography>
+      <MailFrame title="Preview of the mail" html={preview.html} />
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useAddress } from "#ui/table/use-address.ts";
+
+const mailTabs = [
+  { value: "templates", label: "Templates" },
+  { value: "log", label: "Log" },
+] as const;
+export type MailTab = (typeof mailTabs)[number]["value"];
+
+export const mailTabOf = (search: Readonly<Record<string, string | undefined>>): MailTab =>
+  search["tab"] === "log" ? "log" : "templates";
+
+/** What is sent, and what was; the address has the chosen one, and nothing of the other. */
+export function MailTabs({ selected }: { selected: MailTab }) {
+  const { search, change } = useAddress();
+  const left = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
+
+  return (
+    <Tabs
+      value={selected}
+      onChange={(_event, tab: MailTab) => change({ ...left, tab: tab === "templates" ? undefined : tab })}
+      aria-label="Templates and log"
+    >
+      {mailTabs.map(({ value, label }) => (
+        <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="mail-panel" />
+      ))}
+    </Tabs>
+  );
+}

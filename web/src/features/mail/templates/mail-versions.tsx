@@ -1,0 +1,75 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { rowsOf } from "#data/rows.ts";
+import type { MailTextFragment } from "#graphql/graphql.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { leaveUnsaved } from "./mail-words.ts";
+import { useTextVerbs } from "./use-text-verbs.ts";
+
+interface MailVersionsProps {
+  text: MailTextFragment;
+  /** Something is typed that is not saved. */
+  isWritten: boolean;
+  onRestored: (text: MailTextFragment) => void;
+}
+
+/** What the mail has said before; any of it can be made the present text again. */
+export function MailVersions({ text, isWritten, onRestored }: MailVersionsProps) {
+  const titleId = useId();
+  const restore = useRestore({ text, isWritten, onRestored });
+
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ pt: 2 }}>
+      <Typography id={titleId} variant="h3" sx={{ fontSize: "0.875rem", mb: 1 }}>
+        Versions
+      </Typography>
+      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {rowsOf(text.versions).map(({ id, version, subject, savedAt, savedByUser }) => (
+          <Box component="li" key={id} sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 48 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <TwoLines
+                main={`${version}. ${subject}`}
+                second={
+                  <>
+                    {savedByUser?.displayName ?? "As it came"} · <RelativeTime moment={savedAt} />
+                  </>
+                }
+              />
+            </Box>
+            {version === text.version ? (
+              <Typography variant="caption" color="textSecondary" sx={{ px: 2 }}>
+                Now
+              </Typography>
+            ) : (
+              <Button size="small" aria-label={`Restore version ${version}`} onClick={() => void restore(id)}>
+                Restore
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function useRestore({ text, isWritten, onRestored }: MailVersionsProps) {
+  const verbs = useTextVerbs();
+  const confirm = useConfirm();
+  const showMessage = useMessage();
+
+  return async (id: string) => {
+    if (isWritten && !(await confirm(leaveUnsaved))) return;
+    try {
+      const restored = await verbs.restore({ id, version: text.version });
+      if (restored) onRestored(restored);
+      showMessage("The former text is back");
+    } catch (error) {
+      showMessage(verbs.refusalOf(error).message, { color: "error" });
+    }
+  };
+}

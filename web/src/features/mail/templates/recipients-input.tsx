@@ -1,0 +1,42 @@
+import { mailRecipients } from "@boresight/domain/mail/email-template";
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import type { MailTemplateFragment } from "#graphql/graphql.ts";
+import { FormField } from "#ui/form/form-field.tsx";
+import { recipientWord } from "./mail-words.ts";
+import { useChangeTemplate } from "./use-change-template.ts";
+
+const choices = Object.keys(mailRecipients);
+
+/** Who gets a mail, in all its languages: people of the order, and any address; saved as it is chosen. */
+export function RecipientsInput({ template: { id, name, enabled, ...template } }: { template: MailTemplateFragment }) {
+  const { change, busy } = useChangeTemplate();
+  const recipients = template.recipients.filter((recipient) => recipient !== null);
+
+  return (
+    <FormField label="To" help="Choose people of the order, or type an e-mail address and press Enter">
+      {({ id: inputId, ...described }) => (
+        <Autocomplete
+          id={inputId}
+          multiple
+          freeSolo
+          disableClearable
+          disabled={busy}
+          options={choices}
+          value={recipients}
+          getOptionLabel={recipientWord}
+          onChange={(_event, chosen) => void change({ id, enabled, recipients: chosen }, `"${name}" has new readers`)}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              slotProps={{
+                ...input.slotProps,
+                htmlInput: { ...input.slotProps.htmlInput, "aria-describedby": described["aria-describedby"] },
+              }}
+            />
+          )}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { KnownTemplate } from "./known-template.tsx";
+import { leaveUnsaved } from "./mail-words.ts";
+
+interface TemplateSheetProps {
+  /** Null: closed. */
+  id: string | null;
+  name: string | undefined;
+  onClose: () => void;
+}
+
+/** One mail to read and change; what is not saved is asked about before it closes. */
+export function TemplateSheet({ id, name = "Email template", onClose }: TemplateSheetProps) {
+  const confirm = useConfirm();
+  const [filled, setFilled] = useState(false);
+  const close = async () => {
+    if (!filled || (await confirm(leaveUnsaved))) onClose();
+  };
+
+  return (
+    <Sheet title={name} width={1120} open={id !== null} onClose={() => void close()}>
+      {id !== null && <KnownTemplate key={id} id={id} filled={filled} onFilled={setFilled} />}
+    </Sheet>
+  );
+}

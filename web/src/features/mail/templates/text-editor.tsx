@@ -1,0 +1,116 @@
+import type { MailLocale } from "@boresight/domain/mail/email-template";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ForwardToInboxOutlined from "@mui/icons-material/ForwardToInboxOutlined";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { MailTextFragment } from "#graphql/graphql.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { saveByKey } from "#ui/form/save-by-key.ts";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { FindOrder, useFoundOrders } from "#features/mail/preview/find-order.tsx";
+import { MailPreview } from "#features/mail/preview/mail-preview.tsx";
+import { MailVersions } from "./mail-versions.tsx";
+import { TextFields } from "./text-fields.tsx";
+import { textResolver, textValues, type TextForm } from "./text-form.ts";
+import { useTextVerbs } from "./use-text-verbs.ts";
+
+interface TextEditorProps {
+  text: MailTextFragment;
+  locale: MailLocale;
+  /** Hears whether leaving would lose something. */
+  onFilled: (filled: boolean) => void;
+}
+
+/** What a mail says in one language, beside how it looks with a real order. */
+export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
+  const form = useForm({ resolver: textResolver, defaultValues: textValues(text) });
+  const { isDirty, isSubmitting } = form.formState;
+  const orders = useFoundOrders();
+  const [subject, bodyHtml] = useWatch({ control: form.control, name: ["subject", "bodyHtml"] });
+  const { problem, save, sendTest } = useEditing(form, text);
+  useEffect(() => {
+    if (!form.formState.isDirty) form.reset(textValues(text)); // What is being typed is not taken away by a newer text.
+  }, [form, text]);
+  useEffect(() => {
+    onFilled(isDirty);
+    return () => onFilled(false);
+  }, [onFilled, isDirty]);
+  const { orderId } = orders;
+
+  return (
+    <Box
+      sx={{
+        display: "grid",
+        gap: 6,
+        gridTemplateColumns: { md: "minmax(0, 1fr) minmax(0, 1fr)" },
+        alignItems: "start",
+      }}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        onKeyDown={saveByKey(() => void save())}
+        sx={{ display: "grid", gap: 2, minWidth: 0 }}
+      >
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <TextFields form={form} locale={locale} />
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+            Save
+          </Button>
+          <Button
+            startIcon={<ForwardToInboxOutlined />}
+            disabled={orderId === null}
+            onClick={() => orderId !== null && void sendTest({ locale, orderId, ...form.getValues() })}
+          >
+            Send a test to me
+          </Button>
+        </Box>
+        <MailVersions text={text} isWritten={isDirty} onRestored={(restored) => form.reset(textValues(restored))} />
+      </Box>
+      <Box component="section" aria-label="Preview" sx={{ display: "grid", gap: 1, minWidth: 0 }}>
+        <FindOrder {...orders} />
+        {orderId !== null && <MailPreview locale={locale} orderId={orderId} subject={subject} bodyHtml={bodyHtml} />}
+        {orders.hasNone && (
+          <BlankState kind="empty" title="No order to show it with" dense>
+            The mail is shown here with a real order once there is one.
+          </BlankState>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** Saving and testing, and why it did not work. */
+function useEditing(form: TextForm, { id, version }: MailTextFragment) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const verbs = useTextVerbs();
+  const showMessage = useMessage();
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+      setProblem(null);
+    } catch (error) {
+      const { message, fields } = verbs.refusalOf(error);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  };
+
+  return {
+    problem,
+    save: form.handleSubmit((values) =>
+      attempt(async () => {
+        const saved = await verbs.save({ id, version, ...values });
+        if (saved) form.reset(textValues(saved));
+        showMessage("The mail is saved");
+      }),
+    ),
+    sendTest: (draft: Parameters<typeof verbs.sendTest>[0]) =>
+      attempt(async () => showMessage(`A test goes to ${await verbs.sendTest(draft)}`)),
+  };
+}

@@ -1,0 +1,20 @@
+import Button from "@mui/material/Button";
+import QrCodeScannerOutlined from "@mui/icons-material/QrCodeScannerOutlined";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const FindArrivalDialog = lazyPart(async () => (await import("./find-arrival-dialog.tsx")).FindArrivalDialog);
+
+/** A vehicle has come: leads to its order. */
+export function FindArrivalButton() {
+  const [isAsked, ask] = useState(false);
+
+  return (
+    <>
+      <Button variant="outlined" size="small" startIcon={<QrCodeScannerOutlined />} onClick={() => ask(true)}>
+        Vehicle is here
+      </Button>
+      <Suspense>{isAsked && <FindArrivalDialog onClose={() => ask(false)} />}</Suspense>
+    </>
+  );
+}

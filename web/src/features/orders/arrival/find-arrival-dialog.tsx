@@ -1,0 +1,101 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { ScanButton } from "#ui/form/scan-button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+import { customerName } from "#features/orders/order-words.ts";
+import { StatusChip } from "#features/orders/status-chip.tsx";
+import { isOrderCode, useFindArrival, type FoundOrder } from "./use-find-arrival.ts";
+
+const codeFace = {
+  inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", autoComplete: "off", maxLength: 200 },
+  sx: { typography: "code", fontSize: "1.125rem", minHeight: 48 },
+};
+
+/** A vehicle is here: its order is found by the code on its paper, its number or its VIN. */
+export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: { code: "" } });
+  const navigate = useNavigate();
+  const find = useFindArrival();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [choices, setChoices] = useState<readonly FoundOrder[]>([]);
+  const open = (id: string) => void navigate({ to: `/service-orders/${id}` });
+  const look = form.handleSubmit(async ({ code }) => {
+    const found = await find(code);
+    if (found.orderId) open(found.orderId);
+    setProblem(found.problem ?? null);
+    setChoices(found.several ?? []);
+  });
+  const scanned = (code: string) => {
+    form.setValue("code", code);
+    void look();
+  };
+
+  return (
+    <FormDialog
+      title="Which vehicle is here?"
+      action="Find the order"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void look()}
+      onClose={onClose}
+    >
+      <TextInput
+        form={form}
+        name="code"
+        label="Order number or VIN"
+        help="SO-100245, or the last 8 characters of the VIN"
+        input={codeFace}
+      />
+      <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
+        <ScanButton
+          read={(text) => (isOrderCode(text) ? text : null)}
+          onFound={scanned}
+          notFound="No code of an order and no VIN found: come closer, or type it"
+        >
+          Photograph the code or the VIN
+        </ScanButton>
+      </Box>
+      {choices.length > 0 && <Choices orders={choices} />}
+    </FormDialog>
+  );
+}
+
+function Choices({ orders }: { orders: readonly FoundOrder[] }) {
+  return (
+    <Box sx={{ mx: -6 }}>
+      <Typography component="output" variant="body2" color="textSecondary" sx={{ px: 6, pb: 1 }}>
+        {orders.length} orders fit, the expected one first
+      </Typography>
+      <RowList label="Orders that fit">
+        {orders.map((order) => (
+          <ListRow
+            key={order.id}
+            link={{ to: `/service-orders/${order.id}` }}
+            main={order.vehicle?.vehicleDescription}
+            second={secondLine(order)}
+            end={<StatusChip status={order.status} />}
+            stacked
+          />
+        ))}
+      </RowList>
+    </Box>
+  );
+}
+
+function secondLine({ internalOrderNumber, customer, visits }: FoundOrder) {
+  const [visit] = visits.nodes;
+  const zone = visit?.facility?.timeZone;
+  return (
+    <>
+      <bdi>{internalOrderNumber}</bdi>
+      {customer && ` · ${customerName(customer)}`}
+      {visit && zone && ` · ${dayWords(zone, visit.startsAt)}, ${timeWithZone(zone, visit.startsAt)}`}
+    </>
+  );
+}

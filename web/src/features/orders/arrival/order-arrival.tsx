@@ -1,0 +1,83 @@
+import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderArrivalFragment } from "#graphql/graphql.ts";
+import { FactsList } from "#ui/layout/facts-list.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { TowIssueDialog } from "./tow-issue-dialog.tsx";
+import { VinDialog } from "./vin-dialog.tsx";
+
+const OrderArrivalParts = graphql(`
+  fragment OrderArrival on ServiceOrder {
+    id
+    intakeMethod
+    checkedInAt
+    vinSeen
+    vinConfirmedAt
+    vinConfirmedByUser {
+      id
+      displayName
+    }
+    status {
+      id
+      key
+      category
+      isTerminal
+    }
+  }
+`);
+
+/** Whether the vehicle that comes is the one of the order, and what keeps it from coming; for staff. */
+export function OrderArrival({ order }: { order: FragmentType<typeof OrderArrivalParts> }) {
+  const shown = readFragment(OrderArrivalParts, order);
+  const [asked, setAsked] = useState<"vin" | "trouble" | null>(null);
+  const { id, intakeMethod, checkedInAt, vinSeen, vinConfirmedAt, status } = shown;
+  const isGone = !status || status.isTerminal || status.category === "billing" || status.key === "released";
+  if (vinSeen === null && (isGone || status.category === "intake")) return null;
+  const isFetched = (intakeMethod === "pickup" || intakeMethod === "tow") && checkedInAt === null;
+  const close = () => setAsked(null);
+
+  return (
+    <SectionCard title="Arrival">
+      <FactsList facts={[{ label: "VIN", value: <SeenVin order={shown} /> }]} />
+      {!isGone && (
+        <Box sx={{ display: "grid", gap: 2, mt: 3 }}>
+          {vinConfirmedAt === null && (
+            <Button variant="outlined" onClick={() => setAsked("vin")}>
+              {vinSeen === null ? "Read the VIN at the vehicle" : "Settle the VIN"}
+            </Button>
+          )}
+          {isFetched && (
+            <Button variant="outlined" onClick={() => setAsked("trouble")}>
+              Report trouble with the {intakeMethod}
+            </Button>
+          )}
+        </Box>
+      )}
+      {asked === "vin" && <VinDialog orderId={id} onConfirmed={close} onClose={close} />}
+      {asked === "trouble" && <TowIssueDialog orderId={id} way={intakeMethod} onClose={close} />}
+    </SectionCard>
+  );
+}
+
+function SeenVin({ order: { vinSeen, vinConfirmedAt, vinConfirmedByUser } }: { order: OrderArrivalFragment }) {
+  if (vinSeen === null) return "Not read at the vehicle yet";
+  if (vinConfirmedAt === null)
+    return (
+      <ToneChip tone="red">
+        Other vehicle: <bdi dir="ltr">{vinTail(vinSeen)}</bdi>
+      </ToneChip>
+    );
+
+  return (
+    <>
+      Confirmed <RelativeTime moment={vinConfirmedAt} />
+      {vinConfirmedByUser && ` by ${vinConfirmedByUser.displayName}`}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
+import Alert from "@mui/material/Alert";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { obstaclesOf, OrderMovesParts } from "#features/orders/transitions/order-moves-parts.ts";
+import { useArrivalVerbs, type ArrivalAnswer } from "./use-arrival-verbs.ts";
+
+interface OtherVehicleProps {
+  order: ArrivingOrderFragment;
+  /** What was read at the vehicle. */
+  seen: string;
+  onCorrected: (order: ArrivingOrderFragment) => Promise<void> | void;
+  onReadAgain: () => void;
+  onClose: () => void;
+}
+
+/** The vehicle that has come is not the one of the order: the order is put right, or waits. */
+export function OtherVehicle({ order, seen, onCorrected, onReadAgain, onClose }: OtherVehicleProps) {
+  const form = useForm({ defaultValues: { reason: "" } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isSubmitting } = form.formState;
+  const { correct, holdUp, mayHold } = useWaysOut(order, seen);
+  const attempt = (work: (reason: string) => Promise<ArrivalAnswer>, done: OtherVehicleProps["onCorrected"]) =>
+    void form.handleSubmit(async ({ reason }) => {
+      const answer = await work(reason);
+      if (answer.order) return done(answer.order);
+      showFieldProblems(form, answer.problem.fields);
+      setProblem(answer.problem.fields.length > 0 ? null : answer.problem.message);
+    })();
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="other-vehicle" slotProps={{ paper: { sx: { width: 480 } } }}>
+      <DialogTitle id="other-vehicle">Stop: this is another vehicle</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 3, alignContent: "start" }}>
+        <Alert severity="error">{vinDifference(seen, order.vehicle?.vinNumber ?? null)}.</Alert>
+        {problem && <Alert severity="warning">{problem}</Alert>}
+        <Typography variant="body2" color="textSecondary">
+          Photograph its VIN plate. If the order is corrected, an approved estimate must be approved again.
+        </Typography>
+        <TextInput form={form} name="reason" label="What happened" input={{ multiline: true, minRows: 2 }} />
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ flexDirection: "column", alignItems: "stretch", gap: 2, px: 6 }}>
+        <Button size="large" variant="contained" disabled={isSubmitting} onClick={() => attempt(correct, onCorrected)}>
+          Correct the order
+        </Button>
+        {mayHold && (
+          <Button size="large" variant="outlined" disabled={isSubmitting} onClick={() => attempt(holdUp, onClose)}>
+            Put on hold
+          </Button>
+        )}
+        <Button size="large" disabled={isSubmitting} onClick={onReadAgain}>
+          Read the VIN again
+        </Button>
+        <Button size="large" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useWaysOut(order: ArrivingOrderFragment, seen: string) {
+  const verbs = useArrivalVerbs();
+  const showMessage = useMessage();
+  const { id, version, allowedMoves } = readFragment(OrderMovesParts, order);
+  const hold = allowedMoves.find((move) => move.status?.isHold && obstaclesOf(move).length === 0);
+
+  async function correct(reason: string) {
+    const answer = await verbs.correct(id, reason);
+    if (answer.order) showMessage("Order corrected");
+    return answer;
+  }
+  async function holdUp(reason: string) {
+    const difference = vinDifference(seen, order.vehicle?.vinNumber ?? null);
+    const note = reason ? `${difference}. ${reason}` : difference;
+    const statusKey = hold?.status?.key ?? "hold";
+    const answer = await verbs.hold({ id, version, statusKey, holdReasonKey: "other", note });
+    if (answer.order) showMessage(`Moved to ${hold?.status?.statusName}`);
+    return answer;
+  }
+
+  return { correct, holdUp, mayHold: hold !== undefined };
+}

@@ -1,0 +1,79 @@
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vehicle";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { ScanButton } from "#ui/form/scan-button.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useArrivalVerbs } from "./use-arrival-verbs.ts";
+
+interface ReadVinProps {
+  orderId: string;
+  vehicle: ArrivingOrderFragment["vehicle"];
+  problem: string | null;
+  onRead: (order: ArrivingOrderFragment) => Promise<void>;
+  onLeaveOut?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const codeFace = {
+  inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", autoComplete: "off", maxLength: 20 },
+  sx: { typography: "code", fontSize: "1.25rem", minHeight: 52, "& input": { textTransform: "uppercase" } },
+};
+
+const isDoubtful = (vin: string, known: string | null | undefined) =>
+  vin.length === 17 && vin !== known && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
+
+/** Typed or photographed at the vehicle; what the order says is not shown, so that it is truly read. */
+export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose }: ReadVinProps) {
+  const form = useForm({ defaultValues: { vin: "", isChecked: false } });
+  const [refused, setRefused] = useState<string | null>(null);
+  const { confirm } = useArrivalVerbs();
+  const typed = normaliseVin(useWatch({ control: form.control, name: "vin" }));
+  const submit = form.handleSubmit(async ({ vin, isChecked }) => {
+    const answer = await confirm({ orderId, vin, isChecked });
+    if (answer.order) return onRead(answer.order);
+    showFieldProblems(form, answer.problem.fields);
+    setRefused(answer.problem.fields.length > 0 ? null : answer.problem.message);
+  });
+
+  return (
+    <FormDialog
+      title="Read the VIN at the vehicle"
+      action="Confirm"
+      busy={form.formState.isSubmitting}
+      problem={problem ?? refused}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {vehicle?.vehicleDescription ?? "…"}
+      </Typography>
+      <TextInput
+        form={form}
+        name="vin"
+        label="VIN"
+        help="The last 8 characters, or all 17: from the windshield or the door frame"
+        input={codeFace}
+      />
+      <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
+        <ScanButton
+          read={vinIn}
+          onFound={(vin) => form.setValue("vin", vin, { shouldDirty: true })}
+          notFound="No VIN barcode found: come closer, or type it"
+        >
+          Photograph the VIN
+        </ScanButton>
+        {isDoubtful(typed, vehicle?.vinNumber) && (
+          <CheckInput form={form} name="isChecked" label="I checked this VIN" help="Its check digit does not match" />
+        )}
+        {onLeaveOut && <Button onClick={onLeaveOut}>Go on without the VIN</Button>}
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useArrivalVerbs } from "./use-arrival-verbs.ts";
+
+interface TowIssueDialogProps {
+  orderId: string;
+  /** "pickup" or "tow". */
+  way: string;
+  onClose: () => void;
+}
+
+/** What keeps the vehicle from being fetched: the office hears of it at once. */
+export function TowIssueDialog({ orderId, way, onClose }: TowIssueDialogProps) {
+  const form = useForm({ defaultValues: { note: "" } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const { reportTrouble } = useArrivalVerbs();
+  const showMessage = useMessage();
+  const submit = form.handleSubmit(async ({ note }) => {
+    const answer = await reportTrouble(orderId, note);
+    if (answer.problem) {
+      showFieldProblems(form, answer.problem.fields);
+      return setProblem(answer.problem.fields.length > 0 ? null : answer.problem.message);
+    }
+    showMessage("The office is alerted");
+    onClose();
+  });
+
+  return (
+    <FormDialog
+      title={`Trouble with the ${way}`}
+      action="Report"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        The office gets an alert, and your words stay on the order for colleagues.
+      </Typography>
+      <TextInput form={form} name="note" label="What happened" input={{ multiline: true, minRows: 2 }} />
+    </FormDialog>
+  );
+}

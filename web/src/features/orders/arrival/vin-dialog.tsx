@@ -1,0 +1,62 @@
+import { useQuery } from "@apollo/client/react";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { ArrivingOrderParts } from "./arriving-order-parts.ts";
+import { OtherVehicle } from "./other-vehicle.tsx";
+import { ReadVin } from "./read-vin.tsx";
+
+const ArrivingOrderQuery = graphql(`
+  query ArrivingOrder($id: UUID!) {
+    serviceOrder(id: $id) {
+      id
+      ...ArrivingOrder
+    }
+  }
+`);
+
+export interface VinDialogProps {
+  orderId: string;
+  /** What follows; the dialog stays until it has happened. */
+  onConfirmed: (order: ArrivingOrderFragment) => Promise<void> | void;
+  /** For those who may go on without. */
+  onLeaveOut?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the VIN as it stands on the vehicle; where it is another one, nobody goes on before that is settled. */
+export function VinDialog({ orderId, onConfirmed, onLeaveOut, onClose }: VinDialogProps) {
+  const { data, error } = useQuery(ArrivingOrderQuery, { variables: { id: orderId }, fetchPolicy: "network-only" });
+  const [isReadAgain, readAgain] = useState(false);
+  const showMessage = useMessage();
+  const order = readFragment(ArrivingOrderParts, data?.serviceOrder);
+  const settle = async (now: ArrivingOrderFragment) => {
+    if (now.vinConfirmedAt === null) return readAgain(false);
+    showMessage("VIN confirmed");
+    await onConfirmed(now);
+  };
+  if (order && order.vinSeen !== null && order.vinConfirmedAt === null && !isReadAgain)
+    return (
+      <OtherVehicle
+        order={order}
+        seen={order.vinSeen}
+        onCorrected={onConfirmed}
+        onReadAgain={() => readAgain(true)}
+        onClose={onClose}
+      />
+    );
+
+  return (
+    <ReadVin
+      orderId={orderId}
+      vehicle={order?.vehicle ?? null}
+      problem={error ? problemOf(error).message : null}
+      onRead={settle}
+      onLeaveOut={onLeaveOut}
+      onClose={onClose}
+    />
+  );
+}

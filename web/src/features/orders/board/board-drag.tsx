@@ -1,0 +1,60 @@
+import {
+  closestCenter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+} from "@dnd-kit/core";
+import { useMemo, type ReactNode } from "react";
+import { DragArea } from "#ui/drag/drag-area.tsx";
+import { moveByKeys } from "./board-keys.ts";
+
+interface BoardDragProps {
+  /** What a card or a status is called. */
+  nameOf: (id: string) => string;
+  onDrop: (orderId: string, statusId: string) => void;
+  children: ReactNode;
+}
+
+const instructions =
+  "To move this order, press space or enter. Go to another status with the arrow keys, press space or enter to move it there, escape to leave it where it was. The menu of the order offers the same.";
+
+/** Cards are carried by mouse, by a finger that rests on them, or by keyboard; a card that may not stay flies back. */
+export function BoardDrag({ nameOf, onDrop, children }: BoardDragProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: moveByKeys }),
+  );
+  const announcements = useMemo(() => announcementsOf(nameOf), [nameOf]);
+
+  return (
+    <DragArea
+      sensors={sensors}
+      collision={underPointer}
+      announcements={announcements}
+      instructions={instructions}
+      nameOf={nameOf}
+      onDrop={onDrop}
+    >
+      {children}
+    </DragArea>
+  );
+}
+
+/** What lies under the pointer; a keyboard has none, so there it is what lies nearest. */
+const underPointer: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+
+const announcementsOf = (nameOf: (id: string) => string): Announcements => ({
+  onDragStart: ({ active }) => `${nameOf(String(active.id))} is picked up.`,
+  onDragOver: ({ active, over }) =>
+    over ? `${nameOf(String(active.id))} is over ${nameOf(String(over.id))}.` : undefined,
+  onDragEnd: ({ active, over }) =>
+    over ? `${nameOf(String(active.id))} is put on ${nameOf(String(over.id))}.` : undefined,
+  onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays where it was.`,
+});

@@ -1,0 +1,99 @@
+import { useQuery } from "@apollo/client/react";
+import { localDay } from "@boresight/domain/schedule/working-time";
+import Alert from "@mui/material/Alert";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderCalendarQuery, OrderFilter } from "#graphql/graphql.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { isDay } from "#ui/time/calendar-days.ts";
+import { useAddress } from "#ui/table/use-address.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
+import { CalendarAgenda } from "./calendar-agenda.tsx";
+import { CalendarBar } from "./calendar-bar.tsx";
+import { CalendarGrid } from "./calendar-grid.tsx";
+import { filledDays } from "./calendar-parts.ts";
+import { isWithin, shownSpan, type ShownSpan } from "./calendar-span.ts";
+import { DaySheet } from "./day-sheet.tsx";
+import { UndatedOrders } from "./undated-orders.tsx";
+
+const OrderCalendarPage = graphql(`
+  query OrderCalendar($filter: OrderFilter, $from: Date!, $to: Date!, $first: Int!) {
+    orderCalendar(filter: $filter, from: $from, to: $to, first: $first) {
+      timeZone
+      isMore
+      undated
+      isMoreUndated
+      days {
+        ...CalendarDay
+      }
+    }
+  }
+`);
+
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The orders on the days of their visits, or of what was promised; on the shop's clock, wherever the reader is. */
+export function OrderCalendar({ filter }: { filter: OrderFilter }) {
+  const { search, change } = useAddress();
+  const now = useNow();
+  const asked = useCalendar(filter, (zone) => shownSpan(search, localDay(zone, now.getTime())));
+  const { span, calendar, error, refetch } = asked;
+  const today = localDay(calendar?.timeZone ?? ownZone, now.getTime());
+  const day = search["day"];
+
+  return (
+    <>
+      <CalendarBar span={span} today={today} />
+      {calendar && <UndatedOrders undated={{ count: calendar.undated, isMore: calendar.isMoreUndated }} />}
+      {calendar?.isMore && <Alert severity="info">There are too many orders for one look: narrow them down.</Alert>}
+      {error && !calendar ? (
+        <Card>
+          <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
+        </Card>
+      ) : calendar ? (
+        <Days days={calendar.days} span={span} today={today} onOpenDay={(chosen) => change({ day: chosen })} />
+      ) : (
+        <Skeleton variant="rounded" aria-busy sx={{ flexGrow: 1, minHeight: 480 }} />
+      )}
+      {isDay(day) && <DaySheet day={day} filter={filter} onClose={() => change({ day: undefined })} />}
+    </>
+  );
+}
+
+/** Which days are shown hangs on the shop's clock, which the first answer tells; until then the reader's own counts. */
+function useCalendar(filter: OrderFilter, spanIn: (timeZone: string) => ShownSpan) {
+  const [zone, setZone] = useState(ownZone);
+  const span = spanIn(zone);
+  const { data, previousData, error, refetch } = useQuery(OrderCalendarPage, {
+    variables: { filter, from: span.first, to: span.last, first: span.length },
+    fetchPolicy: "cache-and-network",
+  });
+  const calendar = (data ?? previousData)?.orderCalendar;
+  if (calendar && calendar.timeZone !== zone) setZone(calendar.timeZone);
+  return { span, calendar, error, refetch };
+}
+
+interface DaysProps {
+  days: NonNullable<OrderCalendarQuery["orderCalendar"]>["days"];
+  span: ShownSpan;
+  today: string;
+  onOpenDay: (day: string) => void;
+}
+
+function Days({ days, span, ...rest }: DaysProps) {
+  const onPhone = useOnPhone();
+  const filled = filledDays(days);
+  const own = new Map([...filled].filter(([day]) => isWithin(day, span)));
+  if (!onPhone) return <CalendarGrid span={span} days={filled} {...rest} />;
+  if (own.size > 0) return <CalendarAgenda days={own} {...rest} />;
+
+  return (
+    <BlankState kind="noMatch" title={`No orders in ${span.title}`} dense>
+      Orders stand here on the day of their visit, or of what was promised.
+    </BlankState>
+  );
+}

@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import { ListRow } from "#ui/table/list-row.tsx";
+import { customerName } from "#features/orders/order-words.ts";
+import { StatusChip } from "#features/orders/status-chip.tsx";
+import { timeWords, type PlacedOrder } from "./calendar-parts.ts";
+
+/** An order in the list of its day. */
+export function PlacedOrderRow({ placed }: { placed: PlacedOrder }) {
+  const { kind, order } = placed;
+
+  return (
+    <ListRow
+      link={{ to: `/service-orders/${order.id}` }}
+      main={order.vehicle?.vehicleDescription}
+      second={
+        <>
+          <Box component="bdi" sx={kind === "visit" ? { color: "text.primary", fontWeight: 500 } : undefined}>
+            {timeWords(placed)}
+          </Box>
+          {" · "}
+          <bdi>{order.internalOrderNumber}</bdi>
+          {order.customer && ` · ${customerName(order.customer)}`}
+        </>
+      }
+      end={<StatusChip status={order.status} />}
+      stacked
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useAddress } from "#ui/table/use-address.ts";
+import { marksIn } from "#features/orders/list/order-address.ts";
+import { startOfCalendar } from "#features/orders/list/order-shapes.ts";
+import { countWord } from "#features/orders/list/views/order-view-words.ts";
+
+interface UndatedOrdersProps {
+  undated: { count: number; isMore: boolean };
+}
+
+/** Orders that stand on no day of the calendar, with the way to them. */
+export function UndatedOrders({ undated }: UndatedOrdersProps) {
+  const { search, change } = useAddress();
+  if (undated.count === 0) return null;
+  const inTable = () =>
+    change({
+      ...startOfCalendar,
+      show: undefined,
+      only: [...new Set([...marksIn(search["only"]), "noDay"])].join(),
+    });
+
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {countWord(undated)} {undated.count === 1 ? "order has" : "orders have"} no day yet
+      <Button size="small" onClick={inTable} sx={{ mx: 1 }}>
+        Show them
+      </Button>
+    </Typography>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@apollo/client/react";
+import { skipToken } from "@apollo/client/react";
+import { useWatch } from "react-hook-form";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { CustomerPicker } from "./customer-picker.tsx";
+import type { OrderForm } from "./order-form.ts";
+import { calibrationChoices, intakeChoices, priorityChoices } from "#features/orders/order-words.ts";
+import { PickupAddressInput } from "#features/orders/fields/pickup-address-input.tsx";
+import { TermsInput } from "./terms-input.tsx";
+import { VehicleFields } from "#features/orders/fields/vehicle-fields.tsx";
+
+const FacilityChoices = graphql(`
+  query FacilityChoices {
+    facilities(orderBy: FACILITY_NAME_ASC) {
+      nodes {
+        id
+        facilityName
+      }
+    }
+  }
+`);
+
+export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: boolean }) {
+  const [customerId, intakeMethod] = useWatch({ control: form.control, name: ["customerId", "intakeMethod"] });
+  const { data } = useQuery(FacilityChoices, forStaff ? {} : skipToken);
+  const facilities = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
+
+  return (
+    <>
+      {forStaff && <CustomerPicker form={form} />}
+      <VehicleFields key={customerId} form={form} customerId={forStaff ? customerId : null} />
+      <SelectInput
+        form={form}
+        name="calibrationType"
+        label="Calibration"
+        choices={calibrationChoices}
+        optional
+        help="Leave it open if you are not sure: we check."
+      />
+      <SelectInput form={form} name="intakeMethod" label="How does the vehicle get here?" choices={intakeChoices} />
+      {intakeMethod !== "dropOff" && (
+        <PickupAddressInput
+          key={customerId}
+          form={form}
+          name="pickupAddressId"
+          customerId={forStaff ? customerId : null}
+        />
+      )}
+      {intakeMethod === "tow" && (
+        <TextInput
+          form={form}
+          name="towingNotes"
+          label="Towing notes"
+          optional
+          help="Do the wheels turn? Can it be driven? Where are the keys?"
+          input={{ multiline: true, minRows: 2 }}
+        />
+      )}
+      {forStaff && <SelectInput form={form} name="facilityId" label="Location" choices={facilities} optional />}
+      {forStaff && <SelectInput form={form} name="priority" label="Priority" choices={priorityChoices} />}
+      <TextInput form={form} name="repairOrderNumber" label="Repair order number" optional />
+      <TextInput form={form} name="poNumber" label="PO number" optional />
+      <TextInput
+        form={form}
+        name="notes"
+        label="Notes"
+        optional
+        help="What was repaired, and anything we should know."
+        input={{ multiline: true, minRows: 3 }}
+      />
+      {!forStaff && <TermsInput form={form} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useMutation } from "@apollo/client/react";
+import { isStaff } from "@boresight/domain/accounts/roles";
+import type { NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { SheetForm } from "#ui/dialog/sheet-form.tsx";
+import { NewOrderFields } from "./new-order-fields.tsx";
+import { emptyOrder, orderResolver, type OrderFormValues } from "./order-form.ts";
+
+const CreateServiceOrder = graphql(`
+  mutation CreateServiceOrder($input: CreateServiceOrderInput!) {
+    createServiceOrder(input: $input) {
+      serviceOrder {
+        id
+        internalOrderNumber
+      }
+    }
+  }
+`);
+
+/** `onFilled` hears whether closing would lose something. */
+export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void }) {
+  const { user } = useAuth();
+  const forStaff = isStaff(roleOf(user));
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<OrderFormValues, unknown, NewServiceOrder>({
+    resolver: orderResolver({ forStaff }),
+    defaultValues: emptyOrder,
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onFilled(isDirty);
+    return () => onFilled(false);
+  }, [onFilled, isDirty]);
+  const [create, { loading }] = useMutation(CreateServiceOrder);
+  const navigate = useNavigate();
+  const showMessage = useMessage();
+
+  const save = form.handleSubmit(async (input) => {
+    try {
+      const acceptTerms = form.getValues("acceptTerms");
+      const { data } = await create({ variables: { input: { ...input, acceptTerms } } });
+      const order = data?.createServiceOrder?.serviceOrder;
+      showMessage(order ? `Order ${order.internalOrderNumber} created` : "Order created");
+      if (order) await navigate({ to: `/service-orders/${order.id}` });
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <SheetForm action="Create order" busy={loading} problem={problem} onSubmit={() => void save()}>
+      <NewOrderFields form={form} forStaff={forStaff} />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,26 @@
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense, useState } from "react";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const NewOrderForm = lazyPart(async () => (await import("./new-order-form.tsx")).NewOrderForm);
+
+/** The sheet that opens an order; the address says that it is open, so that any button or link can. */
+export function NewOrder() {
+  const { search, change } = useAddress();
+  const confirm = useConfirm();
+  const [filled, setFilled] = useState(false);
+  const close = async () => {
+    if (!filled || (await confirm())) change({ new: undefined });
+  };
+
+  return (
+    <Sheet title="New order" open={search["new"] === "order"} onClose={() => void close()}>
+      <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
+        <NewOrderForm onFilled={setFilled} />
+      </Suspense>
+    </Sheet>
+  );
+}

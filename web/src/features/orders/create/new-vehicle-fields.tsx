@@ -1,0 +1,53 @@
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vehicle";
+import { doubtsAboutVin } from "@boresight/domain/vehicles/vin-decode";
+import Box from "@mui/material/Box";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import { useController, useWatch } from "react-hook-form";
+import { Doubts } from "#ui/form/doubts.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import type { OrderForm } from "./order-form.ts";
+
+const codeFace = { inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", maxLength: 20 } };
+const asNumber = { inputProps: { inputMode: "numeric", maxLength: 4 } as const };
+
+export function NewVehicleFields({ form }: { form: OrderForm }) {
+  const typed = useWatch({ control: form.control, name: "vehicle.vinNumber" });
+  const vin = normaliseVin(typed);
+  const year = useWatch({ control: form.control, name: "vehicle.year" });
+  const thisYear = useNow().getFullYear();
+  const doubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
+
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="vehicle.vinNumber"
+        label="VIN"
+        help="17 characters, from the windshield or the door frame"
+        input={codeFace}
+      />
+      <Doubts of={doubtsAboutVin(vin, { year, thisYear })} />
+      {doubtful && <VinConfirmed form={form} />}
+      <Box sx={{ display: "grid", gridTemplateColumns: "96px 1fr 1fr", gap: 3 }}>
+        <TextInput form={form} name="vehicle.year" label="Year" input={asNumber} />
+        <TextInput form={form} name="vehicle.make" label="Make" />
+        <TextInput form={form} name="vehicle.model" label="Model" />
+      </Box>
+      <TextInput form={form} name="vehicle.trim" label="Trim" optional />
+    </>
+  );
+}
+
+function VinConfirmed({ form }: { form: OrderForm }) {
+  const { field } = useController({ control: form.control, name: "vehicle.vinConfirmed" });
+
+  return (
+    <FormControlLabel
+      label="I checked this VIN"
+      control={<Checkbox checked={field.value} onChange={field.onChange} name={field.name} />}
+      sx={{ mt: -2, mb: 1 }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@apollo/client/react";
+import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import type { OrderForm } from "./order-form.ts";
+
+const OwnTerms = graphql(`
+  query OwnTerms {
+    customers(first: 1) {
+      nodes {
+        id
+        hasAcceptedTerms
+        termsVersion
+      }
+    }
+  }
+`);
+
+/** Asks a customer who has not accepted the terms in force; nobody orders without. */
+export function TermsInput({ form }: { form: OrderForm }) {
+  const { data } = useQuery(OwnTerms, { fetchPolicy: "cache-and-network" });
+  const own = rowsOf(data?.customers)[0];
+  if (!own || acceptsCurrentTerms(own)) return null;
+
+  return (
+    <Box sx={{ mb: 3 }}>
+      <CheckInput form={form} name="acceptTerms" label="I accept the terms of service" />
+      <Link href="/terms-of-service" target="_blank" rel="noreferrer" variant="body2">
+        Read the terms
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation } from "@apollo/client/react";
+import IconButton from "@mui/material/IconButton";
+import Tooltip from "@mui/material/Tooltip";
+import AddAlertOutlined from "@mui/icons-material/AddAlertOutlined";
+import { newAlertSchema } from "@boresight/domain/alerts/admin-notification";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const AddAlert = graphql(`
+  mutation AddAlert($input: CreateAdminNotificationInput!) {
+    createAdminNotification(input: $input) {
+      adminNotification {
+        id
+        serviceOrder {
+          id
+          ...OrderAlerts
+        }
+      }
+    }
+  }
+`);
+
+/** Staff call the office's attention to the order. */
+export function AddAlertButton({ orderId }: { orderId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <>
+      <Tooltip title="Add alert">
+        <IconButton aria-label="Add alert" onClick={() => setIsOpen(true)}>
+          <AddAlertOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <AddAlertDialog orderId={orderId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const [add] = useMutation(AddAlert);
+  const showMessage = useMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { message: "" } });
+  const submit = form.handleSubmit(async (values) => {
+    const { data, error } = newAlertSchema.safeParse(values);
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
+      await add({ variables: { input: { adminNotification } } });
+      showMessage("Alert added");
+      onClose();
+    } catch (failure) {
+      const { message, fields } = problemOf(failure);
+      showFieldProblems(form, fields);
+      if (fields.length === 0) setProblem(message);
+    }
+  });
+
+  return (
+    <FormDialog
+      title="Add alert"
+      action="Add"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput
+        form={form}
+        name="message"
+        label="Message"
+        help="It stands on the order and among the office's alerts until it is handled"
+        input={{ multiline: true, minRows: 2 }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import Button from "@mui/material/Button";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RowList, ListRow } from "#ui/table/list-row.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { StatusChip } from "#features/orders/status-chip.tsx";
+
+const WaitingParts = graphql(`
+  fragment CustomersTurn on ServiceOrderConnection {
+    nodes {
+      id
+      internalOrderNumber
+      repairOrderNumber
+      statusChangedAt
+      vehicle {
+        id
+        vehicleDescription
+      }
+      status {
+        id
+        key
+        ...StatusOnChip
+      }
+    }
+  }
+`);
+
+const steps: Record<string, string> = { approval: "Approve", info: "Answer", readyOut: "Collect" };
+
+/** The statuses in which an order waits for its customer. */
+export const waitingStatuses = Object.keys(steps);
+
+/** What only the customer can move on: an estimate to decide, a question to answer, a vehicle to collect. */
+export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof WaitingParts> | null | undefined }) {
+  const orders = rowsOf(readFragment(WaitingParts, waiting));
+  if (orders.length === 0) return <NothingWaits />;
+
+  return (
+    <SectionCard title="Waiting for you" aside={orders.length} flush>
+      <RowList label="Waiting for you">
+        {orders.map(({ id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status }) => (
+          <ListRow
+            key={id}
+            link={{ to: `/service-orders/${id}` }}
+            main={vehicle?.vehicleDescription}
+            second={
+              <>
+                <bdi>{repairOrderNumber ?? internalOrderNumber}</bdi> · since <RelativeTime moment={statusChangedAt} />
+              </>
+            }
+            end={
+              <>
+                <StatusChip status={status} />
+                <Button
+                  component="span"
+                  variant="outlined"
+                  tabIndex={-1}
+                  sx={{ marginInlineStart: "auto", pointerEvents: "none" }}
+                >
+                  {steps[status?.key ?? ""] ?? "Open"}
+                </Button>
+              </>
+            }
+            stacked
+          />
+        ))}
+      </RowList>
+    </SectionCard>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 2,
+        px: 4,
+        py: 3,
+        borderRadius: 2,
+        bgcolor: "tone.green.soft",
+        color: "tone.green.text",
+      }}
+    >
+      <CheckCircleOutlined aria-hidden fontSize="small" />
+      <Typography variant="body2">Nothing needs your attention.</Typography>
+    </Box>
+  );
+}

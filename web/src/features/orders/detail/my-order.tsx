@@ -1,0 +1,110 @@
+import { holdReasons, holdReasonKeys } from "@boresight/domain/orders/reasons";
+import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { MyOrderFragment } from "#graphql/graphql.ts";
+import { ListRow, narrow } from "#ui/table/list-row.tsx";
+import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { nextMove } from "#features/orders/transitions/next-move.ts";
+import { calibrationWord } from "#features/orders/order-words.ts";
+import { StatusChip } from "#features/orders/status-chip.tsx";
+
+const MyOrderParts = graphql(`
+  fragment MyOrder on ServiceOrder {
+    id
+    internalOrderNumber
+    calibrationType
+    statusDueAt
+    holdReasonKey
+    vehicle {
+      id
+      vehicleDescription
+      vinNumber
+    }
+    status {
+      id
+      sortOrder
+      isHold
+      ...StatusOnChip
+    }
+    allowedMoves {
+      asks
+      blockedBy
+      unmetGuards
+      endsEarly
+      status {
+        id
+        statusName
+        sortOrder
+        isHold
+      }
+    }
+  }
+`);
+
+const endLooks = {
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "end",
+  gap: 1,
+  py: 1,
+  [narrow]: { flexDirection: "row-reverse", alignItems: "center", justifyContent: "space-between", width: "100%" },
+};
+
+/** An order as the technician meets it: the vehicle to look for, what to do on it, and the step after this one. */
+export function MyOrder({ order }: { order: FragmentType<typeof MyOrderParts> }) {
+  const shown = readFragment(MyOrderParts, order);
+  const { id, internalOrderNumber, calibrationType, statusDueAt, vehicle, status } = shown;
+
+  return (
+    <ListRow
+      link={{ to: `/service-orders/${id}` }}
+      main={
+        <Typography component="span" sx={{ fontSize: "1rem", fontWeight: 500 }}>
+          {vehicle?.vehicleDescription}
+        </Typography>
+      }
+      second={
+        <>
+          {calibrationWord(calibrationType)} · <bdi>{internalOrderNumber}</bdi>
+          {vehicle?.vinNumber && (
+            <>
+              {" · "}
+              <Typography variant="code" component="bdi" dir="ltr" sx={{ fontSize: "inherit" }}>
+                {vinTail(vehicle.vinNumber)}
+              </Typography>
+            </>
+          )}
+        </>
+      }
+      end={
+        <Box sx={endLooks}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+            <LateMark statusDueAt={statusDueAt} />
+            <StatusChip status={status} />
+          </Box>
+          <Typography variant="caption" color="textSecondary">
+            {nextStep(shown)}
+          </Typography>
+        </Box>
+      }
+      stacked
+    />
+  );
+}
+
+/** What comes next: the step that leads on, or why there is none yet. */
+function nextStep({ status, allowedMoves, holdReasonKey }: MyOrderFragment): string {
+  if (status?.isHold) {
+    const reason = holdReasonKeys.find((key) => key === holdReasonKey);
+    return reason ? `Held: ${holdReasons[reason].toLowerCase()}` : "Held";
+  }
+  const next = nextMove(allowedMoves, {
+    sortOrder: status?.sortOrder ?? 0,
+    heldInId: null,
+  });
+  if (next?.status) return `Next: ${next.status.statusName}`;
+  return allowedMoves.find(({ blockedBy }) => blockedBy.length > 0)?.blockedBy[0] ?? "";
+}

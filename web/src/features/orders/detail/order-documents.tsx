@@ -1,0 +1,160 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderDocumentsFragment } from "#graphql/graphql.ts";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { LineItems } from "./line-items.tsx";
+import { PaperStatus } from "./paper-status.tsx";
+
+const OrderDocumentsParts = graphql(`
+  fragment OrderDocuments on ServiceOrder {
+    id
+    estimates(orderBy: CREATED_AT_DESC, first: 2) {
+      nodes {
+        id
+        number
+        revision
+        status
+        notes
+        validUntil
+        subtotalCents
+        taxCents
+        totalCents
+        lineItems(orderBy: SORT_ORDER_ASC) {
+          nodes {
+            id
+            ...LineItemFields
+          }
+        }
+      }
+    }
+    invoices(orderBy: CREATED_AT_DESC, first: 1) {
+      nodes {
+        id
+        number
+        status
+        notes @include(if: $amounts)
+        dueDate @include(if: $amounts)
+        subtotalCents @include(if: $amounts)
+        taxCents @include(if: $amounts)
+        totalCents @include(if: $amounts)
+        balanceCents @include(if: $amounts)
+        lineItems(orderBy: SORT_ORDER_ASC) @include(if: $amounts) {
+          nodes {
+            id
+            ...LineItemFields
+          }
+        }
+      }
+    }
+  }
+`);
+
+type Order = FragmentType<typeof OrderDocumentsParts>;
+type Estimate = NonNullable<OrderDocumentsFragment["estimates"]["nodes"][number]>;
+type Invoice = NonNullable<OrderDocumentsFragment["invoices"]["nodes"][number]>;
+
+/** The latest two estimates side by side: what is proposed, and what it replaces. */
+export function OrderEstimates({ order }: { order: Order }) {
+  const estimates = rowsOf(readFragment(OrderDocumentsParts, order).estimates);
+
+  return (
+    <SectionCard title={estimates.length > 1 ? "Estimates" : "Estimate"}>
+      {estimates.length === 0 && <Typography color="textSecondary">No estimate yet.</Typography>}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 8,
+          gridTemplateColumns: { xs: "1fr", lg: `repeat(${Math.max(1, estimates.length)}, minmax(0, 1fr))` },
+        }}
+      >
+        {estimates.map((estimate) => (
+          <EstimateView key={estimate.id} estimate={estimate} />
+        ))}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function EstimateView({
+  estimate: { number, revision, status, notes, validUntil, lineItems, ...totals },
+}: {
+  estimate: Estimate;
+}) {
+  return (
+    <div>
+      <PaperHead
+        number={number}
+        status={status}
+        detail={[`Revision ${revision}`, validUntil && `valid until ${formatDay(validUntil)}`]}
+      />
+      <LineItems caption={`Estimate ${number}`} lines={rowsOf(lineItems)} totals={totals} />
+      {notes && <PaperNotes notes={notes} />}
+    </div>
+  );
+}
+
+/** The latest invoice; technicians see that there is one, not what it comes to. */
+export function OrderInvoice({ order }: { order: Order }) {
+  const [invoice] = rowsOf(readFragment(OrderDocumentsParts, order).invoices);
+
+  return (
+    <SectionCard title="Invoice">
+      {invoice ? <InvoiceView invoice={invoice} /> : <Typography color="textSecondary">Not invoiced yet.</Typography>}
+    </SectionCard>
+  );
+}
+
+function InvoiceView({ invoice: { number, status, notes, dueDate, lineItems, ...amounts } }: { invoice: Invoice }) {
+  const { subtotalCents, taxCents, totalCents, balanceCents = 0 } = amounts;
+  const showsAmounts = subtotalCents !== undefined && taxCents !== undefined && totalCents !== undefined;
+
+  return (
+    <div>
+      <PaperHead number={number ?? "Draft"} status={status} detail={[dueDate && `due ${formatDay(dueDate)}`]} />
+      {showsAmounts && (
+        <LineItems caption="Invoice" lines={rowsOf(lineItems)} totals={{ subtotalCents, taxCents, totalCents }} />
+      )}
+      {balanceCents > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: "end" }}>
+          Open: <MoneyText cents={balanceCents} />
+        </Typography>
+      )}
+      {notes && <PaperNotes notes={notes} />}
+    </div>
+  );
+}
+
+function PaperHead({
+  number,
+  status,
+  detail,
+}: {
+  number: string;
+  status: string;
+  detail: readonly (string | null | undefined | false)[];
+}) {
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 2 }}>
+      <Typography component="bdi" sx={{ fontWeight: 500 }}>
+        {number}
+      </Typography>
+      <PaperStatus status={status} />
+      <Typography variant="caption" color="textSecondary">
+        {detail.filter(Boolean).join(" · ")}
+      </Typography>
+    </Box>
+  );
+}
+
+function PaperNotes({ notes }: { notes: string }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2, whiteSpace: "pre-line" }}>
+      {notes}
+    </Typography>
+  );
+}

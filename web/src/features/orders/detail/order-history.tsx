@@ -1,0 +1,76 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { Timeline } from "#ui/layout/timeline.tsx";
+import { timelineOf } from "./order-timeline.ts";
+
+const OrderHistoryParts = graphql(`
+  fragment OrderHistory on ServiceOrder {
+    id
+    timeZone
+    statusHistory(first: 50, orderBy: MOVED_AT_DESC) {
+      nodes {
+        id
+        movedAt
+        note @include(if: $staff)
+        userByMovedBy @include(if: $staff) {
+          id
+          displayName
+        }
+        toStatus {
+          id
+          statusName
+          customerLabel
+          category
+          icon
+        }
+        fromStatus {
+          id
+        }
+      }
+    }
+    added: files(first: 100, orderBy: CREATED_AT_DESC) {
+      nodes {
+        id
+        name
+        createdAt
+        userByUploadedBy @include(if: $staff) {
+          id
+          displayName
+        }
+      }
+    }
+    sent: messages(first: 50, orderBy: CREATED_AT_DESC) @include(if: $staff) {
+      nodes {
+        id
+        subject
+        recipient
+        status
+        createdAt
+      }
+    }
+    edits @include(if: $staff) {
+      id
+      at
+      by
+      field
+      before
+      after
+    }
+  }
+`);
+
+/** What happened to the order, the latest first, in plain sentences. */
+export function OrderHistory({ order }: { order: FragmentType<typeof OrderHistoryParts> }) {
+  const { user } = useAuth();
+  const entries = timelineOf(readFragment(OrderHistoryParts, order), isStaff(roleOf(user)));
+
+  return (
+    <SectionCard title="History">
+      <Timeline entries={entries} />
+    </SectionCard>
+  );
+}

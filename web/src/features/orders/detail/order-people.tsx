@@ -1,0 +1,78 @@
+import Link from "@mui/material/Link";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderPeopleFragment } from "#graphql/graphql.ts";
+import { CodeText } from "#ui/text/code-text.tsx";
+import { FactsCard } from "#ui/layout/facts-card.tsx";
+import type { Fact } from "#ui/layout/facts-list.tsx";
+import { EditableFacts } from "#features/orders/fields/editable-facts.tsx";
+import type { OrderFactsParts } from "./order-facts-parts.ts";
+import { customerName } from "#features/orders/order-words.ts";
+
+const OrderPeopleParts = graphql(`
+  fragment OrderPeople on ServiceOrder {
+    id
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+      email
+      phone
+      notes
+      requiresPo
+    }
+    vehicle {
+      id
+      vehicleDescription
+      vinNumber
+      licensePlate
+      plateState
+      color
+      ownerFirstName
+      ownerLastName
+    }
+  }
+`);
+
+type Order = FragmentType<typeof OrderPeopleParts>;
+
+const phoneLink = (phone: string | null) =>
+  phone && (
+    <Link href={`tel:${phone}`}>
+      <bdi dir="ltr">{phone}</bdi>
+    </Link>
+  );
+
+const customerFacts = ({ customer }: OrderPeopleFragment): Fact[] =>
+  customer
+    ? [
+        { label: "Name", value: customerName(customer) },
+        { label: "Contact", value: customer.companyName && `${customer.firstName} ${customer.lastName}`.trim() },
+        { label: "Phone", value: phoneLink(customer.phone) },
+        { label: "Email", value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
+        { label: "PO", value: customer.requiresPo && "Required before the work starts" },
+        { label: "Notes", value: customer.notes },
+      ]
+    : [];
+
+const vehicleFacts = ({ vehicle }: OrderPeopleFragment): Fact[] =>
+  vehicle
+    ? [
+        { label: "Vehicle", value: vehicle.vehicleDescription },
+        { label: "VIN", value: vehicle.vinNumber && <CodeText label="VIN" code={vehicle.vinNumber} /> },
+        { label: "Plate", value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
+        { label: "Colour", value: vehicle.color },
+        { label: "Owner", value: `${vehicle.ownerFirstName} ${vehicle.ownerLastName}`.trim() },
+      ]
+    : [];
+
+export function OrderCustomer({ order }: { order: Order }) {
+  return <FactsCard title="Customer" facts={customerFacts(readFragment(OrderPeopleParts, order))} />;
+}
+
+export function OrderVehicle({ order }: { order: Order & FragmentType<typeof OrderFactsParts> }) {
+  const people = readFragment(OrderPeopleParts, order);
+
+  return <EditableFacts order={order} group="vehicle" title="Vehicle" factsOf={() => vehicleFacts(people)} />;
+}

@@ -1,0 +1,81 @@
+/** The history of an order as sentences: its moves, what was put right, the files that were added, and the mails that went out. */
+import AttachFile from "@mui/icons-material/AttachFile";
+import MailOutline from "@mui/icons-material/MailOutlined";
+import { rowsOf } from "#data/rows.ts";
+import type { OrderHistoryFragment } from "#graphql/graphql.ts";
+import type { TimelineEntry } from "#ui/layout/timeline.tsx";
+import { editEntry } from "#features/orders/fields/order-edits.ts";
+import { categoryLook, statusIcon } from "#features/orders/status-look.ts";
+
+type Change = NonNullable<OrderHistoryFragment["statusHistory"]["nodes"][number]>;
+type AddedFile = NonNullable<OrderHistoryFragment["added"]["nodes"][number]>;
+type SentMail = NonNullable<NonNullable<OrderHistoryFragment["sent"]>["nodes"][number]>;
+
+/** The latest first. Customers read what concerns them, in the words meant for them. */
+export function timelineOf(history: OrderHistoryFragment, staff: boolean): TimelineEntry[] {
+  return [
+    ...rowsOf(history.statusHistory).map((change) => moveEntry(change, staff)),
+    ...together(rowsOf(history.added)).map(filesEntry),
+    ...rowsOf(history.sent).map(mailEntry),
+    ...(history.edits ?? []).map((edit) => editEntry(edit, history.timeZone)),
+  ].toSorted((one, other) => Date.parse(other.moment) - Date.parse(one.moment));
+}
+
+const moveEntry = (change: Change, staff: boolean): TimelineEntry => ({
+  id: change.id,
+  icon: statusIcon(change.toStatus?.icon ?? ""),
+  tone: categoryLook(change.toStatus?.category ?? "closed").tone,
+  sentence: staff ? moveSentence(change) : (change.toStatus?.customerLabel ?? ""),
+  ...(change.note && { note: change.note }),
+  moment: change.movedAt,
+});
+
+function moveSentence({ fromStatus, toStatus, userByMovedBy }: Change): string {
+  const who = userByMovedBy?.displayName;
+  const status = toStatus?.statusName ?? "";
+  if (!fromStatus) return who ? `${who} opened the order` : "The order was opened";
+  return who ? `${who} moved it to ${status}` : `Moved to ${status}`;
+}
+
+const minutesTogether = 10;
+
+/** Files that one person adds within ten minutes are one line: four sides are not four events. */
+function together(files: readonly AddedFile[]): AddedFile[][] {
+  const groups: AddedFile[][] = [];
+  for (const file of files) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    const apart = first ? Math.abs(Date.parse(first.createdAt) - Date.parse(file.createdAt)) : Infinity;
+    const isSame = first?.userByUploadedBy?.id === file.userByUploadedBy?.id;
+    if (group && isSame && apart <= minutesTogether * 60_000) group.push(file);
+    else groups.push([file]);
+  }
+  return groups;
+}
+
+const mostNames = 3;
+
+function filesEntry(files: readonly AddedFile[]): TimelineEntry {
+  const [first] = files;
+  const names = files.slice(0, mostNames).map(({ name }) => name);
+  const more = files.length - names.length;
+  const what = more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
+  const who = first?.userByUploadedBy?.displayName;
+  return {
+    id: first?.id ?? "",
+    icon: AttachFile,
+    tone: "grey",
+    sentence: who ? `${who} added ${what}` : `Added: ${what}`,
+    moment: first?.createdAt ?? "",
+  };
+}
+
+const mailWords: Readonly<Record<string, string>> = { failed: "could not be sent", bounced: "came back" };
+
+const mailEntry = ({ id, subject, recipient, status, createdAt }: SentMail): TimelineEntry => ({
+  id,
+  icon: MailOutline,
+  tone: mailWords[status] ? "red" : "grey",
+  sentence: `Mail to ${recipient}: ${subject}${mailWords[status] ? ` (${mailWords[status]})` : ""}`,
+  moment: createdAt,
+});

@@ -1,0 +1,69 @@
+import { useWatch } from "react-hook-form";
+import type { OrderFactsFragment } from "#graphql/graphql.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { zoneName } from "#ui/time/zone-times.ts";
+import { momentTyped, type FactField } from "./fact-fields.ts";
+import { FacilityInput } from "./facility-input.tsx";
+import type { FactValues } from "./fact-values.ts";
+import { intakeChoices, priorityChoices } from "#features/orders/order-words.ts";
+import { PickupAddressInput } from "./pickup-address-input.tsx";
+import { TechnicianInput } from "./technician-input.tsx";
+import { VehicleInput } from "./vehicle-input.tsx";
+
+interface FactInputProps {
+  form: FormOf<FactValues>;
+  fact: FactField;
+  /** On whose clock moments are typed, and whose addresses are offered. */
+  order: Pick<OrderFactsFragment, "timeZone" | "customerId">;
+}
+
+export function FactInput({ form, fact, order }: FactInputProps) {
+  const { field, label, kind } = fact;
+  if (kind === "moment") return <MomentInput form={form} fact={fact} timeZone={order.timeZone} />;
+  if (kind === "address") return <PickupAddressInput form={form} name={field} customerId={order.customerId} />;
+  if (kind === "vehicle") return <VehicleInput form={form} name={field} customerId={order.customerId} />;
+  if (kind === "way") return <SelectInput form={form} name={field} label={label} choices={intakeChoices} />;
+  if (kind === "yesNo") return <CheckInput form={form} name={field} label={label} />;
+  if (kind === "facility") return <FacilityInput form={form} name={field} />;
+  if (kind === "technician") return <AssignmentInput form={form} name={field} />;
+  if (kind === "priority") return <SelectInput form={form} name={field} label={label} choices={priorityChoices} />;
+  const input = {
+    line: {},
+    text: { multiline: true, minRows: 3 },
+    whole: { inputProps: { inputMode: "numeric" as const } },
+    money: { inputProps: { inputMode: "decimal" as const } },
+  }[kind];
+  return <TextInput form={form} name={field} label={label} input={input} />;
+}
+
+interface MomentInputProps {
+  form: FormOf<FactValues>;
+  fact: FactField;
+  timeZone: string;
+}
+
+/** The clock's name is the one it has on the day that is typed. */
+function MomentInput({ form, fact: { field, label }, timeZone }: MomentInputProps) {
+  const now = useNow();
+  const typed = useWatch({ control: form.control, name: field });
+  const moment = momentTyped(String(typed ?? ""), timeZone) ?? now.toISOString();
+
+  return (
+    <TextInput
+      form={form}
+      name={field}
+      label={`${label} (${zoneName(timeZone, moment)})`}
+      input={{ type: "datetime-local" }}
+    />
+  );
+}
+
+/** Offers who works at the location that is chosen beside it. */
+function AssignmentInput({ form, name }: { form: FormOf<FactValues>; name: string }) {
+  const facilityId = useWatch({ control: form.control, name: "facilityId" });
+
+  return <TechnicianInput form={form} name={name} facilityId={String(facilityId ?? "")} />;
+}

@@ -1,0 +1,26 @@
+import Button from "@mui/material/Button";
+import { useWatch } from "react-hook-form";
+import { NewVehicleFields } from "#features/orders/create/new-vehicle-fields.tsx";
+import type { OrderForm } from "#features/orders/create/order-form.ts";
+import { VehicleInput } from "./vehicle-input.tsx";
+
+interface VehicleFieldsProps {
+  form: OrderForm;
+  /** Whose vehicles to offer: null for a customer's own, empty while no customer is chosen. */
+  customerId: string | null;
+}
+
+/** One of the customer's vehicles, or a new one by its VIN. */
+export function VehicleFields({ form, customerId }: VehicleFieldsProps) {
+  const isNew = useWatch({ control: form.control, name: "isNewVehicle" });
+  const toggle = () => form.setValue("isNewVehicle", !isNew);
+
+  return (
+    <>
+      {isNew ? <NewVehicleFields form={form} /> : <VehicleInput form={form} name="vehicleId" customerId={customerId} />}
+      <Button size="small" onClick={toggle} sx={{ justifySelf: "start", mt: -2, mb: 2 }}>
+        {isNew ? "Choose a known vehicle" : "The vehicle is new"}
+      </Button>
+    </>
+  );
+}

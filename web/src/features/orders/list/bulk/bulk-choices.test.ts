@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { OfferedMove } from "#features/orders/transitions/order-moves-parts.ts";
+import { bulkTargets } from "./bulk-choices.ts";
+
+const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): OfferedMove => ({
+  asks: [],
+  blockedBy: [],
+  unmetGuards: [],
+  endsEarly: false,
+  mayOverride: false,
+  ...rest,
+  status: {
+    id: key,
+    key,
+    statusName: key.toUpperCase(),
+    customerLabel: key,
+    sortOrder,
+    category: "work",
+    isHold: false,
+    icon: "",
+  },
+});
+
+test("the targets are those of any order, in the order of the board, with how many can go there now", () => {
+  const targets = bulkTargets([
+    { allowedMoves: [move("hold", 100, { asks: ["holdReason"] }), move("inspect", 90)] },
+    { allowedMoves: [move("inspect", 90, { blockedBy: ["Dash lights is not done"] })] },
+    { allowedMoves: [] },
+  ]);
+
+  expect(targets).toEqual([
+    { key: "inspect", label: "INSPECT", ready: 1, asks: [] },
+    { key: "hold", label: "HOLD", ready: 1, asks: ["holdReason"] },
+  ]);
+});

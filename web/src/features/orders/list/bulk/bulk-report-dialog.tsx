@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemText from "@mui/material/ListItemText";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import Link from "@mui/material/Link";
+import type { BulkReport } from "./use-bulk-orders.ts";
+
+interface BulkReportDialogProps {
+  report: BulkReport;
+  /** Past tense: moved, assigned. */
+  verb: string;
+  onClose: () => void;
+}
+
+/** Which orders stayed as they were, each with its reason. */
+export function BulkReportDialog({ report: { done, failures }, verb, onClose }: BulkReportDialogProps) {
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="bulk-report-title" slotProps={{ paper: { sx: { width: 520 } } }}>
+      <DialogTitle id="bulk-report-title">
+        {done} {verb}, {failures.length} not
+      </DialogTitle>
+      <DialogContent>
+        <List dense disablePadding aria-label={`Not ${verb}`}>
+          {failures.map(({ id, number, reason }) => (
+            <ListItem key={id} disableGutters divider>
+              <ListItemText
+                primary={
+                  <Link component={RouteLink} to={`/service-orders/${id}`} underline="hover">
+                    <bdi>{number}</bdi>
+                  </Link>
+                }
+                secondary={reason}
+              />
+            </ListItem>
+          ))}
+        </List>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

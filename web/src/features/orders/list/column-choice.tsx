@@ -1,0 +1,30 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
+import { BarMenu } from "#ui/layout/bar-menu.tsx";
+import { CheckFilter } from "#ui/filter/check-filter.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { columnChoices, usualColumns, type Audience } from "./order-columns.tsx";
+
+/** Which columns the table shows; the address has them, and a saved view keeps them. */
+export function ColumnChoice({ audience }: { audience: Audience }) {
+  const { search, change } = useAddress();
+  const usual = usualColumns(audience);
+  const chosen = search["columns"]?.split(",") ?? usual;
+  const [, ...choices] = columnChoices(audience);
+  const choose = (columns: string[]) =>
+    change({ columns: columns.join() === usual.slice(1).join() ? undefined : columns.join() || "none" });
+
+  return (
+    <BarMenu label="Columns" icon={<ViewColumnOutlined />} width={240}>
+      {() => (
+        <Box sx={{ p: 4, display: "grid", gap: 2 }}>
+          <CheckFilter label="Columns" values={chosen} choices={choices} onSelect={choose} />
+          <Button disabled={!search["columns"]} onClick={() => change({ columns: undefined })}>
+            Usual columns
+          </Button>
+        </Box>
+      )}
+    </BarMenu>
+  );
+}

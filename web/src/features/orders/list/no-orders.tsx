@@ -1,0 +1,29 @@
+import Button from "@mui/material/Button";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { cleared, countFilters, viewOf } from "./order-address.ts";
+
+/** Why the list is empty, and the next step: clear the filters, or create the first order. */
+export function NoOrders({ onNew }: { onNew?: (() => void) | undefined }) {
+  const { search, change } = useAddress();
+  const narrowed = countFilters(search) > 0 || search["search"] || viewOf(search) !== "open";
+  if (narrowed) {
+    const clear = (
+      <Button variant="outlined" onClick={() => change({ ...cleared, view: undefined })}>
+        Clear filters
+      </Button>
+    );
+    return <BlankState kind="noMatch" title="No orders match" action={clear} dense />;
+  }
+  const create = onNew && (
+    <Button variant="outlined" onClick={onNew}>
+      Create the first order
+    </Button>
+  );
+
+  return (
+    <BlankState kind="empty" title="No open orders" action={create} dense>
+      Orders that are being worked on stand here, from the request to the pickup.
+    </BlankState>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { OrderActionsContext } from "./order-actions-context.ts";
+import { useBulkOrders, type BulkChange, type BulkReport } from "./bulk/use-bulk-orders.ts";
+import { useListedMove } from "./bulk/use-listed-move.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const AssignDialog = lazyPart(async () => (await import("./bulk/assign-dialog.tsx")).AssignDialog);
+const BulkMoveDialog = lazyPart(async () => (await import("./bulk/bulk-move-dialog.tsx")).BulkMoveDialog);
+const BulkReportDialog = lazyPart(async () => (await import("./bulk/bulk-report-dialog.tsx")).BulkReportDialog);
+const ListedMoveDialog = lazyPart(async () => (await import("./bulk/listed-move-dialog.tsx")).ListedMoveDialog);
+
+const verbs = { move: "moved", assign: "assigned" };
+
+interface Chosen {
+  kind: BulkChange["kind"];
+  ids: readonly string[];
+}
+
+/** What can be done with orders from a list, one or many, and the dialogs it takes: they stand outside of the rows. */
+export function OrderActions({ children }: { children: ReactNode }) {
+  const { begin, asked, moveOf } = useListedMove();
+  const { run, finished } = useBulkOrders();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [report, setReport] = useState<(BulkReport & { verb: string }) | null>(null);
+  const showMessage = useMessage();
+  const actions = useMemo(
+    () => ({
+      move: begin,
+      moveMany: (ids: readonly string[]) => setChosen({ kind: "move", ids }),
+      assign: (ids: readonly string[]) => setChosen({ kind: "assign", ids }),
+    }),
+    [begin],
+  );
+  const changeAll = async (change: BulkChange) => {
+    if (!chosen) return;
+    const result = await run(chosen.ids, change);
+    setChosen(null);
+    const verb = verbs[change.kind];
+    if (result.failures.length > 0) setReport({ ...result, verb });
+    else showMessage(`${result.done} ${result.done === 1 ? "order" : "orders"} ${verb}`);
+  };
+  const asking = {
+    busy: finished !== null,
+    onChange: (change: BulkChange) => void changeAll(change),
+    onClose: () => setChosen(null),
+  };
+
+  return (
+    <OrderActionsContext value={actions}>
+      {children}
+      <Suspense>
+        {asked && <ListedMoveDialog asked={asked} onMove={moveOf(asked.order)} />}
+        {chosen?.kind === "assign" && <AssignDialog count={chosen.ids.length} {...asking} />}
+        {chosen?.kind === "move" && <BulkMoveDialog ids={chosen.ids} {...asking} />}
+        {report && <BulkReportDialog report={report} verb={report.verb} onClose={() => setReport(null)} />}
+      </Suspense>
+    </OrderActionsContext>
+  );
+}

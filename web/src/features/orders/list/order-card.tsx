@@ -1,0 +1,38 @@
+import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { OrderRowFragment } from "#graphql/graphql.ts";
+import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { customerName } from "#features/orders/order-words.ts";
+import { StatusChip } from "#features/orders/status-chip.tsx";
+
+/** An order on a phone: number, vehicle, customer, status. */
+export function OrderCard({ order }: { order: OrderRowFragment }) {
+  const { internalOrderNumber, vehicle, customer, status, statusDueAt } = order;
+
+  return (
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2, minHeight: 20 }}>
+        <Typography variant="body2" color="primary" component="bdi" sx={{ fontWeight: 500 }}>
+          {internalOrderNumber}
+        </Typography>
+        <LateMark statusDueAt={statusDueAt} />
+      </Box>
+      <Typography sx={{ fontWeight: 500 }}>{vehicle?.vehicleDescription}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {customer && customerName(customer)}
+        {vehicle?.vinNumber && (
+          <>
+            {" · "}
+            <Typography variant="code" component="bdi" dir="ltr">
+              {vinTail(vehicle.vinNumber)}
+            </Typography>
+          </>
+        )}
+      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <StatusChip status={status} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,201 @@
+import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import { rowsOf } from "#data/rows.ts";
+import type { OrderRowFragment } from "#graphql/graphql.ts";
+import { CodeText } from "#ui/text/code-text.tsx";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import type { TableColumn } from "#ui/table/paged-table.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { OrderRowMenu } from "./order-row-menu.tsx";
+import { calibrationWord, calibrationWords, customerName, intakeWord } from "#features/orders/order-words.ts";
+import { StatusChip } from "#features/orders/status-chip.tsx";
+
+type Column = TableColumn<OrderRowFragment>;
+
+const order: Column = {
+  field: "internalOrderNumber",
+  header: "Order",
+  flex: 0.8,
+  minWidth: 108,
+  sortable: true,
+  show: ({ id, internalOrderNumber, repairOrderNumber }) => (
+    <TwoLines
+      main={
+        <Link component={RouteLink} to={`/service-orders/${id}`} underline="hover" sx={{ fontWeight: 500 }}>
+          <bdi>{internalOrderNumber}</bdi>
+        </Link>
+      }
+      second={repairOrderNumber && <bdi>{repairOrderNumber}</bdi>}
+    />
+  ),
+};
+
+const vehicle: Column = {
+  field: "vehicle",
+  header: "Vehicle",
+  flex: 1.6,
+  minWidth: 156,
+  show: ({ vehicle: shown }) => (
+    <TwoLines
+      main={shown?.vehicleDescription}
+      second={shown?.vinNumber && <CodeText label="VIN" code={shown.vinNumber} shown={vinTail(shown.vinNumber)} />}
+    />
+  ),
+};
+
+const customer: Column = {
+  field: "customer",
+  header: "Customer",
+  flex: 1.3,
+  minWidth: 128,
+  show: ({ customer: shown, poNumber }) => (
+    <TwoLines main={shown && customerName(shown)} second={poNumber && <bdi>{poNumber}</bdi>} />
+  ),
+};
+
+const status: Column = {
+  field: "statusChangedAt",
+  header: "Status",
+  flex: 1.3,
+  minWidth: 160,
+  sortable: true,
+  show: ({ status: shown, statusChangedAt, statusDueAt }) => (
+    <Box sx={{ minWidth: 0, display: "grid", gap: 0.25, justifyItems: "start" }}>
+      <StatusChip status={shown} />
+      <Box sx={{ fontSize: "0.75rem", color: "text.secondary", lineHeight: 1.3, px: 2, display: "flex", gap: 1.5 }}>
+        <RelativeTime moment={statusChangedAt} />
+        <LateMark statusDueAt={statusDueAt} />
+      </Box>
+    </Box>
+  ),
+};
+
+const calibration: Column = {
+  field: "intakeMethod",
+  header: "Calibration",
+  flex: 1.2,
+  minWidth: 124,
+  show: ({ calibrationType, orderCalibrations, intakeMethod }) => {
+    const types = rowsOf(orderCalibrations).map(({ lineItemType }) => lineItemType);
+    const words = types.length > 1 ? calibrationWords(types) : calibrationWord(calibrationType);
+    return <TwoLines main={<span title={words}>{words}</span>} second={intakeWord(intakeMethod)} />;
+  },
+};
+
+const technician: Column = {
+  field: "technician",
+  header: "Technician",
+  flex: 1,
+  minWidth: 108,
+  show: ({ assignedTechnician, facility: place }) => (
+    <TwoLines main={assignedTechnician?.displayName ?? "Unassigned"} second={place?.facilityName} />
+  ),
+};
+
+const due: Column = {
+  field: "estimatedCompletionDate",
+  header: "Due",
+  flex: 0.7,
+  minWidth: 104,
+  sortable: true,
+  show: ({ estimatedCompletionDate }) => <When moment={estimatedCompletionDate} />,
+};
+
+const invoice: Column = {
+  field: "invoiceTotal",
+  header: "Invoice",
+  flex: 0.8,
+  minWidth: 88,
+  align: "right",
+  show: ({ invoiceTotal, invoiceNumber }) => (
+    <Box sx={{ textAlign: "end", minWidth: 0 }}>
+      <TwoLines main={<MoneyText cents={invoiceTotal} />} second={invoiceNumber && <bdi>{invoiceNumber}</bdi>} />
+    </Box>
+  ),
+};
+
+const appointment: Column = {
+  field: "appointment",
+  header: "Appointment",
+  flex: 0.9,
+  minWidth: 104,
+  show: ({ appointments }) => <When moment={appointments.nodes[0]?.startsAt} />,
+};
+
+const facility: Column = {
+  field: "facility",
+  header: "Location",
+  flex: 0.9,
+  minWidth: 104,
+  show: ({ facility: shown }) => shown?.facilityName ?? "–",
+};
+
+const purchaseOrder: Column = {
+  field: "poNumber",
+  header: "PO number",
+  flex: 0.8,
+  minWidth: 104,
+  sortable: true,
+  show: ({ poNumber }) => <bdi>{poNumber ?? "–"}</bdi>,
+};
+
+const received: Column = {
+  field: "createdAt",
+  header: "Received",
+  flex: 0.7,
+  minWidth: 96,
+  sortable: true,
+  show: ({ createdAt }) => <When moment={createdAt} />,
+};
+
+function When({ moment }: { moment: string | null | undefined }) {
+  return moment ? <RelativeTime moment={moment} /> : "–";
+}
+
+const actions: Column = {
+  field: "actions",
+  header: "",
+  minWidth: 48,
+  align: "right",
+  show: (row) => <OrderRowMenu order={row} />,
+};
+
+/** Customers know neither our technicians' plans nor which of our locations is whose. */
+const offered = {
+  staff: [
+    order,
+    vehicle,
+    customer,
+    status,
+    calibration,
+    technician,
+    due,
+    invoice,
+    appointment,
+    facility,
+    purchaseOrder,
+    received,
+  ],
+  customer: [order, vehicle, status, calibration, due, invoice, appointment, purchaseOrder, received],
+};
+
+const rare = new Set([appointment, facility, purchaseOrder, received]);
+
+export type Audience = keyof typeof offered;
+
+/** Every column this audience can choose, in the order of the table. */
+export const columnChoices = (audience: Audience) =>
+  offered[audience].map(({ field, header }) => ({ value: field, label: header }));
+
+export const usualColumns = (audience: Audience): string[] =>
+  offered[audience].filter((column) => !rare.has(column)).map(({ field }) => field);
+
+/** The columns an address names; the order's own and the menu are always there. */
+export function columnsOf(named: string | undefined, audience: Audience): readonly Column[] {
+  const chosen = named ? named.split(",") : usualColumns(audience);
+  return [...offered[audience].filter(({ field }) => field === order.field || chosen.includes(field)), actions];
+}

@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import type { OrderFilter } from "#graphql/graphql.ts";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
+import { ColumnChoice } from "./column-choice.tsx";
+import { ExportButton } from "./export-button.tsx";
+import type { Audience } from "./order-columns.tsx";
+import { shapeOf, shapesFor, startOfCalendar, type Shape } from "./order-shapes.ts";
+import { MoreInAll } from "./more-in-all.tsx";
+import { OrderViewChips } from "./views/order-view-chips.tsx";
+import { SavedViews } from "./views/saved-views.tsx";
+
+interface OrderListBarProps {
+  filter: OrderFilter;
+  audience: Audience;
+}
+
+const shapeLabels: Record<Shape, string> = { table: "Table", board: "Board", calendar: "Calendar" };
+
+/** How the orders are looked at: the usual views, those that are kept, table, board or calendar, which columns. */
+export function OrderListBar({ filter, audience }: OrderListBarProps) {
+  const { search, change } = useAddress();
+  const onPhone = useOnPhone();
+  const forStaff = audience === "staff";
+  const shape = shapeOf(search, audience);
+  const choose = (chosen: string) =>
+    change({ ...startOfCalendar, show: chosen === "table" ? undefined : chosen, page: undefined });
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
+      <Box sx={{ flex: "1 1 560px", minWidth: 0 }}>
+        <OrderViewChips filter={filter} />
+        <MoreInAll filter={filter} />
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+        <SegmentedChoice
+          label="How orders are shown"
+          value={shape}
+          choices={shapesFor(audience).map((value) => ({ value, label: shapeLabels[value] }))}
+          onChoose={choose}
+        />
+        <SavedViews />
+        {shape === "table" && !onPhone && <ColumnChoice audience={audience} />}
+        {forStaff && <ExportButton filter={filter} />}
+      </Box>
+    </Box>
+  );
+}

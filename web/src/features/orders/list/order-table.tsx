@@ -1,0 +1,87 @@
+import { useQuery } from "@apollo/client/react";
+import { orderSortFields } from "@boresight/domain/orders/order-list";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { OrderFilter, OrderRowFragment } from "#graphql/graphql.ts";
+import { PagedTable } from "#ui/table/paged-table.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
+import { BulkBar } from "./bulk/bulk-bar.tsx";
+import { NoOrders } from "./no-orders.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { columnsOf, type Audience } from "./order-columns.tsx";
+import { OrderRow } from "./order-row.ts";
+import { OrderRowMenu } from "./order-row-menu.tsx";
+
+const ServiceOrdersPage = graphql(`
+  query ServiceOrdersPage($filter: OrderFilter, $sort: String, $first: Int, $offset: Int, $staff: Boolean!) {
+    orderPage(filter: $filter, sort: $sort, first: $first, offset: $offset) {
+      totalCount
+      isMore
+      orders {
+        id
+        ...OrderRow
+      }
+    }
+  }
+`);
+
+/** What the address sorts by, if the list can be. */
+const signed = (sort: Sort | null) =>
+  orderSortFields.some((field) => field === sort?.field) && sort
+    ? `${sort.direction === "desc" ? "-" : ""}${sort.field}`
+    : null;
+
+const card = (order: OrderRowFragment) => <OrderCard order={order} />;
+const cardMenu = (order: OrderRowFragment) => <OrderRowMenu order={order} />;
+
+interface OrderTableProps {
+  filter: OrderFilter;
+  audience: Audience;
+  /** Nothing where this login may not send vehicles. */
+  onNew?: (() => void) | undefined;
+}
+
+/** The orders as a table, or as cards on a phone; staff choose several to do something with at once. */
+export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
+  const { search } = useAddress();
+  const navigate = useNavigate();
+  const paging = usePaging();
+  const forStaff = audience === "staff";
+  const columns = useMemo(() => columnsOf(search["columns"], audience), [search, audience]);
+  const asked = useQuery(ServiceOrdersPage, {
+    variables: {
+      filter,
+      sort: signed(paging.sort),
+      first: paging.size,
+      offset: paging.page * paging.size,
+      staff: forStaff,
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const page = (asked.data ?? asked.previousData)?.orderPage;
+  const { rows, ...answer } = pagedAnswer(page && { totalCount: page.totalCount, nodes: page.orders }, asked);
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const ids = chosen.filter((id) => rows?.some((row) => row.id === id));
+  const selection = { ids, choose };
+
+  return (
+    <>
+      {forStaff && <BulkBar {...selection} />}
+      <PagedTable
+        label="Service orders"
+        columns={columns}
+        answer={{ ...answer, isMore: page?.isMore ?? false, rows: rows?.map((row) => readFragment(OrderRow, row)) }}
+        paging={paging}
+        selection={forStaff ? selection : undefined}
+        card={card}
+        {...(forStaff && { cardMenu })}
+        onOpen={({ id }) => void navigate({ to: `/service-orders/${id}` })}
+        empty={<NoOrders onNew={onNew} />}
+      />
+    </>
+  );
+}

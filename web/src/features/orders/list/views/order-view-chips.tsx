@@ -1,0 +1,51 @@
+import { useQuery } from "@apollo/client/react";
+import { orderViewKeys } from "@boresight/domain/orders/order-list";
+import { graphql } from "#graphql/gql.ts";
+import type { OrderFilter } from "#graphql/graphql.ts";
+import { FilterChips } from "#ui/filter/filter-chips.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { viewOf } from "#features/orders/list/order-address.ts";
+import { countWord, viewWords } from "./order-view-words.ts";
+
+const OrderViewCounts = graphql(`
+  query OrderViewCounts($filter: OrderFilter) {
+    orderViewCounts(filter: $filter) {
+      view
+      count
+      isMore
+    }
+  }
+`);
+
+/** How many orders each view holds under the other filters. */
+export function useViewCounts({ view: _view, ...narrowed }: OrderFilter) {
+  const { data, previousData } = useQuery(OrderViewCounts, {
+    variables: { filter: narrowed },
+    fetchPolicy: "cache-and-network",
+  });
+  return new Map((data ?? previousData)?.orderViewCounts?.map((counted) => [counted.view, counted]));
+}
+
+/** The views with how many orders each holds under the chosen filters. */
+export function OrderViewChips({ filter }: { filter: OrderFilter }) {
+  const { search, change } = useAddress();
+  const counts = useViewCounts(filter);
+  const chips = orderViewKeys.map((value) => {
+    const counted = counts.get(value);
+    return {
+      value,
+      label: viewWords[value],
+      count: counted && countWord(counted),
+      alarming: value === "late" && (counted?.count ?? 0) > 0,
+    };
+  });
+
+  return (
+    <FilterChips
+      label="Views"
+      chips={chips}
+      selected={viewOf(search)}
+      onSelect={(view) => change({ view, page: undefined })}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { problemsOf } from "@boresight/domain/base/problems";
+import { savedViewSchema } from "@boresight/domain/orders/saved-view";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf } from "#data/problem.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import type { SavedView } from "./saved-views.tsx";
+import { useSaveView } from "./use-save-view.ts";
+import { addressOf, settingsOf } from "./view-settings.ts";
+
+interface SaveViewDialogProps {
+  /** Null keeps the list as it is now under a new name. */
+  view: SavedView | null;
+  onClose: () => void;
+}
+
+export function SaveViewDialog({ view, onClose }: SaveViewDialogProps) {
+  const mayShare = roleOf(useAuth().user) === "admin";
+  const { search } = useAddress();
+  const save = useSaveView();
+  const showMessage = useMessage();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm({ defaultValues: { viewName: view?.viewName ?? "", isShared: view?.isShared ?? false } });
+  const settings = settingsOf(view ? addressOf(view.settings) : search);
+  const submit = form.handleSubmit(async (values) => {
+    const { data, error } = savedViewSchema.safeParse({ ...values, id: view?.id, settings });
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await save({ ...data, id: data.id ?? null });
+      showMessage(`"${data.viewName}" is kept`);
+      onClose();
+    } catch (failure) {
+      const { message, fields } = problemOf(failure);
+      showFieldProblems(form, fields);
+      if (fields.length === 0) setProblem(message);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={view ? "Rename or share" : "Save this view"}
+      action="Save"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="viewName" label="Name" help="It keeps the filters, the columns and the order" />
+      {mayShare && <CheckInput form={form} name="isShared" label="Share it with the staff" />}
+    </FormDialog>
+  );
+}

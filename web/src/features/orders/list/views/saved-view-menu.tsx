@@ -1,0 +1,56 @@
+import { useMutation } from "@apollo/client/react";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import PublishedWithChanges from "@mui/icons-material/PublishedWithChangesOutlined";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RowMenu } from "#ui/table/row-menu.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import type { SavedView } from "./saved-views.tsx";
+import { useSaveView } from "./use-save-view.ts";
+import { settingsOf } from "./view-settings.ts";
+
+const RemoveView = graphql(`
+  mutation RemoveView($input: RemoveViewInput!) {
+    removeView(input: $input) {
+      id
+    }
+  }
+`);
+
+interface SavedViewMenuProps {
+  view: SavedView;
+  onEdit: (view: SavedView) => void;
+}
+
+/** What its owner can do with a view. */
+export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
+  const { id, viewName, isShared } = view;
+  const { search } = useAddress();
+  const [remove] = useMutation(RemoveView, { refetchQueries: ["SavedViews"] });
+  const save = useSaveView();
+  const confirm = useConfirm();
+  const showMessage = useMessage();
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      showMessage(done);
+    } catch (error) {
+      showMessage(problemOf(error).message, { color: "error" });
+    }
+  };
+  const replace = () =>
+    attempt(() => save({ id, viewName, isShared, settings: settingsOf(search) }), `"${viewName}" keeps this list now`);
+  const removeIt = async () => {
+    if (await confirm()) await attempt(() => remove({ variables: { input: { id } } }), `"${viewName}" is removed`);
+  };
+  const actions = [
+    { label: "Keep the list as it is now", icon: PublishedWithChanges, run: () => void replace() },
+    { label: "Rename or share…", icon: EditOutlined, run: () => onEdit(view) },
+    { label: "Remove", icon: DeleteOutlined, run: () => void removeIt() },
+  ];
+
+  return <RowMenu label={`Actions for ${viewName}`} actions={actions} />;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { cleared, filterNames } from "#features/orders/list/order-address.ts";
+import { startOfCalendar } from "#features/orders/list/order-shapes.ts";
+
+const settingsSchema = z.object({
+  filters: z.record(z.string(), z.string()),
+  columns: z.array(z.string()),
+  sort: z.optional(z.nullable(z.string())),
+});
+
+export interface ViewSettings {
+  filters: Record<string, string>;
+  columns: string[];
+  sort: string | null;
+}
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+const keptNames = ["show", "span", "view", "search", ...filterNames];
+
+/** What a view keeps of an address. */
+export function settingsOf(search: Search): ViewSettings {
+  const kept = keptNames.flatMap((name) => {
+    const value = search[name];
+    return value ? [[name, value] as const] : [];
+  });
+  return {
+    filters: Object.fromEntries(kept),
+    columns: search["columns"]?.split(",") ?? [],
+    sort: search["sort"] ?? null,
+  };
+}
+
+/** What a view changes in an address: all that it keeps, and nothing is left of the view before. */
+export function addressOf(stored: unknown): Record<string, string | undefined> {
+  const settings = settingsSchema.safeParse(stored).data;
+  const known = Object.entries(settings?.filters ?? {}).filter(([name]) => keptNames.includes(name));
+  return {
+    ...cleared,
+    ...startOfCalendar,
+    show: undefined,
+    view: undefined,
+    ...Object.fromEntries(known),
+    columns: settings?.columns.join() || undefined,
+    sort: settings?.sort ?? undefined,
+  };
+}
+
+/** Where somebody stands in a view, not what it shows. */
+const passing = new Set(["page", "date", "day"]);
+
+/** Whether an address shows what a view keeps. */
+export function isShown(stored: unknown, search: Search): boolean {
+  return Object.entries(addressOf(stored)).every(([name, value]) => passing.has(name) || search[name] === value);
+}

@@ -1,0 +1,57 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useForm } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const PostMessage = graphql(`
+  mutation PostMessage($input: PostOrderMessageInput!, $staff: Boolean!) {
+    postOrderMessage(input: $input) {
+      serviceOrder {
+        id
+        ...OrderThread
+      }
+    }
+  }
+`);
+
+interface MessageComposerProps {
+  orderId: string;
+  internal: boolean;
+  staff: boolean;
+}
+
+export function MessageComposer({ orderId, internal, staff }: MessageComposerProps) {
+  const form = useForm({ defaultValues: { body: "" } });
+  const [post] = useMutation(PostMessage);
+  const showMessage = useMessage();
+  const submit = form.handleSubmit(async ({ body }) => {
+    try {
+      await post({ variables: { input: { orderId, body, isInternal: internal }, staff } });
+      form.reset();
+    } catch (error) {
+      const { fields, message } = problemOf(error);
+      showFieldProblems(form, fields);
+      if (fields.length === 0) showMessage(message, { color: "error" });
+    }
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "grid" }}>
+      <TextInput
+        form={form}
+        name="body"
+        label={internal ? "Note to colleagues" : staff ? "Message to the shop" : "Message to us"}
+        help={internal || !staff ? undefined : "They get it by mail as well"}
+        input={{ multiline: true, minRows: 2, maxRows: 8 }}
+      />
+      <Button type="submit" variant="outlined" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
+        {internal ? "Add the note" : "Send"}
+      </Button>
+    </Box>
+  );
+}

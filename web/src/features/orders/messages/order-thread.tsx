@@ -1,0 +1,71 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { rowsOf } from "#data/rows.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { MessageComposer } from "./message-composer.tsx";
+import { ThreadMessage } from "./thread-message.tsx";
+
+const OrderThreadParts = graphql(`
+  fragment OrderThread on ServiceOrder {
+    id
+    orderMessages(first: 100, orderBy: CREATED_AT_DESC) {
+      totalCount
+      nodes {
+        id
+        body
+        authorName
+        fromCustomer
+        createdAt
+        isInternal @include(if: $staff)
+      }
+    }
+  }
+`);
+
+const threads = [
+  { value: "shop", label: "With the shop" },
+  { value: "staff", label: "Internal" },
+];
+
+/** What is written on the order: with the shop, and for staff among themselves. */
+export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadParts> }) {
+  const staff = isStaff(roleOf(useAuth().user));
+  const [thread, setThread] = useState("shop");
+  const { id, orderMessages } = readFragment(OrderThreadParts, order);
+  const internal = thread === "staff";
+  const messages = rowsOf(orderMessages).filter((message) => (message.isInternal ?? false) === internal);
+
+  return (
+    <SectionCard
+      title="Messages"
+      aside={staff && <SegmentedChoice label="Thread" value={thread} choices={threads} onChoose={setThread} />}
+    >
+      <Box sx={{ display: "grid", gap: 3 }}>
+        {messages.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            {internal ? "No internal notes yet. The customer never sees them." : "No messages yet."}
+          </Typography>
+        ) : (
+          <Box
+            component="ol"
+            aria-label={internal ? "Internal messages" : "Messages"}
+            tabIndex={0}
+            sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, maxHeight: 360, overflowY: "auto" }}
+          >
+            {messages.toReversed().map((message) => (
+              <ThreadMessage key={message.id} message={message} own={message.fromCustomer !== staff} />
+            ))}
+          </Box>
+        )}
+        <MessageComposer key={thread} orderId={id} internal={internal} staff={staff} />
+      </Box>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { isLate } from "@boresight/domain/orders/service-order";
+import Box from "@mui/material/Box";
+import Tooltip from "@mui/material/Tooltip";
+import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
+import { formatDuration, formatMoment } from "#ui/time/times.ts";
+import { useNow } from "#ui/time/use-now.ts";
+
+/** `2 h late`: the status has taken longer than its service level. */
+export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefined }) {
+  const now = useNow();
+  if (!statusDueAt || !isLate({ statusDueAt }, now)) return null;
+  const late = now.getTime() - new Date(statusDueAt).getTime();
+
+  return (
+    <Tooltip title={`Was due ${formatMoment(statusDueAt)}`}>
+      <Box
+        component="span"
+        sx={{
+          display: "inline-flex",
+          alignItems: "center",
+          gap: 0.5,
+          color: "error.main",
+          fontSize: "0.75rem",
+          fontWeight: 500,
+          whiteSpace: "nowrap",
+        }}
+      >
+        <ScheduleOutlined aria-hidden sx={{ fontSize: 14 }} />
+        <bdi>{formatDuration(late)} late</bdi>
+      </Box>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from "@mui/material/Link";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { RowList } from "#ui/table/list-row.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { OrderLine } from "./order-line.tsx";
+
+/** The orders that are due first: the late ones lead. */
+const DueOrders = graphql(`
+  fragment DueOrders on ServiceOrderConnection {
+    nodes {
+      id
+      ...OrderOnLine
+    }
+  }
+`);
+
+interface LateOrdersProps {
+  due: FragmentType<typeof DueOrders> | null | undefined;
+  /** How many are late in all. */
+  lateCount: number;
+}
+
+export function LateOrders({ due, lateCount }: LateOrdersProps) {
+  const orders = rowsOf(readFragment(DueOrders, due));
+  const title = lateCount > 0 ? `${lateCount} late ${lateCount === 1 ? "order" : "orders"}` : "Nothing is late";
+  const all = lateCount > 0 && (
+    <Link component={RouteLink} to="/service-orders" search={{ view: "late" }} variant="body2" underline="hover">
+      See all late orders
+    </Link>
+  );
+
+  return (
+    <SectionCard
+      title={<bdi>{lateCount > 0 || orders.length === 0 ? title : `${title}; due next`}</bdi>}
+      aside={all}
+      flush
+    >
+      {orders.length === 0 ? (
+        <BlankState kind="empty" title="No order is waiting for a step" dense>
+          Orders with a service level stand here, the most urgent first.
+        </BlankState>
+      ) : (
+        <RowList label={title}>
+          {orders.map((order) => (
+            <OrderLine key={order.id} order={order} />
+          ))}
+        </RowList>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,54 @@
+import Box from "@mui/material/Box";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { RowList } from "#ui/table/list-row.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
+import { MyOrder } from "#features/orders/detail/my-order.tsx";
+
+const MyOrders = graphql(`
+  fragment MyOrders on ServiceOrderConnection {
+    totalCount
+    nodes {
+      id
+      ...MyOrder
+    }
+  }
+`);
+
+/** The orders a technician is to work on, the most urgent first. */
+export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | undefined }) {
+  const connection = readFragment(MyOrders, mine);
+  const orders = rowsOf(connection);
+
+  return (
+    <SectionCard
+      title="My day"
+      aside={
+        <>
+          {connection && orders.length > 0 && (
+            <Box component="bdi" sx={{ display: { xs: "none", sm: "inline" } }}>
+              {connection.totalCount} assigned to me
+            </Box>
+          )}
+          <FindArrivalButton />
+        </>
+      }
+      flush
+    >
+      {orders.length === 0 ? (
+        <BlankState kind="empty" title="Nothing is assigned to you" dense>
+          Orders that are yours to work on stand here, the most urgent first.
+        </BlankState>
+      ) : (
+        <RowList label="My day">
+          {orders.map((order) => (
+            <MyOrder key={order.id} order={order} />
+          ))}
+        </RowList>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,128 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import type { OpenOrdersFragment } from "#graphql/graphql.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
+
+const OpenOrdersParts = graphql(`
+  fragment OpenOrders on ServiceOrderConnection {
+    totalCount
+    nodes {
+      id
+      internalOrderNumber
+      repairOrderNumber
+      statusChangedAt
+      vehicle {
+        id
+        vehicleDescription
+      }
+      status {
+        id
+        category
+        customerLabel
+      }
+      cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
+        nodes {
+          id
+          fromStatus {
+            id
+            category
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** A customer's vehicles in our hands, each with how far it is. */
+export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersParts> | null | undefined }) {
+  const connection = readFragment(OpenOrdersParts, open);
+  const orders = rowsOf(connection);
+
+  return (
+    <Box component="section" aria-labelledby="open-orders">
+      <Box sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", mb: 3 }}>
+        <Typography id="open-orders" variant="h2">
+          Your vehicles with us
+        </Typography>
+        {connection && connection.totalCount > orders.length && (
+          <Link component={RouteLink} to="/service-orders" variant="body2" underline="hover">
+            See all {connection.totalCount}
+          </Link>
+        )}
+      </Box>
+      {orders.length === 0 && (
+        <Card>
+          <BlankState kind="empty" title="No open orders" dense>
+            Vehicles you send us stand here, each with how far it is.
+          </BlankState>
+        </Card>
+      )}
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          display: "grid",
+          gap: 4,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(300px, 100%), 1fr))",
+        }}
+      >
+        {orders.map((order) => (
+          <OpenOrder key={order.id} order={order} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function OpenOrder({ order }: { order: NonNullable<OpenOrdersFragment["nodes"][number]> }) {
+  const { id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status, cameFrom } = order;
+
+  return (
+    <li>
+      <Card
+        component={RouteLink}
+        to={`/service-orders/${id}`}
+        sx={{
+          display: "block",
+          p: 4,
+          height: "100%",
+          color: "inherit",
+          textDecoration: "none",
+          "&:hover": { borderColor: "primary.main" },
+        }}
+      >
+        <Typography sx={{ fontWeight: 500 }} noWrap>
+          {vehicle?.vehicleDescription}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ mb: 3 }}>
+          <bdi>{internalOrderNumber}</bdi>
+          {repairOrderNumber && (
+            <>
+              {" · "}
+              <bdi>{repairOrderNumber}</bdi>
+            </>
+          )}
+          {" · "}
+          <RelativeTime moment={statusChangedAt} />
+        </Typography>
+        {status && (
+          <OrderProgress
+            category={status.category}
+            label={status.customerLabel}
+            heldIn={cameFrom.nodes[0]?.fromStatus?.category}
+          />
+        )}
+      </Card>
+    </li>
+  );
+}

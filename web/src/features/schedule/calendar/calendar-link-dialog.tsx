@@ -1,0 +1,99 @@
+import { useMutation } from "@apollo/client/react";
+import type { FeedSubject } from "@boresight/domain/schedule/calendar-feed";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { useId, useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { CodeText } from "#ui/text/code-text.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+
+const CreateCalendarLink = graphql(`
+  mutation CreateCalendarLink($input: CalendarLinkInput!) {
+    createCalendarLink(input: $input) {
+      url
+    }
+  }
+`);
+const RevokeCalendarLink = graphql(`
+  mutation RevokeCalendarLink($input: CalendarLinkInput!) {
+    revokeCalendarLink(input: $input) {
+      revoked
+    }
+  }
+`);
+
+export interface CalendarFeed {
+  subject: FeedSubject;
+  subjectId: string;
+  /** Whose appointments: `Denver`. */
+  name: string;
+}
+
+/** A secret link under which a calendar program reads appointments. */
+export function CalendarLinkDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
+  const titleId = useId();
+  const { url, problem, busy, create, revoke } = useCalendarLink(feed);
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{`Calendar of ${feed.name}`}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 3 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <Typography variant="body2">
+          Subscribe to these appointments in your calendar program. Whoever has the link can read them, so keep it to
+          yourself. A new link ends the earlier one.
+        </Typography>
+        {url && (
+          <Box sx={{ p: 3, borderRadius: 2, bgcolor: "action.hover", overflowWrap: "anywhere" }}>
+            <CodeText code={url} label="Calendar link" />
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+              Copy it now: it is not shown again.
+            </Typography>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" disabled={busy} onClick={() => void revoke()}>
+          End my link
+        </Button>
+        <Box sx={{ flexGrow: 1 }} />
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" loading={busy} onClick={() => void create()}>
+          New link
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function useCalendarLink({ subject, subjectId }: CalendarFeed) {
+  const input = { subject, subjectId };
+  const [url, setUrl] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [make, { loading: making }] = useMutation(CreateCalendarLink);
+  const [end, { loading: ending }] = useMutation(RevokeCalendarLink);
+  const showMessage = useMessage();
+  const attempt = async (work: () => Promise<void>) => {
+    setProblem(null);
+    await work().catch((error: unknown) => setProblem(problemOf(error).message));
+  };
+  const create = () =>
+    attempt(async () => {
+      const { data } = await make({ variables: { input } });
+      setUrl(data?.createCalendarLink?.url ?? null);
+    });
+  const revoke = () =>
+    attempt(async () => {
+      const { data } = await end({ variables: { input } });
+      setUrl(null);
+      showMessage(data?.revokeCalendarLink?.revoked ? "Your link has ended" : "You had no link");
+    });
+  return { url, problem, busy: making || ending, create, revoke };
+}

@@ -1,0 +1,53 @@
+/** Bays, technicians and appointments as the calendar draws them. */
+import type { Calendar } from "@event-calendar/core";
+import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
+import { rowsOf } from "#data/rows.ts";
+import { lookOf, nameOf } from "#features/schedule/visit-words.ts";
+import { withoutZone } from "./wall-clock.ts";
+
+export type GroupBy = "bay" | "technician";
+
+export interface Technician {
+  id: string;
+  displayName: string;
+}
+
+/** Appointments that nobody has been given to stand under this. */
+export const nobody = "nobody";
+
+/** Those in use. */
+export const baysOf = ({ bays }: PlacePartsFragment) => rowsOf(bays).filter(({ isActive }) => isActive);
+
+export function columnsOf(by: GroupBy, place: PlacePartsFragment, technicians: readonly Technician[]) {
+  if (by === "technician")
+    return [
+      ...technicians.map(({ id, displayName }) => ({ id, title: displayName })),
+      { id: nobody, title: "Not assigned" },
+    ];
+  return baysOf(place).map(({ id, name }) => ({ id, title: name }));
+}
+
+const movable = ["requested", "confirmed"];
+
+export function eventOf(visit: VisitPartsFragment, by: GroupBy, timeZone: string): Calendar.EventInput {
+  const { id, startsAt, endsAt, status, serviceOrder } = visit;
+  const { words, tone } = lookOf(status);
+  const customer = serviceOrder?.customer ? nameOf(serviceOrder.customer) : "";
+  const lines = [
+    serviceOrder ? `${serviceOrder.internalOrderNumber} · ${words}` : words,
+    serviceOrder?.vehicle?.vehicleDescription ?? "",
+    customer,
+  ];
+  return {
+    id,
+    start: withoutZone(timeZone, startsAt),
+    end: withoutZone(timeZone, endsAt),
+    resourceIds: [by === "bay" ? visit.bayId : (visit.technicianId ?? nobody)],
+    title: lines.filter((line) => line !== "").join("\n"),
+    editable: movable.includes(status),
+    backgroundColor: `var(--mui-palette-tone-${tone}-soft)`,
+    textColor: `var(--mui-palette-tone-${tone}-text)`,
+    classNames: [`visit-${status}`, ...(visit.isOverbooked ? ["visit-overbooked"] : [])],
+    styles: [`border-inline-start: 3px solid var(--mui-palette-tone-${tone}-solid)`],
+  };
+}

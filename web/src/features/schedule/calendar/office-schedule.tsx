@@ -1,0 +1,232 @@
+import { useQuery } from "@apollo/client/react";
+import { localDay } from "@boresight/domain/schedule/working-time";
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { useTheme } from "@mui/material/styles";
+import { useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { problemOf, type Problem } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { useAddress } from "#ui/table/use-address.ts";
+import type { Technician } from "./calendar-rows.ts";
+import type { CalendarFeed } from "./calendar-link-dialog.tsx";
+import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
+import { DisplacedNotice } from "#features/schedule/displaced-notice.tsx";
+import { PlaceQuestion, type Question } from "#features/schedule/place-question.tsx";
+import { ScheduleBar } from "./schedule-bar.tsx";
+import { ScheduleBoard } from "./schedule-board.tsx";
+import { isScheduleView, momentsOfDays, shownDays } from "./schedule-days.ts";
+import { PlaceParts, VisitParts, WaitingOrder } from "#features/schedule/visit-parts.ts";
+import { VisitArrival, type ArrivalDialogs, type AskedArrival } from "#features/schedule/visit-arrival.tsx";
+import { VisitRequests } from "#features/schedule/visit-requests.tsx";
+import { VisitList } from "#features/schedule/visit-list.tsx";
+import { VisitSheet } from "#features/schedule/visit-sheet.tsx";
+import { WaitingOrders } from "#features/schedule/waiting-orders.tsx";
+
+const SchedulePlaces = graphql(`
+  query SchedulePlaces {
+    facilities(first: 50, orderBy: FACILITY_NAME_ASC) {
+      nodes {
+        id
+        ...PlaceParts
+      }
+    }
+    users(first: 100, filter: { defaultRole: { equalTo: "technician" } }, orderBy: DISPLAY_NAME_ASC) {
+      nodes {
+        id
+        displayName
+        facilityIds
+        disabled
+      }
+    }
+  }
+`);
+
+const ScheduleWeek = graphql(`
+  query ScheduleWeek($facilityId: UUID!, $from: Datetime!, $to: Datetime!) {
+    appointments(
+      first: 100
+      orderBy: STARTS_AT_ASC
+      filter: {
+        facilityId: { equalTo: $facilityId }
+        startsAt: { greaterThanOrEqualTo: $from, lessThan: $to }
+        status: { notEqualTo: "cancelled" }
+      }
+    ) {
+      nodes {
+        id
+        ...VisitParts
+      }
+    }
+    waiting: serviceOrders(
+      first: 50
+      orderBy: STATUS_CHANGED_AT_ASC
+      filter: {
+        status: { category: { equalTo: "ready" } }
+        or: [{ facilityId: { equalTo: $facilityId } }, { facilityId: { isNull: true } }]
+        appointments: { none: { status: { in: ["requested", "confirmed", "arrived"] } } }
+      }
+    ) {
+      totalCount
+      nodes {
+        id
+        ...WaitingOrder
+      }
+    }
+  }
+`);
+
+/** Others schedule too: the page looks again by itself. */
+const looksAgainAfter = 15_000;
+
+/** The office's schedule of one facility, with the orders that still need a time beside it. */
+export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
+  const { data, error, refetch } = useQuery(SchedulePlaces);
+  const { search } = useAddress();
+  const places = rowsOf(data?.facilities).map((row) => readFragment(PlaceParts, row));
+  const place = places.find(({ id }) => id === search["facility"]) ?? places.find(({ isBase }) => isBase) ?? places[0];
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  if (!place)
+    return (
+      <BlankState kind="empty" title="No locations yet">
+        Appointments stand in the bays of a location.
+      </BlankState>
+    );
+  const technicians = rowsOf(data.users).filter(({ disabled }) => !disabled);
+
+  return <FacilitySchedule key={place.id} {...{ place, places, arrival }} staff={technicians} />;
+}
+
+interface FacilityScheduleProps {
+  arrival: ArrivalDialogs;
+  place: PlacePartsFragment;
+  places: readonly PlacePartsFragment[];
+  /** The technicians of all locations. */
+  staff: readonly (Technician & { facilityIds: readonly (string | null)[] | null })[];
+}
+
+/** What is to be placed, and where. */
+interface Asked {
+  question: Question;
+  place: PlacePartsFragment;
+  technicians: readonly Technician[];
+}
+
+function FacilitySchedule({ place, places, staff, arrival }: FacilityScheduleProps) {
+  const { search, change } = useAddress();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  const [cancelled, setCancelled] = useState<VisitPartsFragment | null>(null);
+  const [arriving, setArriving] = useState<AskedArrival | null>(null);
+  const today = localDay(place.timeZone, useNow().getTime());
+  const date = search["date"] ?? today;
+  const chosen = search["view"];
+  const view = isNarrow ? "list" : isScheduleView(chosen) ? chosen : "day";
+  const by = search["by"] === "technician" ? "technician" : "bay";
+  const feed = useFeed(place, by);
+  const { visits, waiting, total } = useWeek(place, shownDays(view, date));
+  const opened = visits.find(({ id }) => id === search["appointment"]) ?? null;
+  const technicians = techniciansAt(place, staff);
+  const { asked, setAsked, ask, askAt } = useAsked(place, staff);
+  const open = (id: string) => change({ appointment: id });
+  const close = () => change({ appointment: undefined });
+
+  return (
+    <>
+      <ScheduleBar
+        facilities={places.map(({ id, facilityName }) => ({ value: id, label: facilityName }))}
+        facilityId={place.id}
+        {...{ view, by, date, today, isNarrow, feed }}
+        onChange={change}
+      />
+      <DisplacedNotice facilityId={place.id} />
+      <Box sx={boardLayout}>
+        {view === "list" ? (
+          <VisitList visits={visits} timeZone={place.timeZone} onOpen={open} />
+        ) : (
+          <ScheduleBoard {...{ view, by, date, place, technicians, visits, waiting }} onOpen={open} onRefused={ask} />
+        )}
+        <Box sx={sideLayout}>
+          <VisitRequests places={places} onMove={askAt} />
+          <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
+        </Box>
+      </Box>
+      <VisitSheet
+        visit={opened}
+        timeZone={place.timeZone}
+        onMove={(visit) => ask({ visit })}
+        onCancel={setCancelled}
+        onArrive={(visit) => setArriving({ about: "vin", visit })}
+        onTrouble={(visit) => setArriving({ about: "trouble", visit })}
+        onClose={close}
+      />
+      {asked && <PlaceQuestion {...asked} onClose={() => setAsked(null)} />}
+      {arriving && <VisitArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />}
+      {cancelled && (
+        <CancelDialog
+          visit={cancelled}
+          name={cancelled.serviceOrder?.internalOrderNumber ?? "this order"}
+          onClose={() => setCancelled(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The question that is open: of this facility, or of another one's visit. */
+function useAsked(place: PlacePartsFragment, staff: FacilityScheduleProps["staff"]) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (about: Question["about"], refused: Problem | null = null) =>
+    setAsked({ question: { about, refused }, place, technicians: techniciansAt(place, staff) });
+  const askAt = (visit: VisitPartsFragment, at: PlacePartsFragment) =>
+    setAsked({ question: { about: { visit }, refused: null }, place: at, technicians: techniciansAt(at, staff) });
+  return { asked, setAsked, ask, askAt };
+}
+
+/** Technicians who look at technicians follow their own calendar, everybody else the facility's. */
+function useFeed({ id, facilityName }: PlacePartsFragment, by: "bay" | "technician"): CalendarFeed {
+  const { user } = useAuth();
+  if (by === "technician" && user && roleOf(user) === "technician")
+    return { subject: "technician", subjectId: user.id, name: user.displayName };
+  return { subject: "facility", subjectId: id, name: facilityName };
+}
+
+const techniciansAt = ({ id }: PlacePartsFragment, staff: FacilityScheduleProps["staff"]): readonly Technician[] =>
+  staff.filter(({ facilityIds }) => !facilityIds || facilityIds.includes(id));
+
+const sideLayout = { display: "grid", gap: 4, alignContent: "start", minWidth: 0 };
+const boardLayout = {
+  display: "grid",
+  gap: 4,
+  flexGrow: 1,
+  minHeight: 0,
+  alignItems: "stretch",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) 300px" },
+};
+
+interface Week {
+  visits: VisitPartsFragment[];
+  waiting: WaitingOrderFragment[];
+  total: number;
+}
+
+function useWeek(place: PlacePartsFragment, days: { first: string; last: string }): Week {
+  const { data, previousData } = useQuery(ScheduleWeek, {
+    variables: { facilityId: place.id, ...momentsOfDays(place.timeZone, days) },
+    fetchPolicy: "cache-and-network",
+    pollInterval: looksAgainAfter,
+    skipPollAttempt: () => document.hidden,
+  });
+  const known = data ?? previousData;
+  return {
+    visits: rowsOf(known?.appointments).map((row) => readFragment(VisitParts, row)),
+    waiting: rowsOf(known?.waiting).map((row) => readFragment(WaitingOrder, row)),
+    total: known?.waiting?.totalCount ?? 0,
+  };
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@apollo/client/react";
+import { isFreeToChange } from "@boresight/domain/schedule/appointment";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { OwnVisitsQuery } from "#graphql/graphql.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { CalendarLinkButton } from "./calendar-link-button.tsx";
+import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
+import { OwnMoveDialog } from "#features/schedule/own-move-dialog.tsx";
+import { kindWords, lookOf } from "#features/schedule/visit-words.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+
+const OwnVisits = graphql(`
+  query OwnVisits {
+    appointments(first: 50, orderBy: STARTS_AT_ASC, filter: { status: { in: ["requested", "confirmed", "arrived"] } }) {
+      nodes {
+        id
+        version
+        customerId
+        status
+        kind
+        startsAt
+        facility {
+          id
+          facilityName
+          timeZone
+        }
+        serviceOrder {
+          id
+          internalOrderNumber
+          vehicle {
+            id
+            vehicleDescription
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type OwnVisit = NonNullable<NonNullable<OwnVisitsQuery["appointments"]>["nodes"][number]>;
+
+/** A customer's appointments ahead; they move or cancel them until 24 hours before. */
+export function OwnSchedule() {
+  const { data, error, refetch } = useQuery(OwnVisits, { fetchPolicy: "cache-and-network", pollInterval: 15_000 });
+  const [asked, setAsked] = useState<{ about: "cancel" | "move"; visit: OwnVisit } | null>(null);
+  const visits = rowsOf(data?.appointments);
+  const customerId = visits[0]?.customerId;
+  const close = () => setAsked(null);
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+
+  return (
+    <Box sx={{ display: "grid", gap: 4, maxWidth: 720 }}>
+      {data && visits.length === 0 && (
+        <BlankState kind="empty" title="No appointments">
+          When a time is booked for one of your vehicles, it stands here.
+        </BlankState>
+      )}
+      {customerId && (
+        <Box sx={{ justifySelf: "end" }}>
+          <CalendarLinkButton feed={{ subject: "customer", subjectId: customerId, name: "your appointments" }} />
+        </Box>
+      )}
+      {visits.map((visit) => (
+        <OwnVisitCard key={visit.id} visit={visit} onAsk={(about) => setAsked({ about, visit })} />
+      ))}
+      {asked?.about === "cancel" && <CancelDialog visit={asked.visit} name={numberOf(asked.visit)} onClose={close} />}
+      {asked?.about === "move" && <OwnMoveDialog visit={asked.visit} onClose={close} />}
+    </Box>
+  );
+}
+
+const numberOf = ({ serviceOrder }: OwnVisit) => serviceOrder?.internalOrderNumber ?? "this order";
+
+function OwnVisitCard({ visit, onAsk }: { visit: OwnVisit; onAsk: (about: "cancel" | "move") => void }) {
+  const { serviceOrder: order, facility, startsAt, status, kind } = visit;
+  const timeZone = facility?.timeZone ?? "UTC";
+  const isAhead = status !== "arrived";
+  const isFree = isFreeToChange(new Date(startsAt), useNow());
+  const look = lookOf(status);
+  const number = numberOf(visit);
+
+  return (
+    <SectionCard
+      title={`${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`}
+      aside={<ToneChip tone={look.tone}>{look.words}</ToneChip>}
+    >
+      <Typography>{order?.vehicle?.vehicleDescription}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        <bdi>{number}</bdi> · {facility?.facilityName} · {kindWords[kind]}
+      </Typography>
+      {isAhead && isFree && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
+          <Button variant="outlined" onClick={() => onAsk("move")} aria-label={`Move ${number}`}>
+            Move
+          </Button>
+          <Button onClick={() => onAsk("cancel")} aria-label={`Cancel ${number}`}>
+            Cancel
+          </Button>
+        </Box>
+      )}
+      {isAhead && !isFree && (
+        <Typography variant="body2" sx={{ mt: 3 }}>
+          Less than 24 hours remain: call us to change this appointment.
+        </Typography>
+      )}
+    </SectionCard>
+  );
+}

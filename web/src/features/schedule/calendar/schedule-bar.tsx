@@ -1,0 +1,68 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { shiftDay, spanWords } from "#ui/time/calendar-days.ts";
+import { DayStepper } from "#ui/time/day-stepper.tsx";
+import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
+import { SelectFilter, type Choice } from "#ui/filter/select-filter.tsx";
+import { CalendarLinkButton } from "./calendar-link-button.tsx";
+import type { CalendarFeed } from "./calendar-link-dialog.tsx";
+import type { GroupBy } from "./calendar-rows.ts";
+import { shownDays, type ScheduleView } from "./schedule-days.ts";
+
+interface ScheduleBarProps {
+  facilities: readonly Choice[];
+  facilityId: string;
+  view: ScheduleView;
+  by: GroupBy;
+  date: string;
+  today: string;
+  /** Phones show the list, whatever is chosen. */
+  isNarrow: boolean;
+  /** Whose appointments the calendar link tells. */
+  feed: CalendarFeed;
+  onChange: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+const views = [
+  { value: "day", label: "Day" },
+  { value: "week", label: "Week" },
+  { value: "timeline", label: "Timeline" },
+  { value: "list", label: "List" },
+];
+const groups = [
+  { value: "bay", label: "Bays" },
+  { value: "technician", label: "Technicians" },
+];
+
+/** Which facility, which days, and how they are drawn. */
+export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }: ScheduleBarProps) {
+  const { today, isNarrow, feed, onChange } = rest;
+  const step = view === "day" || view === "timeline" ? 1 : 7;
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <SelectFilter
+        label="Location"
+        value={facilityId}
+        choices={facilities}
+        onSelect={(facility) => onChange({ facility })}
+      />
+      <DayStepper
+        earlier={shiftDay(date, -step)}
+        today={today}
+        later={shiftDay(date, step)}
+        onChoose={(chosen) => onChange({ date: chosen })}
+      />
+      <Typography variant="h2" aria-live="polite" sx={{ flexGrow: 1, minWidth: 120 }}>
+        {spanWords(shownDays(view, date))}
+      </Typography>
+      <CalendarLinkButton feed={feed} />
+      {view !== "list" && (
+        <SegmentedChoice label="Columns" value={by} choices={groups} onChoose={(chosen) => onChange({ by: chosen })} />
+      )}
+      {!isNarrow && (
+        <SegmentedChoice label="View" value={view} choices={views} onChoose={(chosen) => onChange({ view: chosen })} />
+      )}
+    </Box>
+  );
+}

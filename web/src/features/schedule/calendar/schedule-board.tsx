@@ -1,0 +1,98 @@
+import { workingHoursSchema } from "@boresight/domain/schedule/facility";
+import { momentAt } from "@boresight/domain/schedule/facility-time";
+import { useTheme } from "@mui/material/styles";
+import { Suspense, useMemo } from "react";
+import type { Problem } from "#data/problem.ts";
+import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import { useNow } from "#ui/time/use-now.ts";
+import { baysOf, columnsOf, eventOf, nobody, type GroupBy, type Technician } from "./calendar-rows.ts";
+import { columnLoads } from "./column-load.ts";
+import type { About } from "#features/schedule/place-question.tsx";
+import type { Dropped } from "./schedule-calendar.tsx";
+import { closedWeekdays, drawnHours } from "./schedule-days.ts";
+import { useVisitVerbs } from "#features/schedule/use-visit-verbs.ts";
+import { offsetOf } from "./wall-clock.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const ScheduleCalendar = lazyPart(async () => (await import("./schedule-calendar.tsx")).ScheduleCalendar);
+
+interface ScheduleBoardProps {
+  view: "day" | "timeline" | "week";
+  by: GroupBy;
+  date: string;
+  place: PlacePartsFragment;
+  technicians: readonly Technician[];
+  visits: readonly VisitPartsFragment[];
+  waiting: readonly WaitingOrderFragment[];
+  onOpen: (id: string) => void;
+  /** Something speaks against where it was dropped. */
+  onRefused: (about: About, problem: Problem) => void;
+}
+
+/** The calendar, and what dragging in it does. */
+export function ScheduleBoard({ view, by, date, place, technicians, visits, onOpen, ...rest }: ScheduleBoardProps) {
+  const { timeZone, workingHours } = place;
+  const { direction } = useTheme();
+  const columns = useMemo(() => columnsOf(by, place, technicians), [by, place, technicians]);
+  const events = useMemo(() => visits.map((visit) => eventOf(visit, by, timeZone)), [visits, by, timeZone]);
+  const loadOf = useMemo(() => columnLoads(visits, by, place), [visits, by, place]);
+  const timeZoneOffset = offsetOf(timeZone, useNow());
+  const hours = useMemo(() => {
+    const open = workingHoursSchema.safeParse(workingHours).data ?? {};
+    return { ...drawnHours(open), hiddenDays: view === "week" ? closedWeekdays(open) : [], timeZoneOffset };
+  }, [workingHours, view, timeZoneOffset]);
+  const drop = useDrop({ by, place, visits, ...rest });
+
+  return (
+    <Suspense>
+      <ScheduleCalendar key={direction} {...{ view, date, columns, events, hours, loadOf, onOpen }} onDrop={drop} />
+    </Suspense>
+  );
+}
+
+type Dropping = Pick<ScheduleBoardProps, "by" | "onRefused" | "place" | "visits" | "waiting">;
+
+const skipped: Problem = {
+  code: "slot-not-offered",
+  message: "The clock skips this time on that day: choose a later one",
+  fields: [],
+};
+
+function useDrop({ by, place, visits, waiting, onRefused }: Dropping) {
+  const verbs = useVisitVerbs();
+  return async (id: string, { column, date, time, minutes }: Dropped): Promise<boolean> => {
+    const visit = visits.find((one) => one.id === id);
+    const order = waiting.find((one) => one.id === id);
+    const about = visit ? { visit } : order && { order, date };
+    if (!about) return false;
+    const target = targetOf({ by, column, place, visit });
+    const startsAt = momentAt(place.timeZone, { date, time });
+    const at = { ...target, technicianId: target.technicianId ?? "", date, time };
+    const refuse = (problem: Problem) => {
+      onRefused({ ...about, at }, problem);
+      return false;
+    };
+    if (startsAt === null) return refuse(skipped);
+    const where = { ...target, startsAt, minutes, overbookReason: null };
+    const problem = visit
+      ? await verbs.move({ id, version: visit.version, ...where })
+      : await verbs.book({ orderId: id, ...where });
+    return problem ? refuse(problem) : true;
+  };
+}
+
+interface Target {
+  by: GroupBy;
+  column: string | null;
+  place: PlacePartsFragment;
+  visit: VisitPartsFragment | undefined;
+}
+
+/** The column says bay or technician; the other stays as it was. */
+function targetOf({ by, column, place, visit }: Target): { bayId: string; technicianId: string | null } {
+  const bayId = visit?.bayId ?? baysOf(place)[0]?.id ?? "";
+  const technicianId = visit?.technicianId ?? null;
+  if (column === null) return { bayId, technicianId };
+  if (by === "bay") return { bayId: column, technicianId };
+  return { bayId, technicianId: column === nobody ? null : column };
+}

@@ -1,0 +1,136 @@
+import { useMutation } from "@apollo/client/react";
+import { capabilities, capabilityWords, type Capability } from "@boresight/domain/schedule/bay";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormGroup from "@mui/material/FormGroup";
+import { useState } from "react";
+import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { FormField } from "#ui/form/form-field.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import type { Bay } from "./facility-values.ts";
+
+const SaveBay = graphql(`
+  mutation SaveBay($input: SaveBayInput!) {
+    saveBay(input: $input) {
+      facility {
+        id
+        bays(first: 50, orderBy: SORT_ORDER_ASC) {
+          nodes {
+            id
+            facilityId
+            name
+            kind
+            capabilities
+            serviceRadiusMiles
+            isActive
+          }
+        }
+      }
+    }
+  }
+`);
+
+interface BayFormValues {
+  name: string;
+  kind: string;
+  capabilities: string[];
+  serviceRadiusMiles: string;
+  isActive: boolean;
+}
+
+const kinds = [
+  { value: "bay", label: "Bay" },
+  { value: "mobile", label: "Van for mobile visits" },
+];
+
+interface BayDialogProps {
+  facilityId: string;
+  /** None: a new one. */
+  bay: Bay | null;
+  onClose: () => void;
+}
+
+/** A bay or a van, and what it can do. */
+export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
+  const form = useForm<BayFormValues>({ defaultValues: valuesOf(bay) });
+  const kind = useWatch({ control: form.control, name: "kind" });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [save] = useMutation(SaveBay);
+  const showMessage = useMessage();
+  const submit = form.handleSubmit(async ({ serviceRadiusMiles, ...values }) => {
+    const miles = serviceRadiusMiles.trim() === "" ? null : Number(serviceRadiusMiles);
+    try {
+      await save({
+        variables: { input: { ...values, id: bay?.id ?? null, facilityId, serviceRadiusMiles: miles } },
+      });
+      showMessage(`${values.name} is saved`);
+      onClose();
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <FormDialog
+      title={bay ? bay.name : "New bay or van"}
+      action="Save"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="name" label="Name" />
+      <SelectInput form={form} name="kind" label="Kind" choices={kinds} />
+      {kind === "mobile" && (
+        <TextInput
+          form={form}
+          name="serviceRadiusMiles"
+          label="Drives up to, in miles"
+          optional
+          input={{ inputMode: "numeric" }}
+        />
+      )}
+      <CapabilityChecks form={form} />
+      <CheckInput form={form} name="isActive" label="In use" help="Otherwise no times are offered in it." />
+    </FormDialog>
+  );
+}
+
+const valuesOf = (bay: Bay | null): BayFormValues => ({
+  name: bay?.name ?? "",
+  kind: bay?.kind ?? "bay",
+  capabilities: [...(bay?.capabilities ?? [])],
+  serviceRadiusMiles: String(bay?.serviceRadiusMiles ?? ""),
+  isActive: bay?.isActive ?? true,
+});
+
+function CapabilityChecks({ form }: { form: UseFormReturn<BayFormValues> }) {
+  const chosen = useWatch({ control: form.control, name: "capabilities" });
+  const toggle = (key: Capability, checked: boolean) =>
+    form.setValue("capabilities", checked ? [...chosen, key] : chosen.filter((one) => one !== key));
+
+  return (
+    <FormField label="What it can do">
+      {({ id }) => (
+        <FormGroup id={id} row>
+          {capabilities.map((key) => (
+            <FormControlLabel
+              key={key}
+              label={capabilityWords[key]}
+              control={<Checkbox checked={chosen.includes(key)} onChange={(_event, checked) => toggle(key, checked)} />}
+            />
+          ))}
+        </FormGroup>
+      )}
+    </FormField>
+  );
+}

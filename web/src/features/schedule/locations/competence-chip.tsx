@@ -1,0 +1,23 @@
+import { competenceState } from "@boresight/domain/schedule/competence";
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { dayHere } from "./competence-values.ts";
+
+/** What is the matter with a certificate; nothing where it is good. */
+export function CompetenceChip({ expiresOn }: { expiresOn: string | null }) {
+  const today = dayHere(useNow());
+  if (expiresOn === null) return <ToneChip tone="grey">Without an end</ToneChip>;
+  const state = competenceState(expiresOn, today);
+  if (state === "valid") return null;
+  return state === "expired" ? (
+    <ToneChip tone="red" icon={ErrorOutlined}>
+      Expired
+    </ToneChip>
+  ) : (
+    <ToneChip tone="amber" icon={ScheduleOutlined}>
+      Ends soon
+    </ToneChip>
+  );
+}

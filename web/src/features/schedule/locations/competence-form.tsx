@@ -1,0 +1,57 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SheetForm } from "#ui/dialog/sheet-form.tsx";
+import { CompetenceInput } from "./competence-input.tsx";
+import { changedCompetences, competenceValues, heldBy, type CalibrationType } from "./competence-values.ts";
+
+const KeepCompetences = graphql(`
+  mutation KeepCompetences($input: KeepCompetencesInput!) {
+    keepCompetences(input: $input) {
+      user {
+        id
+        ...TechnicianParts
+      }
+    }
+  }
+`);
+
+interface CompetenceFormProps {
+  technician: TechnicianPartsFragment;
+  types: readonly CalibrationType[];
+  onClose: () => void;
+}
+
+/** Saved at once, and only what was changed here. */
+export function CompetenceForm({ technician, types, onClose }: CompetenceFormProps) {
+  const [held] = useState(() => heldBy(technician)); // As it was when the sheet was opened.
+  const form = useForm({ defaultValues: competenceValues(held, types) });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [keep] = useMutation(KeepCompetences);
+  const showMessage = useMessage();
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      await keep({ variables: { input: { userId: technician.id, ...changedCompetences(held, values) } } });
+      showMessage(`The certificates of ${technician.displayName} are saved`);
+      onClose();
+    } catch (error) {
+      setProblem(problemOf(error).message);
+    }
+  });
+
+  return (
+    <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
+      <Box component="ul" aria-label="Certificates" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {types.map(({ typeKey, name }, index) => (
+          <CompetenceInput key={typeKey} form={form} index={index} name={name} />
+        ))}
+      </Box>
+    </SheetForm>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import { formatDay } from "#ui/time/times.ts";
+import { CompetenceChip } from "./competence-chip.tsx";
+import { heldBy, type CalibrationType } from "./competence-values.ts";
+
+interface CompetenceListProps {
+  technician: TechnicianPartsFragment;
+  types: readonly CalibrationType[];
+}
+
+export function CompetenceList({ technician, types }: CompetenceListProps) {
+  const held = heldBy(technician);
+
+  return (
+    <Box
+      component="ul"
+      aria-label="Certificates"
+      tabIndex={0}
+      sx={{ overflowY: "auto", listStyle: "none", m: 0, px: 6, pb: 4, display: "grid", gap: 3 }}
+    >
+      {types.map(({ typeKey, name }) => (
+        <Box component="li" key={typeKey} sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 44 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography variant="body2" sx={{ fontWeight: 500 }}>
+              {name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {untilWords(held.get(typeKey))}
+            </Typography>
+          </Box>
+          {held.has(typeKey) && <CompetenceChip expiresOn={held.get(typeKey) ?? null} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function untilWords(expiresOn: string | null | undefined): string {
+  if (expiresOn === undefined) return "Not certified";
+  return expiresOn === null ? "Certified" : `Certified until ${formatDay(expiresOn)}`;
+}

@@ -1,0 +1,24 @@
+import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { CompetenceForm } from "./competence-form.tsx";
+import { CompetenceList } from "./competence-list.tsx";
+import type { CalibrationType } from "./competence-values.ts";
+
+interface CompetenceSheetProps {
+  technician: TechnicianPartsFragment | null;
+  types: readonly CalibrationType[];
+  keeps: boolean;
+  onClose: () => void;
+}
+
+/** For which calibrations somebody is certified, and until when: admins keep it, technicians read it. */
+export function CompetenceSheet({ technician, types, keeps, onClose }: CompetenceSheetProps) {
+  return (
+    <Sheet title={technician?.displayName ?? "Technician"} open={technician !== null} onClose={onClose}>
+      {technician && keeps && (
+        <CompetenceForm key={technician.id} technician={technician} types={types} onClose={onClose} />
+      )}
+      {technician && !keeps && <CompetenceList technician={technician} types={types} />}
+    </Sheet>
+  );
+}

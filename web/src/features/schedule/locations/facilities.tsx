@@ -1,0 +1,84 @@
+import { useQuery } from "@apollo/client/react";
+import { isStaff, type Role } from "@boresight/domain/accounts/roles";
+import Box from "@mui/material/Box";
+import { useMemo, useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { BayDialog } from "./bay-dialog.tsx";
+import { FacilityCard } from "./facility-card.tsx";
+import { FacilityParts } from "./facility-parts.ts";
+import { FacilitySheet, type ShowDisplaced } from "./facility-sheet.tsx";
+import type { Bay } from "./facility-values.ts";
+
+const LocationsPage = graphql(`
+  query LocationsPage($staff: Boolean!, $from: Datetime!, $to: Datetime!) {
+    facilities(first: 50, orderBy: FACILITY_NAME_ASC) {
+      nodes {
+        id
+        ...FacilityParts
+      }
+    }
+  }
+`);
+
+const day = 24 * 3_600_000;
+
+/** Our facilities: everyone signed in reads where they are and when they are open, admins keep them. */
+export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced: ShowDisplaced }) {
+  const { search, change } = useAddress();
+  const [bayOf, setBayOf] = useState<{ facilityId: string; bay: Bay | null } | null>(null);
+  const around = useMemo(() => aroundNow(), []);
+  const { data, error, refetch } = useQuery(LocationsPage, {
+    variables: { staff: isStaff(role), ...around },
+    fetchPolicy: "cache-and-network",
+  });
+  const facilities = rowsOf(data?.facilities).map((row) => readFragment(FacilityParts, row));
+  const opened = facilities.find(({ id }) => id === search["facility"]) ?? null;
+  const keeps = role === "admin";
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+
+  return (
+    <>
+      {!data && <ListSkeleton rows={4} />}
+      {data && facilities.length === 0 && (
+        <BlankState kind="empty" title="No locations yet">
+          The places where vehicles are calibrated stand here.
+        </BlankState>
+      )}
+      <Box
+        sx={{
+          display: "grid",
+          gap: 4,
+          alignItems: "start",
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(340px, 100%), 1fr))",
+        }}
+      >
+        {facilities.map((facility) => (
+          <FacilityCard
+            key={facility.id}
+            facility={facility}
+            onEdit={keeps ? () => change({ facility: facility.id }) : undefined}
+            onEditBay={keeps ? (bay) => setBayOf({ facilityId: facility.id, bay }) : undefined}
+          />
+        ))}
+      </Box>
+      <FacilitySheet
+        facility={keeps ? opened : null}
+        showDisplaced={showDisplaced}
+        onClose={() => change({ facility: undefined })}
+      />
+      {bayOf && <BayDialog {...bayOf} onClose={() => setBayOf(null)} />}
+    </>
+  );
+}
+
+/** Wide enough to hold today in every time zone. */
+const aroundNow = () => ({
+  from: new Date(Date.now() - day).toISOString(),
+  to: new Date(Date.now() + day).toISOString(),
+});

@@ -1,0 +1,143 @@
+import type { Capability } from "@boresight/domain/schedule/bay";
+import { capabilities, capabilityWords } from "@boresight/domain/schedule/bay";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import HomeWorkOutlined from "@mui/icons-material/HomeWorkOutlined";
+import { rowsOf } from "#data/rows.ts";
+import type { FacilityPartsFragment } from "#graphql/graphql.ts";
+import { FactsList } from "#ui/layout/facts-list.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { formatDay } from "#ui/time/times.ts";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { closuresOf, type Bay } from "./facility-values.ts";
+import { LoadBar } from "./load-bar.tsx";
+import { hoursByRange, readHours } from "./opening-hours.ts";
+import { loadOn } from "./today-load.ts";
+
+interface FacilityCardProps {
+  facility: FacilityPartsFragment;
+  /** Missing for those who only read. */
+  onEdit?: (() => void) | undefined;
+  onEditBay?: ((bay: Bay | null) => void) | undefined;
+}
+
+/** One facility: where it is, when it is open, and for staff its bays and how full they are today. */
+export function FacilityCard({ facility, onEdit, onEditBay }: FacilityCardProps) {
+  const { facilityName, isBase, isActive, bays, booked } = facility;
+  const calendar = {
+    timeZone: facility.timeZone,
+    workingHours: readHours(facility.workingHours),
+    closures: closuresOf(facility),
+  };
+  const used = rowsOf(bays).filter((bay) => bay.isActive);
+  const load = loadOn(useNow(), calendar, { bookings: rowsOf(booked), bayIds: used.map(({ id }) => id) });
+  const title = (
+    <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+      {facilityName}
+      {isBase && (
+        <ToneChip tone="blue" icon={HomeWorkOutlined}>
+          Base
+        </ToneChip>
+      )}
+      {!isActive && <ToneChip tone="grey">Not in use</ToneChip>}
+    </Box>
+  );
+  const edit = onEdit && (
+    <Button size="small" startIcon={<EditOutlined />} onClick={onEdit} aria-label={`Edit ${facilityName}`}>
+      Edit
+    </Button>
+  );
+
+  return (
+    <SectionCard title={title} aside={edit}>
+      <Box sx={{ display: "grid", gap: 4 }}>
+        {bays && <LoadBar load={load} />}
+        <FactsList facts={factsOf(facility, calendar.closures)} />
+        {bays && <BayList bays={rowsOf(bays)} onEditBay={onEditBay} />}
+      </Box>
+    </SectionCard>
+  );
+}
+
+function factsOf(
+  { address, phone, email, timeZone, workingHours }: FacilityPartsFragment,
+  closures: readonly string[],
+) {
+  const today = new Date().toISOString().slice(0, 10);
+  const next = closures.filter((day) => day >= today).slice(0, 3);
+  return [
+    {
+      label: "Address",
+      value: address && (
+        <bdi>
+          {address.street}, {address.city}, {address.state} {address.postalCode}
+        </bdi>
+      ),
+    },
+    { label: "Phone", value: phone && <bdi>{phone}</bdi> },
+    { label: "E-mail", value: email && <bdi>{email}</bdi> },
+    { label: "Hours", value: <Hours stored={workingHours} /> },
+    { label: "Time zone", value: <bdi>{timeZone}</bdi> },
+    { label: "Closed on", value: next.map(formatDay).join(" · ") },
+  ];
+}
+
+function Hours({ stored }: { stored: unknown }) {
+  const ranges = hoursByRange(readHours(stored));
+  if (ranges.length === 0) return "Closed";
+
+  return ranges.map(({ days, hours }) => (
+    <Box key={days} component="span" sx={{ display: "block", fontFeatureSettings: '"tnum"' }}>
+      {days} <bdi>{hours}</bdi>
+    </Box>
+  ));
+}
+
+function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: FacilityCardProps["onEditBay"] }) {
+  return (
+    <Box>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        Bays and vans
+      </Typography>
+      <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}>
+        {bays.map((bay) => (
+          <Box component="li" key={bay.id} sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 32 }}>
+            <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+              <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                {bay.name}
+              </Typography>
+              <Typography variant="caption" color="textSecondary" component="p">
+                {bayWords(bay)}
+              </Typography>
+            </Box>
+            {onEditBay && (
+              <Button size="small" onClick={() => onEditBay(bay)} aria-label={`Edit ${bay.name}`}>
+                Edit
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {onEditBay && (
+        <Button size="small" sx={{ mt: 2 }} onClick={() => onEditBay(null)}>
+          Add a bay or van
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const isCapability = (key: string): key is Capability => capabilities.some((one) => one === key);
+
+function bayWords({ kind, capabilities: able, serviceRadiusMiles, isActive }: Bay): string {
+  const radius = serviceRadiusMiles === null ? "Van" : `Van, up to ${serviceRadiusMiles} miles`;
+  const words = [
+    ...(isActive ? [] : ["Not in use"]),
+    ...(kind === "mobile" ? [radius] : []),
+    ...able.filter(isCapability).map((key) => capabilityWords[key]),
+  ];
+  return words.join(" · ") || "Level floor";
+}

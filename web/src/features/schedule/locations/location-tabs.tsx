@@ -1,0 +1,30 @@
+import Tab from "@mui/material/Tab";
+import Tabs from "@mui/material/Tabs";
+import { useAddress } from "#ui/table/use-address.ts";
+
+const locationTabs = [
+  { value: "locations", label: "Locations" },
+  { value: "technicians", label: "Technicians" },
+] as const;
+export type LocationTab = (typeof locationTabs)[number]["value"];
+
+export const locationTabOf = (search: Readonly<Record<string, string | undefined>>): LocationTab =>
+  search["tab"] === "technicians" ? "technicians" : "locations";
+
+/** Where we work, and who is certified for what; the address has the chosen one, and nothing of the other. */
+export function LocationTabs({ selected }: { selected: LocationTab }) {
+  const { search, change } = useAddress();
+  const left = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
+
+  return (
+    <Tabs
+      value={selected}
+      onChange={(_event, tab: LocationTab) => change({ ...left, tab: tab === "locations" ? undefined : tab })}
+      aria-label="Locations and technicians"
+    >
+      {locationTabs.map(({ value, label }) => (
+        <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="locations-panel" />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
+import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
+import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import { ListRow } from "#ui/table/list-row.tsx";
+import { PersonAvatar } from "#ui/text/person-avatar.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { useNow } from "#ui/time/use-now.ts";
+import { countHeld, dayHere, heldBy, type CalibrationType } from "./competence-values.ts";
+
+interface TechnicianRowProps {
+  technician: TechnicianPartsFragment;
+  facilities: readonly { id: string; facilityName: string }[];
+  types: readonly CalibrationType[];
+  onOpen: () => void;
+}
+
+/** A technician, where they work, and what is to be renewed. */
+export function TechnicianRow({ technician, facilities, types, onOpen }: TechnicianRowProps) {
+  const { displayName, avatarUrl, facilityIds } = technician;
+  const { counting, expired, endsSoon } = countHeld(heldBy(technician), types, dayHere(useNow()));
+  const places = facilityIds && facilities.filter(({ id }) => facilityIds.includes(id));
+  const where = places?.map(({ facilityName }) => facilityName).join(", ") ?? "All locations";
+  const chips = (
+    <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, alignItems: "flex-end", gap: 1 }}>
+      {expired > 0 && (
+        <ToneChip tone="red" icon={ErrorOutlined}>
+          {expired} expired
+        </ToneChip>
+      )}
+      {endsSoon > 0 && (
+        <ToneChip tone="amber" icon={ScheduleOutlined}>
+          {endsSoon} {endsSoon === 1 ? "ends" : "end"} soon
+        </ToneChip>
+      )}
+    </Box>
+  );
+
+  return (
+    <ListRow
+      start={<PersonAvatar name={displayName} url={avatarUrl} />}
+      main={displayName}
+      second={`Certified for ${counting} of ${types.length} · ${where}`}
+      end={chips}
+      onClick={onOpen}
+    />
+  );
+}

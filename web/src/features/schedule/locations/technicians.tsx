@@ -1,0 +1,93 @@
+import { useQuery } from "@apollo/client/react";
+import Typography from "@mui/material/Typography";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { RowList } from "#ui/table/list-row.tsx";
+import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { CompetenceSheet } from "./competence-sheet.tsx";
+import { TechnicianParts } from "./technician-parts.ts";
+import { TechnicianRow } from "./technician-row.tsx";
+
+const TechniciansTab = graphql(`
+  query TechniciansTab {
+    users(filter: { defaultRole: { equalTo: "technician" }, disabled: { equalTo: false } }, orderBy: DISPLAY_NAME_ASC) {
+      nodes {
+        id
+        ...TechnicianParts
+      }
+    }
+    facilities(orderBy: FACILITY_NAME_ASC) {
+      nodes {
+        id
+        facilityName
+        isActive
+        checksCompetences
+      }
+    }
+    calibrationChoices {
+      typeKey
+      name
+      category
+    }
+  }
+`);
+
+/** Who works in the shop, and for which calibrations each is certified. */
+export function Technicians({ keeps }: { keeps: boolean }) {
+  const { search, change } = useAddress();
+  const { data, error, refetch } = useQuery(TechniciansTab, { fetchPolicy: "cache-and-network" });
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton rows={6} />;
+
+  const technicians = rowsOf(data.users).map((row) => readFragment(TechnicianParts, row));
+  const facilities = rowsOf(data.facilities).filter(({ isActive }) => isActive);
+  const types = data.calibrationChoices.filter(({ category }) => category === "calibration");
+  const opened = technicians.find(({ id }) => id === search["technician"]) ?? null;
+  if (technicians.length === 0)
+    return (
+      <BlankState kind="empty" title="No technicians yet">
+        Whoever gets the role of a technician stands here with their certificates.
+      </BlankState>
+    );
+
+  return (
+    <>
+      <SectionCard title="Technicians" aside={technicians.length} flush>
+        <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 2 }}>
+          {checkedWhere(facilities)}
+        </Typography>
+        <RowList label="Technicians">
+          {technicians.map((technician) => (
+            <TechnicianRow
+              key={technician.id}
+              technician={technician}
+              facilities={facilities}
+              types={types}
+              onOpen={() => change({ technician: technician.id })}
+            />
+          ))}
+        </RowList>
+      </SectionCard>
+      <CompetenceSheet
+        technician={opened}
+        types={types}
+        keeps={keeps}
+        onClose={() => change({ technician: undefined })}
+      />
+    </>
+  );
+}
+
+const names = new Intl.ListFormat("en-US");
+
+function checkedWhere(facilities: readonly { facilityName: string; checksCompetences: boolean }[]): string {
+  const checking = facilities.filter(({ checksCompetences }) => checksCompetences);
+  if (checking.length === 0)
+    return "No location checks certificates at the moment: everyone is offered for every calibration.";
+  return `Checked in ${names.format(checking.map(({ facilityName }) => facilityName))}: only who is certified is offered there.`;
+}

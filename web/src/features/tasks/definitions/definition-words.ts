@@ -1,0 +1,57 @@
+import { wordsForCondition } from "@boresight/domain/tasks/condition-words";
+import { documentKindWords, documentKinds } from "@boresight/domain/files/document-kinds";
+import { wordsForTypes } from "@boresight/domain/files/file-refusal";
+import { readCondition } from "@boresight/domain/tasks/task-condition";
+import type { PermittedFileType } from "@boresight/domain/tasks/task";
+import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
+import type { Choice } from "#ui/filter/select-filter.tsx";
+
+export const kindChoices: readonly Choice[] = documentKinds.map((value) => ({
+  value,
+  label: documentKindWords[value],
+}));
+
+export const typeWords: Record<PermittedFileType, string> = {
+  "application/pdf": "PDF",
+  "text/html": "HTML",
+  "text/csv": "CSV",
+  "text/plain": "TXT",
+  "image/*": "Any photo",
+  "image/jpeg": "JPEG",
+  "image/png": "PNG",
+  "image/webp": "WebP",
+  "image/heic": "HEIC",
+  "video/*": "Any video",
+  "video/mp4": "MP4",
+  "video/quicktime": "MOV",
+};
+
+/** `Photos (JPEG, PNG) or PDF` */
+export function typesOf({ allowedFileTypes }: Pick<TaskFileDefinitionFragment, "allowedFileTypes">): string {
+  const words = wordsForTypes(allowedFileTypes);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** `When intake is tow or pickup`; null where it applies always. */
+export function conditionOf(stored: unknown): string | null {
+  const condition = readCondition(stored);
+  const words = condition && wordsForCondition(condition);
+  return words ? `When ${words}` : null;
+}
+
+/** `1 file`, `4 or more files`: how many a slot takes. */
+export function countOf({
+  allowMultiple,
+  minCount,
+  required,
+}: Pick<TaskFileDefinitionFragment, "allowMultiple" | "minCount" | "required">): string {
+  if (!allowMultiple) return "1 file";
+  return required && minCount > 1 ? `${minCount} or more files` : "Several files";
+}
+
+/** How many orders carry it: those under way count most, for they keep it as it was. */
+export function wordsForUse(use: TaskFileDefinitionFragment["use"]): string {
+  if (!use || use.totalOrders === 0) return "Not used yet";
+  if (use.openOrders > 0) return `${use.openOrders} open ${use.openOrders === 1 ? "order" : "orders"}`;
+  return `${use.totalOrders} past ${use.totalOrders === 1 ? "order" : "orders"}`;
+}

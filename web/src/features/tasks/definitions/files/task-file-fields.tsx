@@ -1,0 +1,38 @@
+import Box from "@mui/material/Box";
+import { useWatch } from "react-hook-form";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { ConditionEditor } from "#features/tasks/definitions/conditions/condition-editor.tsx";
+import { kindChoices } from "#features/tasks/definitions/definition-words.ts";
+import { FileTypesInput } from "./file-types-input.tsx";
+import type { TaskFileForm } from "./task-file-form.ts";
+
+const whole = { inputProps: { inputMode: "numeric", maxLength: 3 } as const };
+
+export function TaskFileFields({ form }: { form: TaskFileForm }) {
+  const takesSeveral = useWatch({ control: form.control, name: "allowMultiple" });
+
+  return (
+    <>
+      <TextInput form={form} name="title" label="Title" input={{ autoComplete: "off" }} />
+      <TextInput
+        form={form}
+        name="description"
+        label="Description"
+        optional
+        input={{ multiline: true, minRows: 2, maxRows: 6 }}
+      />
+      <SelectInput form={form} name="documentKind" label="Kind of document" choices={kindChoices} />
+      <FileTypesInput form={form} />
+      <CheckInput form={form} name="required" label="Required" help="The task is done only when the file is there." />
+      <CheckInput form={form} name="allowMultiple" label="Takes several files" />
+      <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
+        {takesSeveral && <TextInput form={form} name="minCount" label="At least" help="1 to 20 files" input={whole} />}
+        <TextInput form={form} name="maxSizeMb" label="Largest size" help="1 to 100 MB each" input={whole} />
+      </Box>
+      <CheckInput form={form} name="customerVisible" label="The customer sees it" />
+      <ConditionEditor form={form} name="conditionParts" what="The file" />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  newTaskFileSchema,
+  permittedFileTypes,
+  type NewTaskFile,
+  type PermittedFileType,
+} from "@boresight/domain/tasks/task";
+import type { Resolver, UseFormReturn } from "react-hook-form";
+import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
+import { conditionFrom, partsOf, type ConditionPart } from "#features/tasks/definitions/conditions/condition-parts.ts";
+import { judge } from "#features/tasks/definitions/conditions/judge-form.ts";
+
+export interface TaskFileFormValues {
+  taskId: string;
+  title: string;
+  description: string;
+  documentKind: string;
+  required: boolean;
+  allowedFileTypes: PermittedFileType[];
+  allowMultiple: boolean;
+  minCount: string;
+  maxSizeMb: string;
+  customerVisible: boolean;
+  conditionParts: ConditionPart[];
+}
+
+export type TaskFileForm = UseFormReturn<TaskFileFormValues, unknown, NewTaskFile>;
+
+export const emptyTaskFile = (taskId: string): TaskFileFormValues => ({
+  taskId,
+  title: "",
+  description: "",
+  documentKind: "other",
+  required: true,
+  allowedFileTypes: ["image/*", "application/pdf"],
+  allowMultiple: false,
+  minCount: "1",
+  maxSizeMb: "25",
+  customerVisible: true,
+  conditionParts: [],
+});
+
+export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormValues => ({
+  taskId: file.taskId,
+  title: file.title,
+  description: file.description,
+  documentKind: file.documentKind,
+  required: file.required,
+  allowedFileTypes: permittedFileTypes.filter((type) => file.allowedFileTypes.includes(type)),
+  allowMultiple: file.allowMultiple,
+  minCount: String(file.minCount),
+  maxSizeMb: String(file.maxSizeMb),
+  customerVisible: file.customerVisible,
+  conditionParts: partsOf(file.appliesWhen),
+});
+
+/** A slot that takes one file needs one, whatever was typed before. */
+export const taskFileResolver: Resolver<TaskFileFormValues, unknown, NewTaskFile> = ({ conditionParts, ...values }) =>
+  judge(newTaskFileSchema, {
+    ...values,
+    minCount: values.allowMultiple ? numberIn(values.minCount) : 1,
+    maxSizeMb: numberIn(values.maxSizeMb),
+    appliesWhen: conditionFrom(conditionParts),
+  });
+
+const numberIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));

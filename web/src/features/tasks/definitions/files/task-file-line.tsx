@@ -1,0 +1,81 @@
+import { wordOfKind } from "@boresight/domain/files/document-kinds";
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import ArrowDownward from "@mui/icons-material/ArrowDownward";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import type { ReactNode } from "react";
+import { useRefusal } from "#data/use-refusal.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { orderAfterStep, type SortableGroup } from "#ui/drag/sortable-order.ts";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+import { countOf, typesOf } from "#features/tasks/definitions/definition-words.ts";
+import { RequiredMark } from "#features/tasks/definitions/task-marks.tsx";
+
+const DeleteTaskFile = graphql(`
+  mutation DeleteTaskFile($input: SeenDefinitionInput!) {
+    deleteTaskFile(input: $input) {
+      task {
+        id
+        ...TaskDefinition
+      }
+    }
+  }
+`);
+
+interface TaskFileLineProps {
+  file: TaskFileDefinitionFragment;
+  handle: ReactNode;
+  group: SortableGroup;
+  onOrder: (group: SortableGroup) => void;
+  onEdit: () => void;
+}
+
+/** One file that a task wants to see, with what must be true of it. */
+export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileLineProps) {
+  const remove = useRemoveFile(file);
+  const up = orderAfterStep(group, file.id, -1);
+  const down = orderAfterStep(group, file.id, 1);
+  const actions: RowAction[] = [
+    { label: "Edit", icon: EditOutlined, run: onEdit },
+    ...(up ? [{ label: "Move up", icon: ArrowUpward, run: () => onOrder(up) }] : []),
+    ...(down ? [{ label: "Move down", icon: ArrowDownward, run: () => onOrder(down) }] : []),
+    { label: "Remove", icon: DeleteOutlined, run: () => void remove() },
+  ];
+  const facts = [wordOfKind(file.documentKind), countOf(file), `up to ${file.maxSizeMb} MB`, typesOf(file)];
+
+  return (
+    <Box
+      sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 52, px: 6, py: 1, bgcolor: "background.paper" }}
+    >
+      {handle}
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <TwoLines main={file.title} second={facts.join(" · ")} />
+      </Box>
+      {file.required && <RequiredMark />}
+      <RowMenu label={`Actions for ${file.title}`} actions={actions} />
+    </Box>
+  );
+}
+
+function useRemoveFile({ id, version, title }: TaskFileDefinitionFragment) {
+  const [remove] = useMutation(DeleteTaskFile, { refetchQueries: "active" });
+  const confirm = useConfirm();
+  const refusalOf = useRefusal();
+  const showMessage = useMessage();
+  return async () => {
+    const question = `New orders are no longer asked for "${title}". Orders that have it already keep it, with what lies in it.`;
+    if (!(await confirm(question))) return;
+    try {
+      await remove({ variables: { input: { id, version } } });
+      showMessage(`"${title}" is removed`);
+    } catch (error) {
+      showMessage(refusalOf(error).message, { color: "error" });
+    }
+  };
+}

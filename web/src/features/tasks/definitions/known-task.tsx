@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from "@apollo/client/react";
+import type { NewTask } from "@boresight/domain/tasks/task";
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { useMemo, useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { TaskDefinition } from "./task-definition.ts";
+import { TaskEditor } from "./task-editor.tsx";
+import { TaskFiles } from "./files/task-files.tsx";
+import { taskValues } from "./task-form.ts";
+
+const TaskInSheet = graphql(`
+  query TaskInSheet($id: UUID!) {
+    task(id: $id) {
+      id
+      ...TaskDefinition
+    }
+  }
+`);
+
+const UpdateTask = graphql(`
+  mutation UpdateTask($input: UpdateTaskInput!) {
+    updateTask(input: $input) {
+      task {
+        id
+        ...TaskDefinition
+      }
+    }
+  }
+`);
+
+interface KnownTaskProps {
+  id: string;
+  /** Something is typed that is not saved. */
+  filled: boolean;
+  onFilled: (filled: boolean) => void;
+}
+
+/** A task that is there: its fields, and the files it wants to see. */
+export function KnownTask({ id, ...typing }: KnownTaskProps) {
+  const { data, error, refetch } = useQuery(TaskInSheet, { variables: { id }, fetchPolicy: "cache-and-network" });
+  const task = readFragment(TaskDefinition, data?.task);
+  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={480} sx={{ mx: 6 }} />;
+  if (!task) return <BlankState kind="noMatch" title="This task is not there" dense />;
+  if (task.archivedAt !== null) {
+    return (
+      <BlankState kind="empty" title={`"${task.taskName}" is archived`} dense>
+        It is asked of no more orders. Restore it in the list of tasks to change it.
+      </BlankState>
+    );
+  }
+
+  return <EditedTask task={task} {...typing} />;
+}
+
+interface EditedTaskProps extends Omit<KnownTaskProps, "id"> {
+  task: TaskDefinitionFragment;
+}
+
+/** What was seen when the typing began is what the server compares, whatever comes in meanwhile. */
+function EditedTask({ task, filled, onFilled }: EditedTaskProps) {
+  const [seen, setSeen] = useState(task);
+  if (!filled && seen !== task) setSeen(task);
+  const values = useMemo(() => taskValues(seen), [seen]);
+  const [update] = useMutation(UpdateTask);
+  const showMessage = useMessage();
+  const save = async (input: NewTask) => {
+    const { data } = await update({ variables: { input: { ...input, id: seen.id, version: seen.version } } });
+    const saved = readFragment(TaskDefinition, data?.updateTask?.task);
+    if (saved) setSeen(saved);
+    showMessage(`"${input.taskName}" is saved. Orders that have it already keep it as it was`);
+  };
+
+  return (
+    <TaskEditor values={values} action="Save" onFilled={onFilled} onSave={save}>
+      <Box sx={{ pb: 4 }}>
+        <TaskFiles task={task} />
+      </Box>
+    </TaskEditor>
+  );
+}

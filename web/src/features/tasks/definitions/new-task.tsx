@@ -1,0 +1,44 @@
+import { useMutation } from "@apollo/client/react";
+import { useState } from "react";
+import { graphql } from "#graphql/gql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { TaskEditor } from "./task-editor.tsx";
+import { emptyTask } from "./task-form.ts";
+
+const CreateTask = graphql(`
+  mutation CreateTask($input: CreateTaskInput!) {
+    createTask(input: $input) {
+      task {
+        id
+        ...TaskDefinition
+      }
+    }
+  }
+`);
+
+interface NewTaskProps {
+  statusId: string;
+  onFilled: (filled: boolean) => void;
+  onAdded: (taskId: string) => void;
+}
+
+/** A task that is not there yet; once it is, its files can be added. */
+export function NewTask({ statusId, onFilled, onAdded }: NewTaskProps) {
+  const [values] = useState(() => emptyTask(statusId));
+  const [create] = useMutation(CreateTask, { refetchQueries: "active" });
+  const showMessage = useMessage();
+
+  return (
+    <TaskEditor
+      values={values}
+      action="Add task"
+      onFilled={onFilled}
+      onSave={async (input) => {
+        const { data } = await create({ variables: { input } });
+        showMessage(`"${input.taskName}" is added: now say which files it wants to see`);
+        const id = data?.createTask?.task?.id;
+        if (id) onAdded(id);
+      }}
+    />
+  );
+}

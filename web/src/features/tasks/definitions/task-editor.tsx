@@ -1,0 +1,72 @@
+import type { NewTask } from "@boresight/domain/tasks/task";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useEffect, useId, useState, type ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { useRefusal } from "#data/use-refusal.ts";
+import { saveByKey } from "#ui/form/save-by-key.ts";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { problemsOfForm } from "./conditions/judge-form.ts";
+import { TaskFields } from "./task-fields.tsx";
+import { taskResolver, type TaskFormValues } from "./task-form.ts";
+import { useStatusChoices } from "./use-status-choices.ts";
+
+interface TaskEditorProps {
+  values: TaskFormValues;
+  /** What the main button says. */
+  action: string;
+  onSave: (task: NewTask) => Promise<void>;
+  /** Hears whether closing would lose something. */
+  onFilled: (filled: boolean) => void;
+  /** What stands below the fields and is saved by itself. */
+  children?: ReactNode;
+}
+
+/** The fields of a task with the button that saves them. */
+export function TaskEditor({ values, action, onSave, onFilled, children }: TaskEditorProps) {
+  const formId = useId();
+  const form = useForm<TaskFormValues, unknown, NewTask>({ resolver: taskResolver, values });
+  const { isDirty, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const statuses = useStatusChoices();
+  const refusalOf = useRefusal();
+  useEffect(() => {
+    onFilled(isDirty);
+    return () => onFilled(false);
+  }, [onFilled, isDirty]);
+  const save = form.handleSubmit(async (task) => {
+    try {
+      await onSave(task);
+      setProblem(null);
+    } catch (error) {
+      const { message, fields } = refusalOf(error);
+      setProblem(message);
+      showFieldProblems(form, problemsOfForm(fields));
+    }
+  });
+
+  return (
+    <Box sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}>
+      <Box sx={{ flexGrow: 1, overflowY: "auto" }}>
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={(event) => void save(event)}
+          onKeyDown={saveByKey(() => void save())}
+          sx={{ px: 6, pb: 2, display: "grid", gap: 1, alignContent: "start" }}
+        >
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <TaskFields form={form} statuses={statuses} />
+        </Box>
+        {children}
+      </Box>
+      <Box sx={{ p: 4, px: 6, borderTop: 1, borderColor: "divider" }}>
+        <Button type="submit" form={formId} variant="contained" fullWidth loading={isSubmitting}>
+          {action}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from "@mui/material/Box";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
+import { SearchField } from "#ui/form/search-field.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+
+/** The search, and whether what is archived shows too. */
+export function TaskFilters() {
+  const { search, change } = useAddress();
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <SearchField
+        label="Search tasks"
+        value={search["search"] ?? ""}
+        onSearch={(typed) => change({ search: typed })}
+      />
+      <FormControlLabel
+        label="Show archived"
+        control={
+          <Switch
+            size="small"
+            checked={search["archived"] === "yes"}
+            onChange={(_event, checked) => change({ archived: checked ? "yes" : undefined })}
+          />
+        }
+        sx={{ mx: 0, gap: 1 }}
+      />
+    </Box>
+  );
+}

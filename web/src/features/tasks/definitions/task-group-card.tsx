@@ -1,0 +1,70 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import Add from "@mui/icons-material/Add";
+import { useMemo, type ReactNode } from "react";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { SortableList } from "#ui/drag/sortable-list.tsx";
+import { SortableRow } from "#ui/drag/sortable-row.tsx";
+import type { TaskGroup } from "./task-groups.ts";
+import { TaskLine } from "./task-line.tsx";
+import type { TaskListActions } from "./use-task-actions.ts";
+
+interface TaskGroupCardProps {
+  group: TaskGroup<{ id: string; statusName: string }>;
+  /** How the status looks. */
+  heading: ReactNode;
+  /** A search hides some of the tasks: their order cannot be changed. */
+  partial: boolean;
+  actions: TaskListActions;
+  onAdd: () => void;
+}
+
+/** The tasks of one status in their order. */
+export function TaskGroupCard({
+  group: { status, tasks, archived },
+  heading,
+  partial,
+  actions,
+  onAdd,
+}: TaskGroupCardProps) {
+  const order = useMemo(() => ({ id: status.id, itemIds: tasks.map(({ id }) => id) }), [status.id, tasks]);
+  const add = (
+    <Button size="small" startIcon={<Add />} aria-label={`Add a task to ${status.statusName}`} onClick={onAdd}>
+      Add a task
+    </Button>
+  );
+
+  const title = (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+      {heading}
+      {tasks.length === 0 && (
+        <Typography
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: { xs: "none", sm: "inline" } }}
+        >
+          Nothing is asked here
+        </Typography>
+      )}
+    </Box>
+  );
+
+  return (
+    <SectionCard title={title} aside={add} flush>
+      <SortableList group={order} label={`Tasks of ${status.statusName}`}>
+        {tasks.map((task) => (
+          <SortableRow key={task.id} id={task.id} name={task.taskName} fixed={partial}>
+            {(handle) => <TaskLine task={task} group={partial ? null : order} actions={actions} handle={handle} />}
+          </SortableRow>
+        ))}
+        {archived.map((task) => (
+          <li key={task.id}>
+            <TaskLine task={task} group={null} actions={actions} />
+          </li>
+        ))}
+      </SortableList>
+    </SectionCard>
+  );
+}

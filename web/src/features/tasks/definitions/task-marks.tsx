@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import AttachFile from "@mui/icons-material/AttachFile";
+import InventoryOutlined from "@mui/icons-material/Inventory2Outlined";
+import PersonOutlined from "@mui/icons-material/PersonOutlined";
+import TaskAlt from "@mui/icons-material/TaskAlt";
+import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { conditionOf } from "./definition-words.ts";
+import { filesOf } from "./task-definition.ts";
+
+/** What a task is besides its name: what it holds, whom it asks, when it applies and what it wants to see. */
+export function TaskMarks({ task }: { task: TaskDefinitionFragment }) {
+  const condition = conditionOf(task.appliesWhen);
+  const manner = task.isBlocking ? "Holds the order" : "May be skipped";
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+      {task.archivedAt !== null && (
+        <ToneChip tone="grey" icon={InventoryOutlined}>
+          Archived
+        </ToneChip>
+      )}
+      {task.asksCustomer && (
+        <ToneChip tone="blue" icon={PersonOutlined}>
+          Asks the customer
+        </ToneChip>
+      )}
+      {filesOf(task).map(({ id, title, required }) => (
+        <ToneChip key={id} tone="grey" icon={AttachFile}>
+          {required ? `${title} · required` : title}
+        </ToneChip>
+      ))}
+      <Typography variant="caption" color="textSecondary">
+        {condition ? `${manner} · ${condition}` : manner}
+      </Typography>
+    </Box>
+  );
+}
+
+export function RequiredMark() {
+  return (
+    <ToneChip tone="amber" icon={TaskAlt}>
+      Required
+    </ToneChip>
+  );
+}

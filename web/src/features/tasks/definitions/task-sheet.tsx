@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { KnownTask } from "./known-task.tsx";
+import { NewTask } from "./new-task.tsx";
+
+/** Which task the sheet shows: one that is there, or a new one of a status. */
+type TaskInHand = { id: string } | { newIn: string } | null;
+
+interface TaskSheetProps {
+  task: TaskInHand;
+  onAdded?: (taskId: string) => void;
+  onClose: () => void;
+}
+
+/** One task to read and change; what is not saved is asked about before it closes. */
+export function TaskSheet({ task, onAdded = () => {}, onClose }: TaskSheetProps) {
+  const confirm = useConfirm();
+  const [filled, setFilled] = useState(false);
+  const close = async () => {
+    if (!filled || (await confirm(leaveUnsaved))) onClose();
+  };
+
+  return (
+    <Sheet
+      title={task && "newIn" in task ? "Add a task" : "Edit task"}
+      width={560}
+      open={task !== null}
+      onClose={() => void close()}
+    >
+      {task && "newIn" in task && <NewTask statusId={task.newIn} onFilled={setFilled} onAdded={onAdded} />}
+      {task && "id" in task && <KnownTask key={task.id} id={task.id} filled={filled} onFilled={setFilled} />}
+    </Sheet>
+  );
+}

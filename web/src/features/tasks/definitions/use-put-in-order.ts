@@ -1,0 +1,110 @@
+import { useMutation } from "@apollo/client/react";
+import { orderAt } from "@boresight/domain/tasks/task";
+import { useRefusal } from "#data/use-refusal.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import type { SortableGroup } from "#ui/drag/sortable-order.ts";
+
+const ReorderTasks = graphql(`
+  mutation ReorderTasks($input: ReorderTasksInput!) {
+    reorderTasks(input: $input) {
+      __typename
+      tasks {
+        __typename
+        id
+        version
+        taskOrder
+        serviceOrderStatusId
+      }
+    }
+  }
+`);
+
+const ReorderTaskFiles = graphql(`
+  mutation ReorderTaskFiles($input: ReorderTaskFilesInput!) {
+    reorderTaskFiles(input: $input) {
+      __typename
+      task {
+        __typename
+        id
+        files(orderBy: SORT_ORDER_ASC) {
+          __typename
+          nodes {
+            __typename
+            id
+            version
+            sortOrder
+          }
+        }
+      }
+    }
+  }
+`);
+
+interface Kept {
+  id: string;
+  version: number;
+}
+
+const inOrder = (itemIds: readonly string[], rows: readonly Kept[]) =>
+  itemIds.map((id, index) => ({
+    id,
+    version: rows.find((row) => row.id === id)?.version ?? 1,
+    order: orderAt(index),
+  }));
+
+/** Says what went wrong; what was shown ahead of the answer has been taken back by then. */
+function useOrderProblem() {
+  const showMessage = useMessage();
+  const refusalOf = useRefusal();
+  return (error: unknown) => showMessage(`${refusalOf(error).message}. The order is as it was`, { color: "error" });
+}
+
+/** Puts the tasks of a status in order: shown at once, taken back if the server refuses. */
+export function usePutTasksInOrder(tasks: readonly TaskDefinitionFragment[]) {
+  const [reorder] = useMutation(ReorderTasks);
+  const tell = useOrderProblem();
+  return async ({ id: serviceOrderStatusId, itemIds }: SortableGroup) => {
+    const placed = inOrder(itemIds, tasks).map(({ order, ...task }) => ({
+      __typename: "Task" as const,
+      ...task,
+      taskOrder: order,
+      serviceOrderStatusId,
+    }));
+    try {
+      await reorder({
+        variables: { input: { serviceOrderStatusId, ids: [...itemIds] } },
+        optimisticResponse: { reorderTasks: { __typename: "TaskOrderPayload", tasks: placed } },
+      });
+    } catch (error) {
+      tell(error);
+    }
+  };
+}
+
+/** The same for the files of a task. */
+export function usePutFilesInOrder(taskId: string, files: readonly TaskFileDefinitionFragment[]) {
+  const [reorder] = useMutation(ReorderTaskFiles);
+  const tell = useOrderProblem();
+  return async ({ itemIds }: SortableGroup) => {
+    const nodes = inOrder(itemIds, files).map(({ order, ...file }) => ({
+      __typename: "TaskFile" as const,
+      ...file,
+      sortOrder: order,
+    }));
+    const task = {
+      __typename: "Task" as const,
+      id: taskId,
+      files: { __typename: "TaskFileConnection" as const, nodes },
+    };
+    try {
+      await reorder({
+        variables: { input: { taskId, ids: [...itemIds] } },
+        optimisticResponse: { reorderTaskFiles: { __typename: "TaskPayload", task } },
+      });
+    } catch (error) {
+      tell(error);
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
+import ArrowDownward from "@mui/icons-material/ArrowDownward";
+import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import DriveFileMoveOutlined from "@mui/icons-material/DriveFileMoveOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
+import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
+import type { RowAction } from "#ui/table/row-menu.tsx";
+import { orderAfterStep, type SortableGroup } from "#ui/drag/sortable-order.ts";
+import { useTaskVerbs } from "./use-task-verbs.ts";
+
+/** What a row of the list asks of the screen. */
+export interface TaskListActions {
+  edit: (taskId: string) => void;
+  move: (task: TaskDefinitionFragment) => void;
+  order: (group: SortableGroup) => void;
+}
+
+/** What can be done with a task; `group` is its place among the others, null where not all of them are seen. */
+export function useTaskActions(
+  task: TaskDefinitionFragment,
+  group: SortableGroup | null,
+  { edit, move, order }: TaskListActions,
+): RowAction[] {
+  const verbs = useTaskVerbs(task);
+  if (task.archivedAt !== null) {
+    return [{ label: "Restore", icon: UnarchiveOutlined, run: () => void verbs.restore() }];
+  }
+  const up = group && orderAfterStep(group, task.id, -1);
+  const down = group && orderAfterStep(group, task.id, 1);
+
+  return [
+    { label: "Edit", icon: EditOutlined, run: () => edit(task.id) },
+    ...(up ? [{ label: "Move up", icon: ArrowUpward, run: () => order(up) }] : []),
+    ...(down ? [{ label: "Move down", icon: ArrowDownward, run: () => order(down) }] : []),
+    { label: "Move to status…", icon: DriveFileMoveOutlined, run: () => move(task) },
+    { label: "Archive", icon: ArchiveOutlined, run: () => void verbs.archive() },
+  ];
+}

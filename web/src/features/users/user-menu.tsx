@@ -1,7 +1,0 @@
-import type { UserRowFragment } from "#graphql/graphql.ts";
-import { RowMenu } from "#ui/row-menu.tsx";
-import { useUserActions, type AskAboutUser } from "./use-user-actions.ts";
-
-export function UserMenu({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUser }) {
-  return <RowMenu label={`Actions for ${user.displayName}`} actions={useUserActions(user, onAsk)} />;
-}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import IconButton from "@mui/material/IconButton";
+import Skeleton from "@mui/material/Skeleton";
+import Tooltip from "@mui/material/Tooltip";
+import BarChartOutlined from "@mui/icons-material/BarChartOutlined";
+import TableChartOutlined from "@mui/icons-material/TableChartOutlined";
+import { Suspense, useState, type ReactNode } from "react";
+import { FigureTable, type FigureTableProps } from "#ui/table/figure-table.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+
+interface ChartCardProps {
+  /** What the chart shows, as a finding. */
+  title: string;
+  table: Pick<FigureTableProps, "headers" | "rows">;
+  /** Left out where there is too little to draw: the figures stand alone. */
+  children?: ReactNode;
+}
+
+const height = 272;
+
+/** A chart under its finding, and behind a button the figures it is drawn from. */
+export function ChartCard({ title, table, children }: ChartCardProps) {
+  const [chosen, setChosen] = useState(false);
+  const asTable = chosen || !children;
+  const offer = asTable ? "Show the chart" : "Show the figures";
+  const Icon = asTable ? BarChartOutlined : TableChartOutlined;
+  const toggle = (
+    <Tooltip title={offer}>
+      <IconButton size="small" aria-label={offer} onClick={() => setChosen(!asTable)}>
+        <Icon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+
+  return (
+    <SectionCard title={title} aside={children ? toggle : undefined}>
+      <Box sx={{ minHeight: height }}>
+        {asTable ? (
+          <FigureTable label={`${title}, in figures`} maxHeight={height} {...table} />
+        ) : (
+          <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
+        )}
+      </Box>
+    </SectionCard>
+  );
+}
+
+export function ChartSkeleton() {
+  return (
+    <Card sx={{ p: 5 }} aria-busy>
+      <Skeleton width="60%" height={24} />
+      <Skeleton height={height} sx={{ mt: 4 }} />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import Card from "@mui/material/Card";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+
+interface StatCardProps {
+  label: ReactNode;
+  value: ReactNode;
+  /** What the figure is compared with, as words. */
+  detail?: ReactNode;
+  /** The list behind the figure, and how it is narrowed. */
+  to?: string;
+  search?: Readonly<Record<string, string>>;
+  alarming?: boolean;
+}
+
+/** One figure: what it is, how much, against what; a click leads to what is behind it. */
+export function StatCard({ label, value, detail, to, search = {}, alarming = false }: StatCardProps) {
+  const content = (
+    <>
+      <Typography variant="body2" color="textSecondary" component="h3" noWrap>
+        {label}
+      </Typography>
+      <Typography variant="h4" component="p" color={alarming ? "error" : "textPrimary"} sx={{ minHeight: 36 }}>
+        {value}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ minHeight: 17, mt: 0.5 }}>
+        {detail}
+      </Typography>
+    </>
+  );
+  const looks = { display: "block", p: 4, color: "inherit", textDecoration: "none", height: "100%", minHeight: 112 };
+  if (!to) return <Card sx={looks}>{content}</Card>;
+
+  return (
+    <Card
+      component={RouteLink}
+      to={to}
+      search={search}
+      sx={{ ...looks, transition: "border-color 120ms", "&:hover": { borderColor: "primary.main" } }}
+    >
+      {content}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+// Fetched with the first question: the sign-in page has none.
+const ConfirmBox = lazyPart(async () => (await import("./confirm-box.tsx")).ConfirmBox);
+
+type Ask = (question?: string) => Promise<boolean>;
+
+interface Question {
+  text: string;
+  answer: (confirmed: boolean) => void;
+}
+
+const ConfirmContext = createContext<Ask | null>(null);
+
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const ask = useCallback<Ask>((text = "Are you sure you want to proceed?") => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setQuestion({ text, answer: resolve });
+    return promise;
+  }, []);
+  const settle = (confirmed: boolean) => {
+    question?.answer(confirmed);
+    setQuestion(null);
+  };
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Suspense>{question && <ConfirmBox text={question.text} onSettle={settle} />}</Suspense>
+    </ConfirmContext>
+  );
+}
+
+/** Asks before something that cannot be taken back: `if (await confirm()) …` */
+export function useConfirm(): Ask {
+  const ask = useContext(ConfirmContext);
+  if (!ask) throw new Error("useConfirm needs a ConfirmProvider above it");
+  return ask;
+}

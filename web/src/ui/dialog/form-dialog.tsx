@@ -1,0 +1,65 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useRef, type ReactNode } from "react";
+import { useConfirm } from "./confirm-dialog.tsx";
+import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
+import { saveByKey } from "#ui/form/save-by-key.ts";
+import { useFirstFocus } from "#ui/form/use-first-focus.ts";
+
+interface FormDialogProps {
+  title: string;
+  /** What the main button says. */
+  action: string;
+  busy: boolean;
+  /** Why it did not work. */
+  problem?: string | null;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question of a few fields: Enter answers it, from a field of several lines Ctrl or Cmd with Enter; Esc leaves it, and asks first where something was typed. */
+export function FormDialog({ title, action, busy, problem, onSubmit, onClose, children }: FormDialogProps) {
+  const titleId = useId();
+  const form = useFirstFocus<HTMLFormElement>();
+  const typed = useRef(false);
+  const confirm = useConfirm();
+  const leave = async () => {
+    if (!typed.current || (await confirm(leaveUnsaved))) onClose();
+  };
+
+  return (
+    <Dialog open onClose={() => void leave()} aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
+      <Box
+        component="form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onSubmit();
+        }}
+        onKeyDown={saveByKey(onSubmit)}
+        onChange={() => (typed.current = true)}
+        sx={{ display: "contents" }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 1, alignContent: "start" }}>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => void leave()}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

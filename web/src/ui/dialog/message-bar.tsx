@@ -1,0 +1,53 @@
+import type { AlertColor } from "@mui/material/Alert";
+import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+import { PlainBar } from "#ui/layout/plain-bar.tsx";
+
+// Fetched once somebody is signed in, or with the first message: the sign-in page has none.
+const MessageSnackbar = lazyPart(async () => (await import("./message-snackbar.tsx")).MessageSnackbar, PlainMessage);
+
+/** The first message may be that the server cannot be reached: it is told even if its bar cannot be fetched. */
+function PlainMessage({ props: { message } }: { props: { message: Message } }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return isOpen && <PlainBar onClose={() => setIsOpen(false)}>{message.text}</PlainBar>;
+}
+
+/** Fetches the bar while the network is there. */
+export const fetchMessageBar = MessageSnackbar.fetch;
+
+interface MessageOptions {
+  color?: AlertColor;
+  /** Milliseconds until it goes by itself; 0 stays until closed. */
+  timeout?: number;
+}
+
+export interface Message extends Required<MessageOptions> {
+  text: string;
+  count: number;
+}
+
+type ShowMessage = (text: string, options?: MessageOptions) => void;
+
+const MessageContext = createContext<ShowMessage | null>(null);
+const defaultTimeout = 5000;
+
+/** The bar at the bottom of the page; the latest message takes the place of the one before. */
+export function MessageProvider({ children }: { children: ReactNode }) {
+  const [message, setMessage] = useState<Message | null>(null);
+  const show = useCallback<ShowMessage>((text, { color = "success", timeout = defaultTimeout } = {}) => {
+    setMessage((before) => ({ text, color, timeout, count: (before?.count ?? 0) + 1 }));
+  }, []);
+
+  return (
+    <MessageContext value={show}>
+      {children}
+      <Suspense>{message && <MessageSnackbar key={message.count} message={message} />}</Suspense>
+    </MessageContext>
+  );
+}
+
+export function useMessage(): ShowMessage {
+  const show = useContext(MessageContext);
+  if (!show) throw new Error("useMessage needs a MessageProvider above it");
+  return show;
+}

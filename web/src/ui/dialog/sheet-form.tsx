@@ -1,0 +1,47 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { saveByKey } from "#ui/form/save-by-key.ts";
+
+interface SheetFormProps {
+  /** What the main button says. */
+  action?: string;
+  busy: boolean;
+  /** Why it did not work. */
+  problem?: string | null;
+  onSubmit: () => void;
+  /** Without it the sheet's own way out is the only one. */
+  onCancel?: () => void;
+  children: ReactNode;
+}
+
+/** A form that fills a sheet: its fields scroll, its button stays; Ctrl or Cmd with Enter saves from any field. */
+export function SheetForm({ action = "Save", busy, problem, onSubmit, onCancel, children }: SheetFormProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        onSubmit();
+      }}
+      onKeyDown={saveByKey(onSubmit)}
+      sx={{ display: "flex", flexDirection: "column", minHeight: 0, flexGrow: 1 }}
+    >
+      <Box sx={{ overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 1, alignContent: "start", flexGrow: 1 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {children}
+      </Box>
+      <Box
+        sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
+      >
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" variant="contained" fullWidth={!onCancel} loading={busy}>
+          {action}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import TuneOutlined from "@mui/icons-material/TuneOutlined";
+import { useState, type ReactNode } from "react";
+import { DropPanel } from "#ui/form/drop-panel.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
+
+interface FilterButtonProps {
+  /** How many filters narrow the list now. */
+  active: number;
+  onClear: () => void;
+  children: ReactNode;
+}
+
+/** The filters that are used now and then, behind one button that says how many are on; on a phone in a sheet. */
+export function FilterButton({ active, onClear, children }: FilterButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const onPhone = useOnPhone();
+  const close = () => setAnchor(null);
+  const fields = (
+    <Box sx={{ display: "grid", gap: 3, p: 4, "& .MuiTextField-root": { width: "100%" } }}>
+      {children}
+      <Button disabled={active === 0} onClick={onClear}>
+        Clear filters
+      </Button>
+    </Box>
+  );
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<TuneOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ bgcolor: "background.paper", ...(active > 0 && { borderColor: "primary.main", color: "primary.main" }) }}
+      >
+        {active > 0 ? `Filters: ${active}` : "Filters"}
+      </Button>
+      {onPhone ? (
+        <Sheet title="Filters" open={anchor !== null} onClose={close}>
+          {fields}
+        </Sheet>
+      ) : (
+        <DropPanel label="Filters" anchor={anchor} onClose={close} width={320}>
+          {fields}
+        </DropPanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import TextField from "@mui/material/TextField";
+import { useState } from "react";
+import { FormField } from "./form-field.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+
+export interface Pickable {
+  id: string;
+  label: string;
+  second?: string;
+}
+
+interface SearchPickerProps {
+  label: string;
+  found: readonly Pickable[];
+  /** What is chosen, where the form says so rather than the picker itself. */
+  picked?: Pickable | null;
+  loading: boolean;
+  error: string | undefined;
+  onSearch: (typed: string) => void;
+  onPick: (picked: Pickable | null) => void;
+}
+
+/** Finds one of many by typing: the server is asked for the few that match. */
+export function SearchPicker({ label, found, loading, error, onSearch, onPick, ...chosen }: SearchPickerProps) {
+  const [last, setLast] = useState<Pickable | null>(null);
+  const picked = chosen.picked === undefined ? last : chosen.picked;
+
+  return (
+    <FormField label={label} error={error}>
+      {({ id, ...described }) => (
+        <Autocomplete
+          id={id}
+          options={[...found]}
+          value={picked}
+          loading={loading}
+          filterOptions={(options) => options}
+          isOptionEqualToValue={(option, value) => option.id === value.id}
+          onInputChange={(_event, typed, reason) => reason === "input" && onSearch(typed)}
+          onChange={(_event, next) => {
+            setLast(next);
+            onPick(next);
+          }}
+          renderOption={({ key, ...option }, { label: words, second }) => (
+            <li key={key} {...option}>
+              <TwoLines main={words} second={second} />
+            </li>
+          )}
+          getOptionKey={(option) => option.id}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              placeholder="Type to search"
+              error={described["aria-invalid"]}
+              slotProps={{
+                ...input.slotProps,
+                htmlInput: { ...input.slotProps.htmlInput, "aria-describedby": described["aria-describedby"] },
+              }}
+            />
+          )}
+        />
+      )}
+    </FormField>
+  );
+}

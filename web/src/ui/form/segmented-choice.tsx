@@ -1,0 +1,35 @@
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
+import type { Choice } from "#ui/filter/select-filter.tsx";
+
+interface SegmentedChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly Choice[];
+  onChoose: (value: string) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function SegmentedChoice({ label, value, choices, onChoose }: SegmentedChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      color="primary"
+      aria-label={label}
+      value={value}
+      onChange={(_event, chosen: string | null) => chosen && onChoose(chosen)}
+      sx={{ bgcolor: "background.paper" }}
+    >
+      {choices.map((choice) => (
+        <ToggleButton
+          key={choice.value}
+          value={choice.value}
+          sx={{ height: 32, px: 3, "@media (pointer: coarse)": { height: 44 } }}
+        >
+          {choice.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import type { ReactNode } from "react";
+import { useController, type FieldValues, type Path } from "react-hook-form";
+import { FormField } from "./form-field.tsx";
+import type { Choice } from "#ui/filter/select-filter.tsx";
+import type { FormOf } from "./text-input.tsx";
+
+interface SelectInputProps<Values extends FieldValues, Parsed> {
+  form: FormOf<Values, Parsed>;
+  name: Path<Values>;
+  label: string;
+  choices: readonly Choice[];
+  help?: ReactNode;
+  optional?: boolean;
+}
+
+export function SelectInput<Values extends FieldValues, Parsed>({
+  form,
+  name,
+  label,
+  choices,
+  ...words
+}: SelectInputProps<Values, Parsed>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const { optional = false } = words;
+
+  return (
+    <FormField label={label} error={fieldState.error?.message} {...words}>
+      {({ id, ...described }) => (
+        <TextField
+          select
+          id={id}
+          name={field.name}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          error={described["aria-invalid"]}
+          slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": label } } }}
+        >
+          {optional && <MenuItem value="">None</MenuItem>}
+          {choices.map((choice) => (
+            <MenuItem key={choice.value} value={choice.value}>
+              {choice.label}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </FormField>
+  );
+}

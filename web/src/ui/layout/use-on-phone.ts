@@ -1,0 +1,4 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { breakpoints } from "#ui/theme/theme.ts";
+
+export const useOnPhone = (): boolean => useMediaQuery(`(max-width: ${breakpoints.sm - 0.05}px)`, { noSsr: true });

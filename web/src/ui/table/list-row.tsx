@@ -1,0 +1,69 @@
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import type { ReactNode } from "react";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { TwoLines } from "#ui/text/two-lines.tsx";
+
+interface ListRowProps {
+  main: ReactNode;
+  second?: ReactNode;
+  start?: ReactNode;
+  end?: ReactNode;
+  /** Where the list is narrow, what stands at the end goes below. */
+  stacked?: boolean;
+  link?: { to: string; search?: Readonly<Record<string, string>> };
+  onClick?: () => void;
+}
+
+/** How a list in a narrow place is told from one in a wide one. */
+export const narrow = "@container (max-width: 520px)";
+
+/** One thing to go to, in a list of few: the whole row is the target. */
+export function ListRow({ main, second, start, end, stacked = false, link, onClick }: ListRowProps) {
+  const content = (
+    <>
+      {start}
+      <Box sx={{ flexGrow: 1, flexBasis: 0, minWidth: 0, ...(stacked && { [narrow]: { flexBasis: "100%" } }) }}>
+        <TwoLines main={main} second={second} />
+      </Box>
+      {end}
+    </>
+  );
+  const looks = {
+    display: "flex",
+    justifyContent: "flex-start",
+    flexWrap: "nowrap",
+    columnGap: 3,
+    rowGap: 1.5,
+    width: "100%",
+    minHeight: 48,
+    px: 5,
+    py: 2,
+    textAlign: "start",
+    ...(stacked && { [narrow]: { flexWrap: "wrap" } }),
+    "&:hover": { bgcolor: "action.hover" },
+    "&:focus-visible": { outlineOffset: -2 },
+  };
+
+  return (
+    <li>
+      {link ? (
+        <ButtonBase component={RouteLink} {...link} sx={looks}>
+          {content}
+        </ButtonBase>
+      ) : (
+        <ButtonBase onClick={onClick} sx={looks}>
+          {content}
+        </ButtonBase>
+      )}
+    </li>
+  );
+}
+
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: "none", containerType: "inline-size" }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from "@mui/material/Box";
+import Card from "@mui/material/Card";
+import Skeleton from "@mui/material/Skeleton";
+import { Suspense, type ReactNode } from "react";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { RowCards } from "./row-cards.tsx";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
+import type { Paging } from "./use-paging.ts";
+import { lazyPart } from "#ui/layout/lazy-part.tsx";
+
+const TableGrid = lazyPart(async () => (await import("./table-grid.tsx")).TableGrid);
+
+export interface TableRow {
+  id: string;
+}
+
+/** One page of rows as the server gave it; what is undefined is still on its way. */
+interface PagedAnswer<Row> {
+  rows: readonly Row[] | undefined;
+  total: number | undefined;
+  /** There are more than were counted. */
+  isMore?: boolean;
+  loading: boolean;
+  problem: string | undefined;
+  retry: () => void;
+}
+
+export interface TableColumn<Row> {
+  /** What the server sorts by, where it can. */
+  field: string;
+  header: string;
+  /** Its share of the spare width. */
+  flex?: number;
+  minWidth?: number;
+  align?: "left" | "right";
+  sortable?: boolean;
+  show(row: Row): ReactNode;
+}
+
+/** The rows of the page that something is about to be done with. */
+export interface Selection {
+  ids: readonly string[];
+  choose: (ids: string[]) => void;
+}
+
+export interface PagedTableProps<Row extends TableRow> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  answer: PagedAnswer<Row>;
+  paging: Paging;
+  selection?: Selection | undefined;
+  /** A row on a phone. */
+  card(row: Row): ReactNode;
+  /** What stands beside a card. */
+  cardMenu?(row: Row): ReactNode;
+  onOpen(row: Row): void;
+  /** Stands in the place of the rows when there are none. */
+  empty: ReactNode;
+}
+
+/** A list paged, sorted and filtered by the server: a table, or cards on phones. */
+export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>) {
+  const onPhone = useOnPhone();
+  const { answer } = props;
+  if (answer.problem !== undefined) {
+    return (
+      <Card>
+        <ErrorState message={answer.problem} onRetry={answer.retry} />
+      </Card>
+    );
+  }
+  if (answer.rows?.length === 0 && !answer.loading) return <Card sx={{ flexGrow: 1 }}>{props.empty}</Card>;
+  if (onPhone) return <RowCards {...props} />;
+
+  return (
+    <Card sx={{ flexGrow: 1, minHeight: 320, display: "flex", flexDirection: "column" }}>
+      <Suspense fallback={<GridSkeleton />}>
+        <TableGrid {...props} />
+      </Suspense>
+    </Card>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <Box sx={{ p: 4, display: "grid", gap: 4 }}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height={32} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import ButtonBase from "@mui/material/ButtonBase";
+import Tooltip from "@mui/material/Tooltip";
+import Typography from "@mui/material/Typography";
+import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { Spoken } from "./spoken.tsx";
+
+interface CodeTextProps {
+  /** What is copied. */
+  code: string;
+  /** What is shown, when shorter. */
+  shown?: string;
+  label: string;
+}
+
+/** A number or code in a monospaced face, copied by a click. */
+export function CodeText({ code, shown = code, label }: CodeTextProps) {
+  const showMessage = useMessage();
+  const copy = async () => {
+    await navigator.clipboard.writeText(code);
+    showMessage(`${label} copied`);
+  };
+
+  return (
+    <Tooltip describeChild title={`Copy ${code}`}>
+      <ButtonBase
+        onClick={(event) => {
+          event.stopPropagation();
+          void copy();
+        }}
+        sx={{
+          gap: 1,
+          borderRadius: 1,
+          color: "inherit",
+          "& svg": { opacity: 0, displayPrint: "none" },
+          "&:hover svg, &:focus-visible svg": { opacity: 0.7 },
+        }}
+      >
+        <Spoken>{`Copy ${label}`}</Spoken>
+        <Typography variant="code" component="bdi" dir="ltr">
+          {shown}
+        </Typography>
+        <ContentCopyOutlined aria-hidden sx={{ fontSize: 13 }} />
+      </ButtonBase>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
+
+// English words keep their beginning in a page that reads from right to left.
+const clipped = { ...startOfParent, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+
+/** Two facts in one cell: the main one, and a second one small and quiet below. */
+export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+      <Typography component="div" dir="auto" sx={{ ...clipped, lineHeight: 1.4 }}>
+        {main}
+      </Typography>
+      {second && (
+        <Typography component="div" dir="auto" variant="caption" color="textSecondary" sx={clipped}>
+          {second}
+        </Typography>
+      )}
+    </Box>
+  );
+}

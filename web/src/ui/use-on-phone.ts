@@ -1,4 +1,0 @@
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { breakpoints } from "./theme.ts";
-
-export const useOnPhone = (): boolean => useMediaQuery(`(max-width: ${breakpoints.sm - 0.05}px)`, { noSsr: true });
