@@ -14,7 +14,8 @@ interface Decided {
 }
 
 /** Staff tick a task, skip it, say that it does not apply, or open it again. The second of two people sees it again first. */
-export async function changeOrderTask(input: unknown, { caller, system }: Transaction, clock: Clock): Promise<Decided> {
+export async function changeOrderTask(input: unknown, tx: Transaction, clock: Clock): Promise<Decided> {
+  const { caller, system } = tx;
   if (!isStaff(caller.role)) throw fail("permission-error");
   const decision = parseInput(taskDecisionSchema, input);
   await caller.one({ text: "select id from app.order_tasks where id = $1", values: [decision.id] }); // unseen means not found
@@ -23,7 +24,7 @@ export async function changeOrderTask(input: unknown, { caller, system }: Transa
   if (!task) throw fail("not-found");
 
   permitDecision(task, decision);
-  const [awaitsColleague] = await tasksAwaitColleague([decision.id], { caller, system });
+  const [awaitsColleague] = await tasksAwaitColleague([decision.id], tx);
   if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
 
   await system.run({

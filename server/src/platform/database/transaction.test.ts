@@ -58,6 +58,14 @@ test("the same works on a connection whose transaction someone else began", asyn
   expect(roles).toMatchObject([{ role: "app_system" }, { role: "app_admin" }]);
 });
 
+test("everything in a transaction happens at one moment and with the ids it was given", async () => {
+  const at = { pool: db.server, clock: () => new Date("2026-05-04T18:00:00Z"), ids: () => "the next id" };
+
+  const begun = await inTransaction(at, ada, async ({ now, ids }) => ({ now, id: ids() }));
+
+  expect(begun).toEqual({ now: new Date("2026-05-04T18:00:00Z"), id: "the next id" });
+});
+
 test("nothing of the caller is left on the connection for the next one", async () => {
   await inTransaction(db.server, ada, ({ caller }) => caller.one(whoAmI));
 

@@ -3,6 +3,8 @@ import { hash } from "node:crypto";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { escapeLiteral, type Pool } from "pg";
+import { systemClock, type Clock } from "#platform/clock.ts";
+import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
 
 export interface Statement {
@@ -34,6 +36,15 @@ export interface Rights {
 export interface Transaction {
   caller: Caller & Rights;
   system: Rights;
+  /** When the transaction began: one moment for everything it does. */
+  now: Date;
+  ids: Ids;
+}
+
+/** What a transaction is begun with besides its connection. */
+interface Beginning {
+  clock?: Clock;
+  ids?: Ids;
 }
 
 type DatabaseRole = `app_${Role | "system"}`;
@@ -49,8 +60,13 @@ export const settingsFor = (caller: Caller) => ({
 });
 
 /** Runs the work in one transaction: committed when it succeeds, rolled back when it throws. */
-export function inTransaction<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return begun(pool, settingsFor(caller), (client) => work(transactionOn(client, caller)));
+export function inTransaction<T>(
+  at: Pool | (Beginning & { pool: Pool }),
+  caller: Caller,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const { pool, ...beginning } = "pool" in at ? at : { pool: at };
+  return begun(pool, settingsFor(caller), (client) => work(transactionOn(client, caller, beginning)));
 }
 
 /** For work nobody asked for in person: sign-in, jobs, start. */
@@ -60,7 +76,11 @@ export function asSystem<T>(pool: Pool, work: (system: Rights) => Promise<T>): P
 }
 
 /** The same over a connection whose transaction someone else began with the caller's settings. */
-export function transactionOn(client: Connection, caller: Caller): Transaction {
+export function transactionOn(
+  client: Connection,
+  caller: Caller,
+  { clock = systemClock, ids = randomIds }: Beginning = {},
+): Transaction {
   const own = databaseRole(caller.role);
   let current: DatabaseRole = own;
   let turn: Promise<unknown> = Promise.resolve();
@@ -79,7 +99,7 @@ export function transactionOn(client: Connection, caller: Caller): Transaction {
       turn = result.catch(() => {}); // The one who asked gets the failure.
       return result;
     });
-  return { caller: { ...caller, ...as(own) }, system: as("app_system") };
+  return { caller: { ...caller, ...as(own) }, system: as("app_system"), now: clock(), ids };
 }
 
 /** The same verbs over any way to send a statement. */
