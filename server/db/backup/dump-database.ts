@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { connectOnce } from "#platform/database/db.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
-const rolesFile = join(import.meta.dirname, "../rules/_1-roles.sql");
+const rolesFile = join(import.meta.dirname, "../rules/shared/1-roles.sql");
 
 export const dumpDatabase = (url: string, file: string): Promise<void> =>
   run("pg_dump", "--format=custom", "--no-owner", `--file=${file}`, `--dbname=${url}`);

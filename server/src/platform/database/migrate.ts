@@ -1,7 +1,7 @@
 // Brings a database to today's state: migrations forward, then the rules as they hold today, then the server's login.
 import { createHash, createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
 import { runner } from "node-pg-migrate";
 import type { Client } from "pg";
@@ -55,9 +55,16 @@ async function readFiles(): Promise<SqlFiles> {
 }
 
 async function readFolder(folder: string) {
-  const names = (await readdir(join(dbFolder, folder))).filter((name) => name.endsWith(".sql")).toSorted();
-  return Promise.all(names.map(async (name) => ({ name, text: await readFile(join(dbFolder, folder, name), "utf8") })));
+  const paths = await readdir(join(dbFolder, folder), { recursive: true });
+  const names = paths.filter((name) => name.endsWith(".sql")).map((name) => name.replaceAll(sep, "/"));
+  const inOrder = names.toSorted((a, b) => order(a).localeCompare(order(b), "en"));
+  return Promise.all(
+    inOrder.map(async (name) => ({ name, text: await readFile(join(dbFolder, folder, name), "utf8") })),
+  );
 }
+
+/** What the tables' rules lean on comes before them. */
+const order = (name: string): string => (name.startsWith("shared/") ? `0${name}` : `1${name}`);
 
 /** Roles belong to the whole server: a database that was moved to another one finds them missing. */
 async function isCurrent(owner: Client, hash: string): Promise<boolean> {
@@ -83,6 +90,8 @@ async function bringUpToDate(owner: Client, { rules, hash }: SqlFiles): Promise<
   });
   await owner.query("begin");
   for (const { name, text } of rules) await applyRules(owner, name, text);
+  // PostgreSQL lets everyone run a new function; only those whom a file names may.
+  await owner.query("revoke all on all routines in schema app, app_private from public");
   await owner.query("create table if not exists migration.state (hash text not null)");
   await owner.query("delete from migration.state");
   await owner.query({ text: "insert into migration.state values ($1)", values: [hash] });

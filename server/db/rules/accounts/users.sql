@@ -1,0 +1,33 @@
+-- Admins keep the users. Technicians see their colleagues. Customers see themselves and the staff on their orders.
+grant select, insert, update on app.users to app_admin;
+create policy admin_reads on app.users for select to app_admin using (true);
+create policy admin_adds on app.users for insert to app_admin with check (true);
+create policy admin_changes on app.users for update to app_admin using (true) with check (true);
+
+grant select (id, display_name, email, avatar_url, default_role, locale, disabled, facility_ids, created_at) on app.users to app_technician;
+create policy technician_reads_staff on app.users for select to app_technician
+  using (id = app_private.current_user_id() or default_role in ('admin', 'technician'));
+
+grant select (id, display_name, email, avatar_url) on app.users to app_customer, app_user;
+create policy customer_reads_self_and_staff_on_orders on app.users for select to app_customer, app_user
+  using (id = app_private.current_user_id()
+    or id in (select o.assigned_technician_id from app.service_orders o where o.customer_id = app_private.current_customer_id()));
+
+create or replace trigger stamp before update on app.users for each row execute function app_private.stamp_time();
+create or replace trigger audit after insert or delete or update of display_name, email, default_role, disabled, facility_ids, locale, phone_number
+  on app.users for each row execute function app_private.audit();
+comment on column app.users.search_text is E'@behavior -attribute:select -attribute:orderBy';
+
+-- Someone must always be able to let others in. One at a time, or two admins could each lean on the other and both leave.
+create or replace function app_private.keep_an_admin() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(20260502);
+  if not exists (select from app.users where default_role = 'admin' and not disabled and id <> old.id) then
+    raise exception 'the last active admin stays' using errcode = 'BS001';
+  end if;
+  return new;
+end
+$$;
+create or replace trigger keep_an_admin before update of default_role, disabled on app.users for each row
+  when (old.default_role = 'admin' and not old.disabled and (new.default_role <> 'admin' or new.disabled))
+  execute function app_private.keep_an_admin();

@@ -1,0 +1,33 @@
+-- Admins see and handle alerts. Technicians raise them on orders they see and read those. Customers' alerts come from their actions.
+grant select, insert (id, message, status, service_order_id), update (status) on app.admin_notifications to app_admin;
+create policy admin_reads on app.admin_notifications for select to app_admin using (true);
+create policy admin_adds on app.admin_notifications for insert to app_admin with check (status = 'unhandled');
+create policy admin_handles on app.admin_notifications for update to app_admin using (true) with check (true);
+
+grant select, insert (id, message, status, service_order_id) on app.admin_notifications to app_technician;
+create policy technician_reads_on_own_orders on app.admin_notifications for select to app_technician
+  using (service_order_id is not null and ((select app_private.own_facility_ids()) is null
+    or app_private.order_at((select app_private.own_facility_ids()), service_order_id)));
+create policy technician_adds_on_own_orders on app.admin_notifications for insert to app_technician
+  with check (status = 'unhandled' and service_order_id is not null
+    and exists (select from app.service_orders o where o.id = service_order_id
+      and ((select app_private.own_facility_ids()) is null or o.facility_id = any ((select app_private.own_facility_ids())::uuid[]))));
+
+-- When and by whom an alert was handled is the server's to say.
+create or replace function app_private.mark_handled() returns trigger language plpgsql as $$
+begin
+  if new.status = 'handled' and old.status <> 'handled' then
+    new.handled_at := now();
+    new.handled_by := app_private.current_user_id();
+  elsif new.status = 'unhandled' then
+    new.handled_at := null;
+    new.handled_by := null;
+  end if;
+  return new;
+end
+$$;
+create or replace trigger mark_handled before update on app.admin_notifications
+  for each row execute function app_private.mark_handled();
+create or replace trigger stamp before insert or update on app.admin_notifications for each row execute function app_private.stamp();
+create or replace trigger wake after insert or update or delete on app.admin_notifications
+  for each statement execute function app_private.wake();

@@ -1,0 +1,9 @@
+-- What can be repaired: everybody with a login reads it, admins keep it.
+grant select, insert, update, delete on app.repair_operations to app_admin;
+create policy admin_does_all on app.repair_operations to app_admin using (true) with check (true);
+
+grant select on app.repair_operations to app_technician, app_customer, app_user;
+create policy everybody_reads on app.repair_operations for select to app_technician, app_customer, app_user using (true);
+
+create or replace trigger audit after insert or update or delete on app.repair_operations
+  for each row execute function app_private.audit();

@@ -1,0 +1,63 @@
+-- Staff see every customer; money, privileges and from where the terms were accepted are the admin's. Customers see themselves and keep
+-- how they are reached.
+grant select, insert, update, delete on app.customers to app_admin;
+create policy admin_does_all on app.customers to app_admin using (true) with check (true);
+
+grant select (id, user_id, customer_kind, company_name, first_name, last_name, email, phone, notes, address_id, default_facility_id,
+    is_partner_reward, requires_po, has_accepted_terms, terms_accepted_at, terms_version, payment_terms_days, tax_exempt, locale,
+    notify_by_email, notify_by_sms, status, search_text, created_at, updated_at, created_by, updated_by, version, archived_at),
+  insert (id, customer_kind, company_name, first_name, last_name, email, phone, notes, address_id, default_facility_id, locale,
+    notify_by_email, notify_by_sms),
+  update (customer_kind, company_name, first_name, last_name, email, phone, notes, address_id, default_facility_id, locale,
+    notify_by_email, notify_by_sms)
+  on app.customers to app_technician;
+create policy technician_reads on app.customers for select to app_technician using (true);
+create policy technician_adds on app.customers for insert to app_technician with check (true);
+create policy technician_changes on app.customers for update to app_technician using (true) with check (true);
+
+grant select (id, user_id, customer_kind, company_name, first_name, last_name, email, phone, address_id, default_facility_id, is_partner_reward,
+    requires_po, has_accepted_terms, terms_accepted_at, terms_version, payment_terms_days, tax_exempt, locale, notify_by_email, notify_by_sms,
+    status, search_text, created_at, updated_at, version, archived_at),
+  update (phone, locale, notify_by_email, notify_by_sms)
+  on app.customers to app_customer, app_user;
+create policy customer_reads_self on app.customers for select to app_customer, app_user
+  using (id = app_private.current_customer_id());
+create policy customer_changes_self on app.customers for update to app_customer, app_user
+  using (id = app_private.current_customer_id()) with check (id = app_private.current_customer_id());
+
+-- The terms that a customer must have accepted to order; domain/src/customers/terms.ts names the same.
+create or replace function app_private.terms_in_force() returns text language sql immutable as $$ select '2026-01' $$;
+grant execute on function app_private.terms_in_force() to app_customer, app_user;
+
+-- What staff noted about a customer; everybody else gets null.
+create or replace function app_private.customer_notes(of_customer uuid) returns text
+  language sql stable security definer set search_path = ''
+  as $$ select notes from app.customers
+    where id = of_customer and app_private.current_product_role() in ('admin', 'technician') $$;
+grant execute on function app_private.customer_notes(uuid) to app_admin, app_technician, app_customer, app_user, app_public;
+comment on column app.customers.notes is E'@behavior -attribute:select -attribute:filterBy -attribute:orderBy';
+
+-- Tells the customer's own live view; a login that is unlinked hears of it too.
+create or replace function app_private.wake_customer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'INSERT' and old.user_id is not null then perform pg_notify('live:my_customer:' || old.user_id, ''); end if;
+  if tg_op <> 'DELETE' and new.user_id is not null then perform pg_notify('live:my_customer:' || new.user_id, ''); end if;
+  return null;
+end
+$$;
+create or replace trigger wake_customer after insert or update or delete on app.customers
+  for each row execute function app_private.wake_customer();
+
+-- Orders are found by their customer's name, so they follow a change of it.
+create or replace function app_private.follow_customer_name() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.service_orders set search_text = '' where customer_id = new.id;
+  return null;
+end
+$$;
+create or replace trigger follow_customer_name after update of company_name, first_name, last_name on app.customers
+  for each row execute function app_private.follow_customer_name();
+
+create or replace trigger stamp before insert or update on app.customers for each row execute function app_private.stamp();
+create or replace trigger audit after insert or update or delete on app.customers for each row execute function app_private.audit();
+comment on column app.customers.search_text is E'@behavior -attribute:select -attribute:orderBy';

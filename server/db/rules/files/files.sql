@@ -1,0 +1,64 @@
+-- Staff see the files of the orders they see. Customers see their own that are meant for them, and what they uploaded;
+-- to an order they bring what a slot of it asks of them.
+-- Whoever uploaded a file may replace it, and take it back for a quarter of an hour; deleting is the admin's otherwise.
+grant select, delete,
+  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, service_order_id, customer_visible, blob_id, is_uploaded,
+    metadata, document_kind, order_task_file_id),
+  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, blob_id, is_uploaded, metadata)
+  on app.files to app_admin, app_technician;
+create policy admin_does_all on app.files to app_admin using (true) with check (true);
+
+create policy technician_reads on app.files for select to app_technician
+  using (uploaded_by = app_private.current_user_id()
+    or (service_order_id is not null and ((select app_private.own_facility_ids()) is null
+      or app_private.order_at((select app_private.own_facility_ids()), service_order_id))));
+create policy technician_adds on app.files for insert to app_technician
+  with check (service_order_id is null or (select app_private.own_facility_ids()) is null
+    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+create policy technician_replaces on app.files for update to app_technician
+  using (uploaded_by = app_private.current_user_id()
+    or (service_order_id is not null and ((select app_private.own_facility_ids()) is null
+      or app_private.order_at((select app_private.own_facility_ids()), service_order_id))))
+  with check (uploaded_by = app_private.current_user_id()
+    or (service_order_id is not null and ((select app_private.own_facility_ids()) is null
+      or app_private.order_at((select app_private.own_facility_ids()), service_order_id))));
+
+grant delete,
+  select (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, service_order_id, customer_id, uploaded_by, blob_id, is_uploaded,
+    metadata, document_kind, order_task_file_id, version_of, created_at, updated_at),
+  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, service_order_id, blob_id, is_uploaded, metadata, document_kind,
+    order_task_file_id),
+  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, blob_id, is_uploaded, metadata)
+  on app.files to app_customer, app_user;
+create policy customer_reads_own on app.files for select to app_customer, app_user
+  using ((customer_id = app_private.current_customer_id() and customer_visible) or uploaded_by = app_private.current_user_id());
+create policy customer_adds_own on app.files for insert to app_customer, app_user
+  with check ((service_order_id is null and order_task_file_id is null)
+    or (customer_id = app_private.current_customer_id() and exists
+      (select from app.order_task_files s where s.id = order_task_file_id and s.service_order_id = files.service_order_id
+        and s.document_kind = files.document_kind and s.customer_id = app_private.current_customer_id())));
+create policy customer_replaces_own on app.files for update to app_customer, app_user
+  using (uploaded_by = app_private.current_user_id())
+  with check (uploaded_by = app_private.current_user_id());
+
+create policy uploader_takes_back on app.files for delete to app_technician, app_customer, app_user
+  using (uploaded_by = app_private.current_user_id() and created_at > now() - interval '15 minutes' and version_of is null);
+
+-- A file belongs to its order's customer, or else to the customer who brings it, whatever the writer says.
+create or replace function app_private.prepare_file() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.uploaded_by := coalesce(new.uploaded_by, app_private.current_user_id());
+  if new.service_order_id is not null then
+    select customer_id into new.customer_id from app.service_orders where id = new.service_order_id;
+  else
+    new.customer_id := coalesce(new.customer_id, app_private.current_customer_id());
+  end if;
+  return new;
+end
+$$;
+create or replace trigger prepare before insert on app.files for each row execute function app_private.prepare_file();
+create or replace trigger stamp before update on app.files for each row execute function app_private.stamp_time();
+create or replace trigger audit after insert or update or delete on app.files for each row execute function app_private.audit();
+comment on column app.files.blob_id is E'@behavior -attribute:select -attribute:orderBy';
+comment on constraint files_version_of_fkey on app.files is E'@fieldName currentFile\n@foreignFieldName versions';

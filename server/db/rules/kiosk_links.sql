@@ -1,3 +1,0 @@
--- Only the server reads these, by the hash of the token in the link; its verbs are the admins'.
-call app_private.reset_rules('app_private.kiosk_links');
-create or replace trigger audit after insert or delete on app_private.kiosk_links for each row execute function app_private.audit();

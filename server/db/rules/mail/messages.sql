@@ -1,0 +1,13 @@
+-- Admins read what went out; technicians read to whom and whether, for the orders they see. Only the server writes.
+grant select on app.messages to app_admin;
+create policy admin_reads on app.messages for select to app_admin using (true);
+
+-- Without the text: it may tell prices, and a mail of sign-in carries a ticket.
+grant select (id, channel, template, recipient, subject, status, error, attempts, repeats, locale, service_order_id, created_at,
+    sent_at)
+  on app.messages to app_technician;
+create policy technician_reads_of_own_orders on app.messages for select to app_technician
+  using (service_order_id is not null and ((select app_private.own_facility_ids()) is null
+    or app_private.order_at((select app_private.own_facility_ids()), service_order_id)));
+comment on column app.messages.facts is E'@behavior -*';
+comment on column app.messages.dedupe_key is E'@behavior -*';

@@ -1,0 +1,109 @@
+-- Staff see every order, technicians only those of their facilities when they are limited to some. Customers see their own.
+-- Nobody but the server's verbs moves an order, numbers it or mirrors its invoice.
+grant select, delete,
+  insert (id, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, cost, fuel_cost,
+    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, source, notes, internal_notes,
+    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date, repair_operations),
+  update (internal_order_number, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, cost, fuel_cost,
+    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, notes, internal_notes,
+    towing_required, towing_notes, ride_height_modified, ride_height_decision, ride_height_waiver_file_id, odometer_in, odometer_out,
+    fuel_level_in, pickup_date, promised_at, estimated_completion_date, repair_operations)
+  on app.service_orders to app_admin;
+create policy admin_does_all on app.service_orders to app_admin using (true) with check (true);
+
+grant select,
+  insert (id, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type,
+    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, source, notes, internal_notes,
+    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date, repair_operations),
+  update (vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, fuel_cost,
+    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, notes, internal_notes,
+    towing_required, towing_notes, ride_height_modified, odometer_in, odometer_out, fuel_level_in, pickup_date, promised_at,
+    estimated_completion_date)
+  on app.service_orders to app_technician;
+create policy technician_reads on app.service_orders for select to app_technician
+  using ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+create policy technician_adds on app.service_orders for insert to app_technician
+  with check ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+create policy technician_changes on app.service_orders for update to app_technician
+  using ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]))
+  with check ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+
+grant select (id, internal_order_number, customer_id, vehicle_id, status_id, status_changed_at, status_due_at, facility_id, assigned_technician_id,
+    pickup_address_id, calibration_type, cost, fuel_cost, invoice_total, invoice_number, repair_order_number, repair_order_file_id, po_number,
+    claim_number, insurer_name, intake_method, priority, source, notes, towing_required, towing_notes, ride_height_modified, ride_height_decision,
+    ride_height_waiver_file_id, hold_reason_key, cancellation_reason_key, cancellation_reason, odometer_in, odometer_out, fuel_level_in,
+    pickup_date, promised_at, estimated_completion_date, checked_in_at, released_at, repair_operations, readiness_answers, readiness_confirmed_by,
+    readiness_confirmed_at, vin_confirmed_at, search_text, created_at, updated_at, version),
+  insert (id, customer_id, vehicle_id, facility_id, pickup_address_id, calibration_type, repair_order_number, repair_order_file_id, po_number,
+    claim_number, insurer_name, intake_method, source, notes, towing_required, towing_notes, ride_height_modified, pickup_date, repair_operations),
+  update (notes, po_number, repair_order_number, claim_number, repair_order_file_id, pickup_date, pickup_address_id, towing_required, towing_notes,
+    ride_height_modified, vehicle_id)
+  on app.service_orders to app_customer, app_user;
+create policy customer_reads_own on app.service_orders for select to app_customer, app_user
+  using (customer_id = app_private.current_customer_id());
+create policy customer_adds_own on app.service_orders for insert to app_customer, app_user
+  with check (customer_id = app_private.current_customer_id()
+    and exists (select from app.customers c where c.id = customer_id and c.has_accepted_terms
+      and c.terms_version = app_private.terms_in_force())
+    and exists (select from app.vehicles v where v.id = vehicle_id and v.customer_id = app_private.current_customer_id())
+    and (pickup_address_id is null
+      or exists (select from app.addresses a where a.id = pickup_address_id and a.customer_id = app_private.current_customer_id())));
+create policy customer_changes_own_during_intake on app.service_orders for update to app_customer, app_user
+  using (customer_id = app_private.current_customer_id()
+    and status_id in (select s.id from app.service_order_statuses s where s.category = 'intake'))
+  with check (customer_id = app_private.current_customer_id()
+    and exists (select from app.vehicles v where v.id = vehicle_id and v.customer_id = app_private.current_customer_id())
+    and (pickup_address_id is null
+      or exists (select from app.addresses a where a.id = pickup_address_id and a.customer_id = app_private.current_customer_id())));
+
+-- A new order gets its number, starts in the initial status and carries what it is searched by. That the VIN was confirmed holds as
+-- long as the order's vehicle has the VIN that was seen.
+create or replace function app_private.prepare_service_order() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  vin text;
+begin
+  new.internal_order_number := coalesce(new.internal_order_number, 'SO-' || nextval('app_private.order_numbers'));
+  if new.status_id is null then
+    select id into strict new.status_id from app.service_order_statuses where is_initial;
+  end if;
+  select app_private.search_key(new.internal_order_number, new.repair_order_number, new.po_number, new.claim_number, new.invoice_number,
+      v.vin_number, v.vehicle_description, v.license_plate, c.company_name, c.first_name, c.last_name), v.vin_number
+    into new.search_text, vin
+    from app.vehicles v, app.customers c where v.id = new.vehicle_id and c.id = new.customer_id;
+  new.search_text := coalesce(new.search_text, '');
+  if new.vin_seen is distinct from vin then
+    new.vin_confirmed_at := null;
+    new.vin_confirmed_by := null;
+  end if;
+  return new;
+end
+$$;
+create or replace trigger prepare before insert or update on app.service_orders
+  for each row execute function app_private.prepare_service_order();
+
+-- An order that changes hands takes its papers along.
+create or replace function app_private.move_papers_to_customer() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update app.estimates set customer_id = new.customer_id where service_order_id = new.id;
+  update app.invoices set customer_id = new.customer_id where service_order_id = new.id;
+  update app.status_changes set customer_id = new.customer_id where service_order_id = new.id;
+  update app.files set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_tasks set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_task_files set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_calibrations set customer_id = new.customer_id where service_order_id = new.id;
+  update app.calibration_attempts set customer_id = new.customer_id where service_order_id = new.id;
+  update app.readiness_checks set customer_id = new.customer_id where service_order_id = new.id;
+  update app.order_messages set customer_id = new.customer_id where service_order_id = new.id;
+  return null;
+end
+$$;
+create or replace trigger move_papers after update of customer_id on app.service_orders
+  for each row when (old.customer_id is distinct from new.customer_id) execute function app_private.move_papers_to_customer();
+
+create or replace trigger stamp before insert or update on app.service_orders for each row execute function app_private.stamp();
+create or replace trigger audit after insert or update or delete on app.service_orders for each row execute function app_private.audit();
+create or replace trigger wake after insert or update or delete on app.service_orders for each statement execute function app_private.wake();
+comment on constraint service_orders_vin_confirmed_by_fkey on app.service_orders is E'@fieldName vinConfirmedByUser';
+comment on column app.service_orders.search_text is E'@behavior -attribute:select -attribute:orderBy';

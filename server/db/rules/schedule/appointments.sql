@@ -1,0 +1,55 @@
+-- Staff see the schedule, technicians that of their facilities; customers their own visits without bay and technician.
+-- Only verbs change it.
+grant select on app.appointments to app_admin, app_technician;
+create policy admin_reads on app.appointments for select to app_admin using (true);
+create policy technician_reads on app.appointments for select to app_technician
+  using ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+
+grant select (id, service_order_id, customer_id, vehicle_id, facility_id, kind, starts_at, ends_at, status, held_until, customer_note,
+    address_id, created_at, updated_at, version)
+  on app.appointments to app_customer, app_user;
+create policy customer_reads_own on app.appointments for select to app_customer, app_user
+  using (customer_id = app_private.current_customer_id());
+
+-- An appointment is for its order's vehicle and customer.
+create or replace function app_private.take_vehicle_of_order() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.service_order_id is not null then
+    select customer_id, vehicle_id into strict new.customer_id, new.vehicle_id from app.service_orders where id = new.service_order_id;
+  end if;
+  return new;
+end
+$$;
+create or replace trigger take_vehicle before insert or update of service_order_id on app.appointments
+  for each row execute function app_private.take_vehicle_of_order();
+
+-- Where an order goes, its live appointment follows: it has arrived, is over, or is given back. This is the only place that says so.
+create or replace function app_private.take_appointment_along() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reached record;
+begin
+  update app.appointments set customer_id = new.customer_id, vehicle_id = new.vehicle_id
+    where service_order_id = new.id and (customer_id, vehicle_id) is distinct from (new.customer_id, new.vehicle_id);
+  if new.status_id is distinct from old.status_id then
+    select key, category into strict reached from app.service_order_statuses where id = new.status_id;
+    update app.appointments set held_until = null, status = case
+        when reached.key = 'cancelled' or reached.key = 'approved' or status in ('held', 'requested') then 'cancelled'
+        when reached.key = 'checkedIn' then 'arrived'
+        else 'completed' end
+      where service_order_id = new.id and (
+        reached.key = 'cancelled' and status in ('held', 'requested', 'confirmed')
+        or reached.key in ('approved', 'checkedIn') and status = 'confirmed'
+        or reached.key <> 'cancelled' and reached.category in ('done', 'billing', 'closed')
+          and status in ('held', 'requested', 'confirmed', 'arrived'));
+  end if;
+  return null;
+end
+$$;
+create or replace trigger take_appointment_along after update of status_id, customer_id, vehicle_id on app.service_orders
+  for each row execute function app_private.take_appointment_along();
+
+create or replace trigger stamp before insert or update on app.appointments for each row execute function app_private.stamp();
+create or replace trigger audit after insert or update on app.appointments
+  for each row when (new.status <> 'held') execute function app_private.audit();

@@ -1,0 +1,34 @@
+-- Who is asking, as the server set it for this transaction. Plain SQL without `set`, so that the planner can inline it.
+create or replace function app_private.current_user_id() returns uuid
+  language sql stable as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
+
+create or replace function app_private.current_customer_id() returns uuid
+  language sql stable as $$ select nullif(current_setting('app.customer_id', true), '')::uuid $$;
+
+create or replace function app_private.current_product_role() returns text
+  language sql stable as $$ select coalesce(nullif(current_setting('app.role', true), ''), 'system') $$;
+
+-- A technician limited to some facilities sees only their orders; null means all of them.
+create or replace function app_private.own_facility_ids() returns uuid[]
+  language sql stable security definer set search_path = ''
+  as $$ select facility_ids from app.users where id = app_private.current_user_id() $$;
+
+-- For the children of an order: may a technician of these facilities see it? Asked only when facilities are limited.
+create or replace function app_private.order_at(facilities uuid[], order_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from app.service_orders where id = order_id and facility_id = any (facilities)) $$;
+
+-- Whose login this is and what it may act as now, whatever its token says, and whether the session of the token has ended: asked by
+-- the server once per request, before it takes a role.
+create or replace function app_private.login_state(login uuid, session uuid,
+    out customer_id uuid, out disabled boolean, out roles text[], out signed_out boolean)
+  language sql stable security definer set search_path = ''
+  as $$ select (select c.id from app.customers c where c.user_id = u.id), u.disabled,
+      array(select r.role from app_private.user_roles r where r.user_id = u.id union select u.default_role),
+      session is not null and not exists (select from app_private.refresh_tokens t where t.id = session)
+    from app.users u where u.id = login $$;
+grant execute on function app_private.login_state(uuid, uuid) to app_server;
+
+grant execute on function app_private.current_user_id(), app_private.current_customer_id(), app_private.current_product_role(),
+  app_private.own_facility_ids(), app_private.order_at(uuid[], uuid), app_private.search_key(text[])
+  to app_admin, app_technician, app_customer, app_user, app_public, app_system;

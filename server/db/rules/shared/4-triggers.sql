@@ -1,0 +1,57 @@
+-- The triggers that several tables share.
+
+-- Keeps version, author and time of a change; the caller cannot choose them.
+create or replace function app_private.stamp() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    new.created_by := coalesce(new.created_by, app_private.current_user_id());
+    new.updated_by := new.created_by;
+  else
+    new.created_at := old.created_at;
+    new.created_by := old.created_by;
+    new.updated_at := now();
+    new.updated_by := app_private.current_user_id();
+    new.version := old.version + 1;
+  end if;
+  return new;
+end
+$$;
+
+-- For tables that do not keep authors.
+create or replace function app_private.stamp_time() returns trigger language plpgsql as $$
+begin
+  new.updated_at := now();
+  new.version := old.version + 1;
+  return new;
+end
+$$;
+
+-- A child of an order belongs to the order's customer, whatever the writer says.
+create or replace function app_private.take_customer_of_order() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  select customer_id into strict new.customer_id from app.service_orders where id = new.service_order_id;
+  return new;
+end
+$$;
+
+-- Wakes the readers of a table's live fields on commit; empty payloads of one transaction become one.
+create or replace function app_private.wake() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('live:' || tg_table_name, '');
+  return null;
+end
+$$;
+
+-- Tells a customer's own live view that something shown in it has changed.
+create or replace function app_private.wake_customer_of_child() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  reader uuid;
+begin
+  select user_id into reader from app.customers
+  where id = (case tg_op when 'DELETE' then old.customer_id else new.customer_id end);
+  if reader is not null then perform pg_notify('live:my_customer:' || reader, ''); end if;
+  return null;
+end
+$$;

@@ -1,0 +1,48 @@
+-- Staff see every vehicle. Customers see and add their own, and correct them until they are checked in.
+grant select, insert, update, delete on app.vehicles to app_admin;
+create policy admin_does_all on app.vehicles to app_admin using (true) with check (true);
+
+grant select, insert, update on app.vehicles to app_technician;
+create policy technician_reads on app.vehicles for select to app_technician using (true);
+create policy technician_adds on app.vehicles for insert to app_technician with check (true);
+create policy technician_changes on app.vehicles for update to app_technician using (true) with check (true);
+
+grant select,
+  insert (id, customer_id, vin_number, vehicle_description, make, model, year, trim, owner_first_name, owner_last_name, owner_email, owner_phone,
+    license_plate, plate_state, color, odometer),
+  update (vin_number, vehicle_description, make, model, year, trim, owner_first_name, owner_last_name, owner_email, owner_phone, license_plate,
+    plate_state, color, odometer)
+  on app.vehicles to app_customer, app_user;
+create policy customer_reads_own on app.vehicles for select to app_customer, app_user
+  using (customer_id = app_private.current_customer_id());
+create policy customer_adds_own on app.vehicles for insert to app_customer, app_user
+  with check (customer_id = app_private.current_customer_id());
+create policy customer_changes_own_until_check_in on app.vehicles for update to app_customer, app_user
+  using (customer_id = app_private.current_customer_id()
+    and not exists (select from app.service_orders o where o.vehicle_id = vehicles.id and o.checked_in_at is not null))
+  with check (customer_id = app_private.current_customer_id());
+
+create or replace function app_private.describe_vehicle() returns trigger language plpgsql as $$
+begin
+  if coalesce(new.vehicle_description, '') = '' then
+    new.vehicle_description := concat_ws(' ', new.year, new.make, new.model, nullif(new.trim, ''));
+  end if;
+  return new;
+end
+$$;
+create or replace trigger describe_vehicle before insert or update on app.vehicles
+  for each row execute function app_private.describe_vehicle();
+
+-- Orders are found by their vehicle, so they follow a correction of it.
+create or replace function app_private.follow_vehicle() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.service_orders set search_text = '' where vehicle_id = new.id;
+  return null;
+end
+$$;
+create or replace trigger follow_vehicle after update of vin_number, vehicle_description, license_plate on app.vehicles
+  for each row execute function app_private.follow_vehicle();
+
+create or replace trigger stamp before insert or update on app.vehicles for each row execute function app_private.stamp();
+create or replace trigger audit after insert or update or delete on app.vehicles for each row execute function app_private.audit();
+comment on column app.vehicles.search_text is E'@behavior -attribute:select -attribute:orderBy';
