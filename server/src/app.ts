@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
+import type { GraphQLSchema } from "postgraphile/graphql";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/settings/config.ts";
 import { mountAuth } from "./auth/service.ts";
@@ -9,6 +10,7 @@ import { calibrationRulesCsv } from "./functions/calibration-rules-csv.ts";
 import { calibrationRulesImport } from "./functions/calibration-rules-import.ts";
 import { mountFunctions } from "./functions/service.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
+import type { ApiDeps } from "./graphql/api-deps.ts";
 import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
@@ -31,6 +33,9 @@ export interface AppParts {
   clock: Clock;
   ids: Ids;
   log: Log;
+  /** One that was built for a database of the same shape. */
+  schema?: GraphQLSchema;
+  onUnlistedError?: ApiDeps["onUnlistedError"];
 }
 
 const webFolder = join(import.meta.dirname, "../../web/dist");
@@ -49,7 +54,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear });
   const openLink = guardLinks(config.linkLimits, parts.clock);
   const addressOf = addressReader(config.trustedProxies);
-  await mountGraphql(app, { ...parts, identify, decode, openLink, addressOf, queries: config.queries });
+  const onUnlistedError = parts.onUnlistedError ?? ((err) => log.error({ err }, err.message));
+  await mountGraphql(app, {
+    ...parts,
+    identify,
+    decode,
+    openLink,
+    addressOf,
+    onUnlistedError,
+    queries: config.queries,
+  });
   await mountStorage(app, { ...parts, ...openFileParts(parts), identify });
   const functions = [serviceOrdersCsv, calibrationRulesCsv, calibrationRulesImport];
   await mountFunctions(app, { ...parts, identify, functions });

@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { buildApp } from "#app.ts";
 import type { Config } from "#platform/settings/config.ts";
+import { buildSchema } from "#graphql/service.ts";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { randomIds } from "#platform/ids.ts";
 import { listenForChanges } from "#platform/database/listen.ts";
@@ -35,12 +36,21 @@ export interface TestServerOptions extends Partial<Config> {
   clock?: Clock;
 }
 
+const onUnlistedError = (error: Error) => {
+  throw error;
+};
+
+let schema: ReturnType<typeof buildSchema> | undefined;
+
 export async function startServer({ clock = systemClock, ...settings }: TestServerOptions = {}): Promise<TestServer> {
   const config = { ...testConfig, ...settings };
   const db = await cloneDatabase(config.queries);
   const log = createLog("silent");
   const changes = listenForChanges(db.serverUrl, log);
-  const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log });
+  // Every database of the tests is a copy of one: the schema is built for the first, which takes a second.
+  schema ??= buildSchema({ pool: db.server, changes });
+  const built = { schema: await schema, onUnlistedError };
+  const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log, ...built });
   await app.listen({ port: settings.port ?? 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 

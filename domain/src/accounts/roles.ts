@@ -2,8 +2,9 @@
 export const roles = ["admin", "technician", "customer", "user", "public"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who works here: admin and technician. */
-export const isStaff = (role: Role): boolean => role === "admin" || role === "technician";
+/** Who works here. */
+export const staffRoles: readonly Role[] = ["admin", "technician"];
+export const isStaff = (role: Role): boolean => staffRoles.includes(role);
 
 /** Roles customer and user count as customer-type users. */
 export const isCustomerType = (role: Role): boolean => role === "customer" || role === "user";

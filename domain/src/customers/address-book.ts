@@ -34,13 +34,19 @@ const degrees = (label: string, most: number) => {
 /** What an address is saved with. Without an id it is a new one; coordinates are the staff's to give. */
 export const savedAddressSchema = addressFields
   .extend({
-    id: z.uuid("Address is not a valid id").nullable().default(null),
-    /** The version it was seen in; a new one has none. */
-    version: z.int("The address's version is missing").nullable().default(null),
-    /** Whose a new one becomes; staff say it, customers' are their own. */
-    customerId: z.uuid("Choose a customer").nullable().default(null),
-    latitude: degrees("Latitude", 90),
-    longitude: degrees("Longitude", 180),
+    id: z.uuid("Address is not a valid id").nullable().default(null).describe("None for a new address."),
+    version: z
+      .int("The address's version is missing")
+      .nullable()
+      .default(null)
+      .describe("The version the address was read in; none for a new one."),
+    customerId: z
+      .uuid("Choose a customer")
+      .nullable()
+      .default(null)
+      .describe("The customer of a new address; customers' addresses are their own."),
+    latitude: degrees("Latitude", 90).describe("Staff only."),
+    longitude: degrees("Longitude", 180).describe("Staff only."),
   })
   .superRefine(checkedAddress)
   .superRefine(({ latitude, longitude }, context) => {
@@ -58,11 +64,11 @@ const range = "A distance is a number of miles from 0 to 2000";
 export const manualDistanceSchema = z.object({
   id: z.uuid("Address is not a valid id"),
   version: z.int("The address's version is missing"),
-  /** None takes the typed one back: it is computed again. */
   miles: z
     .number(range)
     .min(0, range)
     .max(2000, range)
     .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, "Give the distance in tenths of a mile")
-    .nullable(),
+    .nullable()
+    .describe("From the base, in tenths. Null takes a distance that was set back: it is computed again."),
 });

@@ -1,27 +1,23 @@
 /** A verb that is sent twice with the same client key is done once; the second answer is the first one's. */
 import { createHash } from "node:crypto";
-import { keyedInputSchema, type CreatingVerb } from "@boresight/domain/base/client-key";
+import { keyedInputSchema } from "@boresight/domain/base/client-key";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { createSealing } from "#platform/seal.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
-type Verb<Answer, Parts extends unknown[]> = (
-  input: Record<string, unknown>,
-  tx: Transaction,
-  ...parts: Parts
-) => Promise<Answer>;
+type Run<Tx, Answer> = (input: Record<string, unknown>, tx: Tx) => Promise<Answer>;
 
 /** Runs the verb unless the caller has run it with this key; throws `client-key-reused` when the input was another one then. */
 export const onceOnly =
-  <Answer, Parts extends unknown[]>(verb: CreatingVerb, run: Verb<Answer, Parts>) =>
-  async (sent: unknown, tx: Transaction, ...parts: Parts): Promise<Answer> => {
+  <Tx extends Transaction, Answer>(verb: string, run: Run<Tx, Answer>) =>
+  async (sent: unknown, tx: Tx): Promise<Answer> => {
     const { clientKey, ...input } = parseInput(keyedInputSchema, sent);
-    if (!clientKey || tx.caller.role === "public") return run(input, tx, ...parts);
+    if (!clientKey || tx.caller.role === "public") return run(input, tx);
     const { userId, role } = tx.caller;
     const submission = { caller: `${role}:${userId ?? ""}`, verb, key: clientKey.toLowerCase() };
     if (await begin(submission, input, tx.system)) {
-      const answer = await run(input, tx, ...parts);
+      const answer = await run(input, tx);
       await keepAnswer(submission, answer, tx.system);
       return answer;
     }
@@ -30,7 +26,7 @@ export const onceOnly =
 
 interface Submission {
   caller: string;
-  verb: CreatingVerb;
+  verb: string;
   key: string;
 }
 

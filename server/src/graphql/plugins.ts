@@ -1,7 +1,3 @@
-import type { MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
-import type { DecodeParts } from "#modules/intake/decode-vin.ts";
-import type { OpenLink } from "#platform/limits/link-limits.ts";
-import type { Changes } from "#platform/database/listen.ts";
 import { addressUsePlugin } from "./fields/address-use.ts";
 import { allowedMovesPlugin } from "./fields/allowed-moves.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
@@ -23,7 +19,6 @@ import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
 import { orderChangesPlugin } from "./live/order-changes.ts";
 import { unhandledNotificationsPlugin } from "./live/unhandled-notifications.ts";
-import { addressVerbsPlugin } from "./mutations/address-verbs.ts";
 import { arrivalVerbsPlugin } from "./mutations/arrival-verbs.ts";
 import { calibrationVerbsPlugin } from "./mutations/calibration-verbs.ts";
 import { calendarLinkVerbsPlugin } from "./mutations/calendar-link-verbs.ts";
@@ -44,52 +39,52 @@ import { statusVerbsPlugin } from "./mutations/status-verbs.ts";
 import { taskDefinitionVerbsPlugin } from "./mutations/task-definition-verbs.ts";
 import { termVerbsPlugin } from "./mutations/term-verbs.ts";
 import { updateAdminNotificationPlugin } from "./mutations/update-admin-notification.ts";
+import { verbsPlugin } from "./verbs-plugin.ts";
+import { verbs } from "./verbs.ts";
 import { userVerbsPlugin } from "./mutations/user-verbs.ts";
 
-export type VerbParts = MailTicketParts & DecodeParts & { changes: Changes; openLink: OpenLink };
-
 /** What the API has beyond the tables: verbs, live fields and computed fields. */
-export const plugins = (parts: VerbParts): GraphileConfig.Plugin[] => [
-  createServiceOrderPlugin(parts.clock),
-  changeServiceOrderStatusPlugin(parts.clock),
-  orderVerbsPlugin(parts.clock),
-  orderTaskVerbsPlugin(parts.clock),
-  calibrationVerbsPlugin(parts.clock),
-  arrivalVerbsPlugin(parts.clock),
-  arrivingOrdersPlugin(parts.clock),
-  intakeVerbsPlugin(parts.clock),
+export const plugins: GraphileConfig.Plugin[] = [
+  verbsPlugin(verbs),
+  createServiceOrderPlugin,
+  changeServiceOrderStatusPlugin,
+  orderVerbsPlugin,
+  orderTaskVerbsPlugin,
+  calibrationVerbsPlugin,
+  arrivalVerbsPlugin,
+  arrivingOrdersPlugin,
+  intakeVerbsPlugin,
   termVerbsPlugin,
   calibrationRuleVerbsPlugin,
   savedViewVerbsPlugin,
   taskDefinitionVerbsPlugin,
-  statusVerbsPlugin(parts.clock),
-  scheduleVerbsPlugin(parts.clock),
+  statusVerbsPlugin,
+  scheduleVerbsPlugin,
   facilityVerbsPlugin,
-  displacedVerbsPlugin(parts.clock),
-  addressVerbsPlugin,
-  calendarLinkVerbsPlugin(parts.config),
-  kioskVerbsPlugin(parts.config),
+  displacedVerbsPlugin,
+  calendarLinkVerbsPlugin,
+  kioskVerbsPlugin,
   createAdminNotificationPlugin,
   updateAdminNotificationPlugin,
-  userVerbsPlugin(parts),
-  mailTemplateVerbsPlugin(parts),
-  mailPreviewPlugin(parts),
+  userVerbsPlugin,
+  mailTemplateVerbsPlugin,
+  mailPreviewPlugin,
   unhandledNotificationsPlugin,
   myCustomerPlugin,
-  orderChangesPlugin(parts),
+  orderChangesPlugin,
   allowedMovesPlugin,
   orderTaskRulesPlugin,
   orderReadinessPlugin,
   repairOrderReadingPlugin,
   orderEditsPlugin,
   orderClockPlugin,
-  calibrationAdvicePlugin(parts),
+  calibrationAdvicePlugin,
   taskUsePlugin,
   definitionFiltersPlugin,
   internalValuesPlugin,
-  slotsPlugin(parts.clock),
+  slotsPlugin,
   dashboardsPlugin,
-  wallboardPlugin(parts.openLink),
+  wallboardPlugin,
   addressUsePlugin,
   orderListsPlugin,
   wholeListsPlugin,

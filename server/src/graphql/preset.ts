@@ -7,7 +7,9 @@ import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import type { Changes } from "#platform/database/listen.ts";
 import { settingsFor } from "#platform/database/transaction.ts";
+import type { ApiDeps } from "./api-deps.ts";
 import { PageCap } from "./limits.ts";
+import { plugins } from "./plugins.ts";
 
 declare global {
   namespace Grafast {
@@ -19,6 +21,7 @@ declare global {
       caller: Caller;
       /** Of whoever asks. */
       address: string;
+      deps: ApiDeps;
     }
   }
 }
@@ -36,33 +39,36 @@ const KeepIds: GraphileConfig.Plugin = {
   },
 };
 
-export interface PresetParts {
+interface SchemaSource {
   pool: Pool;
   changes: Changes;
-  plugins: GraphileConfig.Plugin[];
 }
 
-export function buildPreset({ pool, changes, plugins }: PresetParts): GraphileConfig.Preset {
-  return {
-    extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
-    plugins: [KeepIds, PageCap, ...plugins],
-    disablePlugins: ["NodePlugin", "QueryQueryPlugin"],
-    pgServices: [makePgService({ pool, schemas: ["app"], pgSubscriber: changes })],
-    schema: {
-      defaultBehavior:
-        "-resource:insert -resource:update -resource:delete -resource:connection:backwards +attribute:orderBy",
-      connectionFilterRelations: true,
-      connectionFilterComputedColumns: false,
-      connectionFilterAllowNullInput: true,
-      connectionFilterAllowEmptyObjectInput: true,
+/** What the schema is made from; servers whose databases have the same shape can share one. */
+export const schemaPreset = ({ pool, changes }: SchemaSource): GraphileConfig.Preset => ({
+  extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
+  plugins: [KeepIds, PageCap, ...plugins],
+  disablePlugins: ["NodePlugin", "QueryQueryPlugin"],
+  pgServices: [makePgService({ pool, schemas: ["app"], pgSubscriber: changes })],
+  schema: {
+    defaultBehavior:
+      "-resource:insert -resource:update -resource:delete -resource:connection:backwards +attribute:orderBy",
+    connectionFilterRelations: true,
+    connectionFilterComputedColumns: false,
+    connectionFilterAllowNullInput: true,
+    connectionFilterAllowEmptyObjectInput: true,
+  },
+  grafserv: { graphiql: false, watch: false },
+  grafast: { explain: false },
+});
+
+/** What one server answers with: its own database behind the schema, and what verbs and fields use of it. */
+export const servingPreset = (source: SchemaSource, deps: ApiDeps): GraphileConfig.Preset => ({
+  extends: [schemaPreset(source)],
+  grafast: {
+    context({ caller, address }, args) {
+      if (!caller || address === undefined) throw new Error("nobody asks");
+      return { ...args.contextValue, caller, address, deps, pgSettings: settingsFor(caller) };
     },
-    grafserv: { graphiql: false, watch: false },
-    grafast: {
-      explain: false,
-      context({ caller, address }, args) {
-        if (!caller || address === undefined) throw new Error("nobody asks");
-        return { ...args.contextValue, caller, address, pgSettings: settingsFor(caller) };
-      },
-    },
-  };
-}
+  },
+});

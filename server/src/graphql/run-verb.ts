@@ -3,38 +3,47 @@ import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
 import { context, SafeError, type Step } from "postgraphile/grafast";
 import { transactionOn, type Connection, type Transaction } from "#platform/database/transaction.ts";
+import { UnlistedError, type RequestFacts } from "#platform/mutation.ts";
+import type { ApiDeps } from "./api-deps.ts";
 
-type Verb<Input, Answer> = (input: Input, tx: Transaction) => Promise<Answer>;
+type Run<Input, Answer> = (input: Input, tx: Transaction & RequestFacts) => Promise<Answer>;
 
-/** A mutation: commits when the verb answers, rolls back when it throws. The public, anonymous logins included, changes nothing. */
-export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>, verb: Verb<Input, Answer>) {
+/** A mutation: commits when the verb returns, rolls back when it throws. The public, anonymous logins included, changes nothing. */
+export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>, run: Run<Input, Answer>) {
   return sideEffectWithPgClientTransaction(
     executor,
-    [$input, context().get("caller")],
-    async (client, [input, caller]) => {
+    [$input, ...asker()],
+    async (client, [input, caller, address, deps]) => {
       try {
         if (caller.role === "public") throw fail("permission-error");
-        return await verb(input, transactionOn(connectionOf(client), caller));
+        const tx = transactionOn(connectionOf(client), caller, deps);
+        return await run(input, { ...tx, address, config: deps.config });
       } catch (error) {
-        return rethrowSafely(error);
+        if (error instanceof UnlistedError) deps.onUnlistedError(error);
+        return rethrowSafely(error instanceof UnlistedError ? error.cause : error);
       }
     },
   );
 }
 
+/** What the context of an operation knows of whoever asks and of the server. */
+const asker = () => [context().get("caller"), context().get("address"), context().get("deps")] as const;
+
+/** What a field is read with besides the caller's rights. */
+export type ReadingTransaction = Transaction & { address: string; deps: ApiDeps };
+
 /** A field that a module computes for many parents at once: one call for the whole batch. */
 export function readForEach<Key, Answer>(
   executor: PgExecutor,
   $key: Step<Key>,
-  read: (keys: readonly Key[], tx: Transaction) => Promise<readonly Answer[]>,
+  read: (keys: readonly Key[], tx: ReadingTransaction) => Promise<readonly Answer[]>,
 ) {
-  return loadOneWithPgClient(executor, [$key, context().get("caller")], (client, lookups) => {
+  return loadOneWithPgClient(executor, [$key, ...asker()], (client, lookups) => {
     const [first] = lookups;
     if (!first) return [];
-    return read(
-      lookups.map(([key]) => key),
-      transactionOn(connectionOf(client), first[1]),
-    ).catch(rethrowSafely);
+    const [, caller, address, deps] = first;
+    const keys = lookups.map(([key]) => key);
+    return read(keys, { ...transactionOn(connectionOf(client), caller, deps), address, deps }).catch(rethrowSafely);
   });
 }
 

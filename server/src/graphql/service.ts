@@ -1,38 +1,48 @@
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
-import { postgraphile } from "postgraphile";
+import { makeSchema } from "postgraphile";
+import type { GraphQLSchema } from "postgraphile/graphql";
 import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { AddressOf } from "#platform/http/address-of.ts";
 import type { Log } from "#platform/log.ts";
 import type { QueryLimits } from "#platform/database/query-limits.ts";
+import type { Changes } from "#platform/database/listen.ts";
+import type { ApiDeps } from "./api-deps.ts";
 import { mountHttp } from "./http.ts";
-import { plugins, type VerbParts } from "./plugins.ts";
+import { createOrderChangeFeed } from "./live/order-change-feed.ts";
 import { createEngine } from "./prepare.ts";
 import { presentWith } from "./present-error.ts";
-import { buildPreset } from "./preset.ts";
+import { schemaPreset, servingPreset } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
 import { createTurns } from "./turn.ts";
 
-export interface GraphqlParts extends VerbParts {
+export interface GraphqlParts extends Omit<ApiDeps, "orderChanges"> {
   pool: Pool;
+  changes: Changes;
   identify: Identify;
   log: Log;
   addressOf: AddressOf;
   queries: QueryLimits;
+  /** One that was built for a database of the same shape; without it one is built for this. */
+  schema?: GraphQLSchema | undefined;
 }
 
 /** `/v1/graphql`: POST and WebSocket over the same schema. Nothing of PostGraphile's own server is mounted. */
-export async function mountGraphql(
-  app: FastifyInstance,
-  { pool, identify, log, addressOf, queries, ...verbParts }: GraphqlParts,
-): Promise<void> {
-  const instance = postgraphile(buildPreset({ pool, changes: verbParts.changes, plugins: plugins(verbParts) }));
-  const serv = instance.createServ(grafserv);
+export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
+  const { pool, changes, identify, log, addressOf, queries, ...deps } = parts;
+  const schema = parts.schema ?? (await buildSchema({ pool, changes }));
+  const preset = servingPreset({ pool, changes }, { ...deps, orderChanges: createOrderChangeFeed(changes) });
+  const serv = grafserv({ preset, schema });
   await serv.ready();
-  const engine = createEngine(serv, await instance.getSchema(), queries.cost);
-  const parts = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, verbParts.clock) };
-  mountHttp(app, parts);
-  mountSocket(app, { ...parts, addressOf, changes: verbParts.changes });
-  app.addHook("onClose", () => instance.release());
+  const engine = createEngine(serv, schema, queries.cost);
+  const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, deps.clock) };
+  mountHttp(app, mounted);
+  mountSocket(app, { ...mounted, addressOf, changes });
+  app.addHook("onClose", () => serv.release());
+}
+
+/** Takes a second: a server that is started anew for the same tables can be given the one that was built before. */
+export async function buildSchema(source: { pool: Pool; changes: Changes }): Promise<GraphQLSchema> {
+  return (await makeSchema(schemaPreset(source))).schema;
 }

@@ -2083,24 +2083,19 @@ export type RevokeKioskLinkInput = {
 
 export type SaveAddressInput = {
   city: string;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   country?: string | null | undefined;
-  /** Whose a new one is; customers' are their own. */
   customerId?: string | null | undefined;
-  /** None: a new one. */
   id?: string | null | undefined;
   label?: string | null | undefined;
-  /** Staff alone. */
   latitude?: number | null | undefined;
-  /** Staff alone. */
   longitude?: number | null | undefined;
   pickupSpotDescription?: string | null | undefined;
   postalCode?: string | null | undefined;
   state?: string | null | undefined;
   street: string;
   unit?: string | null | undefined;
-  /** The version it was seen in; a new one has none. */
   version?: number | null | undefined;
 };
 
@@ -2600,7 +2595,6 @@ export type ServiceOrderTransitionFilter = {
 
 export type SetAddressDistanceInput = {
   id: string;
-  /** From the base, in tenths; it is never overwritten. Null takes it back. */
   miles?: number | null | undefined;
   version: number;
 };

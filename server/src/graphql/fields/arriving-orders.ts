@@ -1,7 +1,6 @@
 import { each, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findArrivingOrders } from "#modules/orders/arrival/find-arriving-orders.ts";
-import type { Clock } from "#platform/clock.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/run-verb.ts";
 
@@ -10,27 +9,26 @@ interface Args {
 }
 
 /** Which order a vehicle belongs to that has come. */
-export const arrivingOrdersPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const orders = resource(build, "service_orders");
-    return {
-      typeDefs: gql`
-        extend type Query {
-          "By an order number, a VIN or its last 8 characters; the expected one first, at most 5. For staff."
-          arrivingOrders(code: String!): [ServiceOrder]
-        }
-      `,
-      objects: {
-        Query: {
-          plans: {
-            arrivingOrders(_$root: Step, args: Args) {
-              const $ids = readForEach(orders.executor, args.getRaw("code"), (codes, tx) =>
-                Promise.all(codes.map((code) => findArrivingOrders(code, tx, clock))),
-              );
-              return each($ids, ($id) => orders.get({ id: $id }));
-            },
+export const arrivingOrdersPlugin = extendSchema((build) => {
+  const orders = resource(build, "service_orders");
+  return {
+    typeDefs: gql`
+      extend type Query {
+        "By an order number, a VIN or its last 8 characters; the expected one first, at most 5. For staff."
+        arrivingOrders(code: String!): [ServiceOrder]
+      }
+    `,
+    objects: {
+      Query: {
+        plans: {
+          arrivingOrders(_$root: Step, args: Args) {
+            const $ids = readForEach(orders.executor, args.getRaw("code"), (codes, tx) =>
+              Promise.all(codes.map((code) => findArrivingOrders(code, tx, () => tx.now))),
+            );
+            return each($ids, ($id) => orders.get({ id: $id }));
           },
         },
       },
-    };
-  });
+    },
+  };
+});

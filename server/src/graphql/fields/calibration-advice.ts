@@ -2,7 +2,7 @@
 import { access, constant, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readChoices, suggestFor } from "#modules/calibrations/suggest-calibrations.ts";
-import { decodeVin, type DecodeParts } from "#modules/intake/decode-vin.ts";
+import { decodeVin } from "#modules/intake/decode-vin.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/run-verb.ts";
 
@@ -62,39 +62,38 @@ const typeDefs = gql`
 type Args = { getRaw: (name: string) => Step<unknown> };
 const parts = ["make", "model", "year", "trim", "operations"] as const;
 
-export const calibrationAdvicePlugin = (decoder: DecodeParts) =>
-  extendSchema((build) => {
-    const { executor } = resource(build, "order_calibrations");
-    return {
-      typeDefs,
-      objects: {
-        Query: {
-          plans: {
-            decodeVin: (_$root: Step, args: Args) =>
-              readForEach(executor, args.getRaw("vin"), (vins, tx) =>
-                Promise.all(vins.map((vin) => decodeVin(vin, tx, decoder))),
-              ),
-            calibrationSuggestions(_$root: Step, args: Args) {
-              const $vehicle = object(Object.fromEntries(parts.map((name) => [name, args.getRaw(name)])));
-              return readForEach(executor, $vehicle, (vehicles, tx) =>
-                Promise.all(vehicles.map((vehicle) => suggestFor(vehicle, tx))),
-              );
-            },
-            calibrationChoices: () =>
-              readForEach(executor, constant("all"), async (asked, tx) => {
-                const choices = await readChoices(tx);
-                return asked.map(() => choices);
-              }),
+export const calibrationAdvicePlugin = extendSchema((build) => {
+  const { executor } = resource(build, "order_calibrations");
+  return {
+    typeDefs,
+    objects: {
+      Query: {
+        plans: {
+          decodeVin: (_$root: Step, args: Args) =>
+            readForEach(executor, args.getRaw("vin"), (vins, tx) =>
+              Promise.all(vins.map((vin) => decodeVin(vin, tx, tx.deps))),
+            ),
+          calibrationSuggestions(_$root: Step, args: Args) {
+            const $vehicle = object(Object.fromEntries(parts.map((name) => [name, args.getRaw(name)])));
+            return readForEach(executor, $vehicle, (vehicles, tx) =>
+              Promise.all(vehicles.map((vehicle) => suggestFor(vehicle, tx))),
+            );
           },
-        },
-        CalibrationSuggestion: {
-          plans: Object.fromEntries(
-            Object.entries(ofRule).map(([field, key]) => [field, ($one: Step) => access($one, ["rule", key])]),
-          ),
+          calibrationChoices: () =>
+            readForEach(executor, constant("all"), async (asked, tx) => {
+              const choices = await readChoices(tx);
+              return asked.map(() => choices);
+            }),
         },
       },
-    };
-  });
+      CalibrationSuggestion: {
+        plans: Object.fromEntries(
+          Object.entries(ofRule).map(([field, key]) => [field, ($one: Step) => access($one, ["rule", key])]),
+        ),
+      },
+    },
+  };
+});
 
 const ofRule = {
   typeKey: "typeKey",

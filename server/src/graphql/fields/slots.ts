@@ -2,7 +2,6 @@
 import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
-import type { Clock } from "#platform/clock.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/run-verb.ts";
 
@@ -73,24 +72,23 @@ const names = [
   "limit",
 ] as const;
 
-export const slotsPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const { executor } = resource(build, "appointments");
-    return {
-      typeDefs,
-      objects: {
-        Query: {
-          plans: {
-            slots(_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) {
-              const $search = object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
-              return readForEach(executor, $search, async (searches, tx) => {
-                const answers = [];
-                for (const search of searches) answers.push(await findFreeSlots(search, tx, clock));
-                return answers;
-              });
-            },
+export const slotsPlugin = extendSchema((build) => {
+  const { executor } = resource(build, "appointments");
+  return {
+    typeDefs,
+    objects: {
+      Query: {
+        plans: {
+          slots(_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) {
+            const $search = object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
+            return readForEach(executor, $search, async (searches, tx) => {
+              const answers = [];
+              for (const search of searches) answers.push(await findFreeSlots(search, tx, () => tx.now));
+              return answers;
+            });
           },
         },
       },
-    };
-  });
+    },
+  };
+});

@@ -1,9 +1,8 @@
 /** What the screen on the wall shows, and the links under which screens read it. */
-import { constant, context, object, type Step } from "postgraphile/grafast";
+import { constant, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { listKioskLinks } from "#modules/wallboard/kiosk-links.ts";
 import { readWallboard } from "#modules/wallboard/read-wallboard.ts";
-import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach } from "#graphql/run-verb.ts";
 
@@ -66,27 +65,25 @@ const typeDefs = gql`
   }
 `;
 
-export const wallboardPlugin = (openLink: OpenLink) =>
-  extendSchema((build) => {
-    const { executor } = resource(build, "service_orders");
-    return {
-      typeDefs,
-      objects: {
-        Query: {
-          plans: {
-            wallboard(_$root: Step, args: Args) {
-              const $asked = object({
-                kiosk: args.getRaw("kiosk"),
-                isPrivate: args.getRaw("isPrivate"),
-                address: context().get("address"),
-              });
-              return readForEach(executor, $asked, (asked, tx) =>
-                Promise.all(asked.map((one) => readWallboard(one, tx, openLink))),
-              );
-            },
-            kioskLinks: () => readForEach(executor, constant(null), async (_keys, tx) => [await listKioskLinks(tx)]),
+export const wallboardPlugin = extendSchema((build) => {
+  const { executor } = resource(build, "service_orders");
+  return {
+    typeDefs,
+    objects: {
+      Query: {
+        plans: {
+          wallboard(_$root: Step, args: Args) {
+            const $asked = object({
+              kiosk: args.getRaw("kiosk"),
+              isPrivate: args.getRaw("isPrivate"),
+            });
+            return readForEach(executor, $asked, (asked, tx) =>
+              Promise.all(asked.map((one) => readWallboard({ ...one, address: tx.address }, tx, tx.deps.openLink))),
+            );
           },
+          kioskLinks: () => readForEach(executor, constant(null), async (_keys, tx) => [await listKioskLinks(tx)]),
         },
       },
-    };
-  });
+    },
+  };
+});

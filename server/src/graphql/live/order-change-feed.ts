@@ -41,6 +41,8 @@ interface Reader {
   end: () => void;
 }
 
+export type OrderChangeFeed = ReturnType<typeof createOrderChangeFeed>;
+
 export function createOrderChangeFeed(changes: Changes) {
   const readers = new Set<Reader>();
   let stop: (() => void) | null = null;

@@ -4,73 +4,64 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { context, lambda, listen, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findKiosk } from "#modules/wallboard/kiosk-links.ts";
-import type { OpenLink } from "#platform/limits/link-limits.ts";
-import type { Changes } from "#platform/database/listen.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
-import { createOrderChangeFeed, topicFor, type Audience } from "./order-change-feed.ts";
+import { readForEach, type ReadingTransaction } from "#graphql/run-verb.ts";
+import { topicFor, type Audience } from "./order-change-feed.ts";
 
 interface Asked {
   orderId: string | null | undefined;
   kiosk: string | null | undefined;
-  /** Of whoever asks. */
-  address: string;
 }
 
 type Args = { getRaw: (name: "kiosk" | "orderId") => Step<string | null | undefined> };
 
-interface OrderChangesParts {
-  changes: Changes;
-  openLink: OpenLink;
-}
-
-export const orderChangesPlugin = ({ changes, openLink }: OrderChangesParts) =>
-  extendSchema((build) => {
-    const { executor } = resource(build, "service_orders");
-    const feed = createOrderChangeFeed(changes);
-    return {
-      typeDefs: gql`
-        type OrderChange {
-          "None: anything may have changed, as at the beginning and after an interruption."
-          id: UUID
-          statusId: UUID
-          "Ask for it too: it tells two changes of one order apart, and live fields pass on only what differs."
-          changedAt: Datetime!
-        }
-        extend type Subscription {
-          "Orders the caller sees, or this one. The secret of a wallboard's link lets anybody hear that something has changed."
-          orderChanges(orderId: UUID, kiosk: String): OrderChange
-        }
-      `,
-      objects: {
-        Subscription: {
-          plans: {
-            orderChanges: {
-              subscribePlan(_$root: Step, args: Args) {
-                const $asked = object({
-                  orderId: args.getRaw("orderId"),
-                  kiosk: args.getRaw("kiosk"),
-                  address: context().get("address"),
-                });
-                const $audience = readForEach(executor, $asked, (asked, tx) =>
-                  Promise.all(asked.map((one) => audienceOf(one, tx, openLink))),
-                );
-                return listen(feed, lambda($audience, topicFor), ($change) => $change);
-              },
-              plan: ($change: Step) => $change,
+export const orderChangesPlugin = extendSchema((build) => {
+  const { executor } = resource(build, "service_orders");
+  return {
+    typeDefs: gql`
+      type OrderChange {
+        "None: anything may have changed, as at the beginning and after an interruption."
+        id: UUID
+        statusId: UUID
+        "Ask for it too: it tells two changes of one order apart, and live fields pass on only what differs."
+        changedAt: Datetime!
+      }
+      extend type Subscription {
+        "Orders the caller sees, or this one. The secret of a wallboard's link lets anybody hear that something has changed."
+        orderChanges(orderId: UUID, kiosk: String): OrderChange
+      }
+    `,
+    objects: {
+      Subscription: {
+        plans: {
+          orderChanges: {
+            subscribePlan(_$root: Step, args: Args) {
+              const $asked = object({
+                orderId: args.getRaw("orderId"),
+                kiosk: args.getRaw("kiosk"),
+              });
+              const $audience = readForEach(executor, $asked, (asked, tx) =>
+                Promise.all(asked.map((one) => audienceOf(one, tx))),
+              );
+              return listen(
+                context().get("deps").get("orderChanges"),
+                lambda($audience, topicFor),
+                ($change) => $change,
+              );
             },
+            plan: ($change: Step) => $change,
           },
         },
       },
-    };
-  });
+    },
+  };
+});
 
 /** As the tables' rules say it: admins hear of all orders, technicians of their facilities', customers of their own. */
-async function audienceOf(asked: Asked, { caller, system }: Transaction, openLink: OpenLink): Promise<Audience> {
+async function audienceOf(asked: Asked, { caller, system, address, deps }: ReadingTransaction): Promise<Audience> {
   const audience = { orderId: asked.orderId ?? null, customerId: null, facilityIds: null, isAnonymous: false };
   if (asked.kiosk) {
-    const { facilityIds } = await findKiosk({ token: asked.kiosk, address: asked.address }, system, openLink);
+    const { facilityIds } = await findKiosk({ token: asked.kiosk, address }, system, deps.openLink);
     return { ...audience, facilityIds, isAnonymous: true };
   }
   if (caller.role === "admin") return audience;

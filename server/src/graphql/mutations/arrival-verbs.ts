@@ -3,7 +3,6 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { confirmVin } from "#modules/orders/arrival/confirm-vin.ts";
 import { correctVin } from "#modules/orders/arrival/correct-vin.ts";
 import { reportTowIssue } from "#modules/orders/arrival/report-tow-issue.ts";
-import type { Clock } from "#platform/clock.ts";
 import { onceOnly } from "#graphql/once-only.ts";
 import { resource } from "#graphql/resource.ts";
 import { runVerb } from "#graphql/run-verb.ts";
@@ -45,26 +44,25 @@ const typeDefs = gql`
 `;
 
 /** What staff find out when a vehicle comes, or does not. */
-export const arrivalVerbsPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const orders = resource(build, "service_orders");
-    const { executor } = orders;
-    const serviceOrder = ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") });
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: {
-            confirmVin: (_$root: Step, args: Args) =>
-              runVerb(executor, args.getRaw("input"), (input, tx) => confirmVin(input, tx, clock)),
-            correctVin: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), (input, tx) => correctVin(input, tx, clock)) }),
-            reportTowIssue: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), onceOnly("reportTowIssue", reportTowIssue)) }),
-          },
+export const arrivalVerbsPlugin = extendSchema((build) => {
+  const orders = resource(build, "service_orders");
+  const { executor } = orders;
+  const serviceOrder = ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") });
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: {
+          confirmVin: (_$root: Step, args: Args) =>
+            runVerb(executor, args.getRaw("input"), (input, tx) => confirmVin(input, tx, () => tx.now)),
+          correctVin: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), (input, tx) => correctVin(input, tx, () => tx.now)) }),
+          reportTowIssue: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), onceOnly("reportTowIssue", reportTowIssue)) }),
         },
-        ConfirmVinPayload: { plans: { serviceOrder } },
-        ArrivalPayload: { plans: { serviceOrder } },
       },
-    };
-  });
+      ConfirmVinPayload: { plans: { serviceOrder } },
+      ArrivalPayload: { plans: { serviceOrder } },
+    },
+  };
+});

@@ -4,7 +4,6 @@ import { overrideReadinessCheck, recordReadinessCheck } from "#modules/calibrati
 import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { recordAttempt } from "#modules/calibrations/record-attempt.ts";
 import { setOrderCalibrations } from "#modules/calibrations/set-order-calibrations.ts";
-import type { Clock } from "#platform/clock.ts";
 import { resource } from "#graphql/resource.ts";
 import { runVerb } from "#graphql/run-verb.ts";
 
@@ -80,40 +79,39 @@ const typeDefs = gql`
 `;
 
 /** What the workshop records: the list of calibrations, their attempts and results, and whether the vehicle was ready. */
-export const calibrationVerbsPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const [orders, calibrations] = [resource(build, "service_orders"), resource(build, "order_calibrations")];
-    const { executor } = orders;
-    const calibrationOf = ($payload: Step<{ id: string }>) => calibrations.get({ id: get($payload, "id") });
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: {
-            setOrderCalibrations: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), setOrderCalibrations) }),
-            recordCalibrationAttempt: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), recordAttempt) }),
-            decideCalibration: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), decideCalibration) }),
-            recordReadinessCheck: (_$root: Step, args: Args) =>
-              object({
-                id: runVerb(executor, args.getRaw("input"), (input, tx) => recordReadinessCheck(input, tx, clock)),
-              }),
-            overrideReadinessCheck: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), overrideReadinessCheck) }),
-          },
-        },
-        OrderWorkPayload: {
-          plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
-        },
-        CalibrationPayload: {
-          plans: {
-            orderCalibration: calibrationOf,
-            serviceOrder: ($payload: Step<{ id: string }>) =>
-              orders.get({ id: calibrationOf($payload).get("service_order_id") }),
-          },
+export const calibrationVerbsPlugin = extendSchema((build) => {
+  const [orders, calibrations] = [resource(build, "service_orders"), resource(build, "order_calibrations")];
+  const { executor } = orders;
+  const calibrationOf = ($payload: Step<{ id: string }>) => calibrations.get({ id: get($payload, "id") });
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: {
+          setOrderCalibrations: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), setOrderCalibrations) }),
+          recordCalibrationAttempt: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), recordAttempt) }),
+          decideCalibration: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), decideCalibration) }),
+          recordReadinessCheck: (_$root: Step, args: Args) =>
+            object({
+              id: runVerb(executor, args.getRaw("input"), (input, tx) => recordReadinessCheck(input, tx, () => tx.now)),
+            }),
+          overrideReadinessCheck: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), overrideReadinessCheck) }),
         },
       },
-    };
-  });
+      OrderWorkPayload: {
+        plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
+      },
+      CalibrationPayload: {
+        plans: {
+          orderCalibration: calibrationOf,
+          serviceOrder: ($payload: Step<{ id: string }>) =>
+            orders.get({ id: calibrationOf($payload).get("service_order_id") }),
+        },
+      },
+    },
+  };
+});

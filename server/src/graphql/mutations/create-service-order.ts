@@ -1,7 +1,6 @@
 import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { createServiceOrder } from "#modules/orders/create-service-order.ts";
-import type { Clock } from "#platform/clock.ts";
 import { resource } from "#graphql/resource.ts";
 import { runWithTerms } from "./with-terms.ts";
 
@@ -55,23 +54,22 @@ const typeDefs = gql`
   }
 `;
 
-export const createServiceOrderPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const orders = resource(build, "service_orders");
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: {
-            createServiceOrder(_$root, args) {
-              const ordering = { name: "createServiceOrder", verb: createServiceOrder, clock } as const;
-              return object({ id: runWithTerms(orders.executor, args.getRaw("input"), ordering) });
-            },
+export const createServiceOrderPlugin = extendSchema((build) => {
+  const orders = resource(build, "service_orders");
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: {
+          createServiceOrder(_$root, args) {
+            const ordering = { name: "createServiceOrder", verb: createServiceOrder } as const;
+            return object({ id: runWithTerms(orders.executor, args.getRaw("input"), ordering) });
           },
         },
-        CreateServiceOrderPayload: {
-          plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
-        },
       },
-    };
-  });
+      CreateServiceOrderPayload: {
+        plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
+      },
+    },
+  };
+});

@@ -3,7 +3,6 @@ import { each, get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { moveDisplacedAppointments } from "#modules/schedule/facilities/move-displaced.ts";
 import { readDisplaced } from "#modules/schedule/facilities/read-displaced.ts";
-import type { Clock } from "#platform/clock.ts";
 import { resource } from "#graphql/resource.ts";
 import { readForEach, runVerb } from "#graphql/run-verb.ts";
 
@@ -46,37 +45,36 @@ interface Args {
 
 type FacilityStep = Step & { get(column: "id"): Step<string> };
 
-export const displacedVerbsPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const [appointments, facilities] = [resource(build, "appointments"), resource(build, "facilities")];
-    const { executor } = appointments;
-    const appointmentOf = ($listed: Step<{ id: string }>) => appointments.get({ id: get($listed, "id") });
-    return {
-      typeDefs,
-      objects: {
-        Facility: {
-          plans: {
-            displacedAppointments: ($facility: FacilityStep) =>
-              readForEach(executor, $facility.get("id"), (ids, tx) =>
-                Promise.all(ids.map((id) => readDisplaced(id, tx, clock()))),
-              ),
-          },
-        },
-        Mutation: {
-          plans: {
-            moveDisplacedAppointments: (_$root: Step, args: Args) =>
-              runVerb(executor, args.getRaw("input"), (input, tx) => moveDisplacedAppointments(input, tx, clock)),
-          },
-        },
-        DisplacedAppointment: { plans: { appointment: appointmentOf } },
-        LeftAppointment: { plans: { appointment: appointmentOf } },
-        MoveDisplacedAppointmentsPayload: {
-          plans: {
-            moved: ($payload: Step<{ movedIds: readonly string[] }>) =>
-              each(get($payload, "movedIds"), ($id) => appointments.get({ id: $id })),
-            facility: ($payload: Step<{ facilityId: string }>) => facilities.get({ id: get($payload, "facilityId") }),
-          },
+export const displacedVerbsPlugin = extendSchema((build) => {
+  const [appointments, facilities] = [resource(build, "appointments"), resource(build, "facilities")];
+  const { executor } = appointments;
+  const appointmentOf = ($listed: Step<{ id: string }>) => appointments.get({ id: get($listed, "id") });
+  return {
+    typeDefs,
+    objects: {
+      Facility: {
+        plans: {
+          displacedAppointments: ($facility: FacilityStep) =>
+            readForEach(executor, $facility.get("id"), (ids, tx) =>
+              Promise.all(ids.map((id) => readDisplaced(id, tx, tx.now))),
+            ),
         },
       },
-    };
-  });
+      Mutation: {
+        plans: {
+          moveDisplacedAppointments: (_$root: Step, args: Args) =>
+            runVerb(executor, args.getRaw("input"), (input, tx) => moveDisplacedAppointments(input, tx, () => tx.now)),
+        },
+      },
+      DisplacedAppointment: { plans: { appointment: appointmentOf } },
+      LeftAppointment: { plans: { appointment: appointmentOf } },
+      MoveDisplacedAppointmentsPayload: {
+        plans: {
+          moved: ($payload: Step<{ movedIds: readonly string[] }>) =>
+            each(get($payload, "movedIds"), ($id) => appointments.get({ id: $id })),
+          facility: ($payload: Step<{ facilityId: string }>) => facilities.get({ id: get($payload, "facilityId") }),
+        },
+      },
+    },
+  };
+});

@@ -2,7 +2,6 @@ import { constant, get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { discardIntakeDraft, saveIntakeDraft } from "#modules/intake/keep-draft.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
-import type { Clock } from "#platform/clock.ts";
 import { resource } from "#graphql/resource.ts";
 import { runVerb } from "#graphql/run-verb.ts";
 import { runWithTerms } from "./with-terms.ts";
@@ -87,30 +86,29 @@ const typeDefs = gql`
   }
 `;
 
-export const intakeVerbsPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const [orders, drafts] = [resource(build, "service_orders"), resource(build, "intake_drafts")];
-    const { executor } = orders;
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: {
-            submitIntake: (_$root: Step, args: Args) =>
-              object({
-                id: runWithTerms(executor, args.getRaw("input"), { name: "submitIntake", verb: submitIntake, clock }),
-              }),
-            saveIntakeDraft: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), saveIntakeDraft) }),
-            discardIntakeDraft: () => object({ id: runVerb(executor, constant(null), discardIntakeDraft) }),
-          },
-        },
-        SubmitIntakePayload: {
-          plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
-        },
-        IntakeDraftPayload: {
-          plans: { intakeDraft: ($payload: Step<{ id: string }>) => drafts.get({ id: get($payload, "id") }) },
+export const intakeVerbsPlugin = extendSchema((build) => {
+  const [orders, drafts] = [resource(build, "service_orders"), resource(build, "intake_drafts")];
+  const { executor } = orders;
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: {
+          submitIntake: (_$root: Step, args: Args) =>
+            object({
+              id: runWithTerms(executor, args.getRaw("input"), { name: "submitIntake", verb: submitIntake }),
+            }),
+          saveIntakeDraft: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), saveIntakeDraft) }),
+          discardIntakeDraft: () => object({ id: runVerb(executor, constant(null), discardIntakeDraft) }),
         },
       },
-    };
-  });
+      SubmitIntakePayload: {
+        plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
+      },
+      IntakeDraftPayload: {
+        plans: { intakeDraft: ($payload: Step<{ id: string }>) => drafts.get({ id: get($payload, "id") }) },
+      },
+    },
+  };
+});

@@ -1,7 +1,8 @@
 import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { createKioskLink, revokeKioskLink } from "#modules/wallboard/kiosk-links.ts";
-import type { Config } from "#platform/settings/config.ts";
+import type { RequestFacts } from "#platform/mutation.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { onceOnly } from "#graphql/once-only.ts";
 import { resource } from "#graphql/resource.ts";
 import { runVerb } from "#graphql/run-verb.ts";
@@ -38,26 +39,29 @@ const typeDefs = gql`
 `;
 
 /** Secret links for screens that nobody signs in to. */
-export const kioskVerbsPlugin = ({ clientUrl }: Pick<Config, "clientUrl">) =>
-  extendSchema((build) => {
-    const { executor } = resource(build, "service_orders");
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: {
-            createKioskLink: (_$root: Step, args: Args) =>
-              object({
-                url: runVerb(
-                  executor,
-                  args.getRaw("input"),
-                  onceOnly("createKioskLink", async (input, tx) => clientUrl + (await createKioskLink(input, tx))),
+export const kioskVerbsPlugin = extendSchema((build) => {
+  const { executor } = resource(build, "service_orders");
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: {
+          createKioskLink: (_$root: Step, args: Args) =>
+            object({
+              url: runVerb(
+                executor,
+                args.getRaw("input"),
+                onceOnly(
+                  "createKioskLink",
+                  async (input, tx: Transaction & RequestFacts) =>
+                    tx.config.clientUrl + (await createKioskLink(input, tx)),
                 ),
-              }),
-            revokeKioskLink: (_$root: Step, args: Args) =>
-              object({ revoked: runVerb(executor, args.getRaw("input"), revokeKioskLink) }),
-          },
+              ),
+            }),
+          revokeKioskLink: (_$root: Step, args: Args) =>
+            object({ revoked: runVerb(executor, args.getRaw("input"), revokeKioskLink) }),
         },
       },
-    };
-  });
+    },
+  };
+});

@@ -5,7 +5,7 @@ import { restoreMailText } from "#modules/mail/templates/restore-mail-text.ts";
 import { sendTestMail } from "#modules/mail/templates/send-test-mail.ts";
 import { updateMailText } from "#modules/mail/templates/update-mail-text.ts";
 import { retryMessage } from "#modules/mail/queue/retry-message.ts";
-import type { MailParts } from "#modules/mail/orders/render-order-mail.ts";
+import type { RequestFacts } from "#platform/mutation.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
 import { runVerb } from "#graphql/run-verb.ts";
@@ -66,35 +66,34 @@ const typeDefs = gql`
 `;
 
 /** What staff do with the mails about orders. */
-export const mailTemplateVerbsPlugin = ({ config }: { config: MailParts }) =>
-  extendSchema((build) => {
-    const [templates, texts] = [resource(build, "email_templates"), resource(build, "email_template_texts")];
-    const messages = resource(build, "messages");
-    const verb =
-      (name: string, run: (input: unknown, tx: Transaction) => Promise<string>) =>
-      (_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) =>
-        object({ [name]: runVerb(texts.executor, args.getRaw("input"), run) });
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: {
-            updateEmailTemplate: verb("id", updateMailText),
-            restoreEmailTemplateVersion: verb("id", restoreMailText),
-            changeEmailTemplate: verb("id", changeMailTemplate),
-            sendTestEmail: verb("sentTo", (input, tx) => sendTestMail(input, tx, config)),
-            retryMessage: verb("id", retryMessage),
-          },
-        },
-        EmailTemplateTextPayload: {
-          plans: { emailTemplateText: ($changed: Step<{ id: string }>) => texts.get({ id: get($changed, "id") }) },
-        },
-        EmailTemplatePayload: {
-          plans: { emailTemplate: ($changed: Step<{ id: string }>) => templates.get({ id: get($changed, "id") }) },
-        },
-        RetryMessagePayload: {
-          plans: { message: ($changed: Step<{ id: string }>) => messages.get({ id: get($changed, "id") }) },
+export const mailTemplateVerbsPlugin = extendSchema((build) => {
+  const [templates, texts] = [resource(build, "email_templates"), resource(build, "email_template_texts")];
+  const messages = resource(build, "messages");
+  const verb =
+    (name: string, run: (input: unknown, tx: Transaction & RequestFacts) => Promise<string>) =>
+    (_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) =>
+      object({ [name]: runVerb(texts.executor, args.getRaw("input"), run) });
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: {
+          updateEmailTemplate: verb("id", updateMailText),
+          restoreEmailTemplateVersion: verb("id", restoreMailText),
+          changeEmailTemplate: verb("id", changeMailTemplate),
+          sendTestEmail: verb("sentTo", (input, tx) => sendTestMail(input, tx, tx.config)),
+          retryMessage: verb("id", retryMessage),
         },
       },
-    };
-  });
+      EmailTemplateTextPayload: {
+        plans: { emailTemplateText: ($changed: Step<{ id: string }>) => texts.get({ id: get($changed, "id") }) },
+      },
+      EmailTemplatePayload: {
+        plans: { emailTemplate: ($changed: Step<{ id: string }>) => templates.get({ id: get($changed, "id") }) },
+      },
+      RetryMessagePayload: {
+        plans: { message: ($changed: Step<{ id: string }>) => messages.get({ id: get($changed, "id") }) },
+      },
+    },
+  };
+});

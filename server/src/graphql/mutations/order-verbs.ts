@@ -3,7 +3,6 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { changeOrder } from "#modules/orders/change-order.ts";
 import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
-import type { Clock } from "#platform/clock.ts";
 import { onceOnly } from "#graphql/once-only.ts";
 import { resource } from "#graphql/resource.ts";
 import { runVerb } from "#graphql/run-verb.ts";
@@ -80,36 +79,37 @@ const typeDefs = gql`
 `;
 
 /** What people do on the page of an order besides moving it. */
-export const orderVerbsPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const [orders, messages] = [resource(build, "service_orders"), resource(build, "order_messages")];
-    const { executor } = orders;
-    const messageOf = ($payload: Step<{ id: string }>) => messages.get({ id: get($payload, "id") });
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: {
-            updateServiceOrder: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), (input, tx) => changeOrder(input, tx, clock)) }),
-            decideRideHeight: (_$root: Step, args: Args) =>
-              object({
-                id: runVerb(executor, args.getRaw("input"), (input, tx) => decideRideHeight(input, tx, clock)),
-              }),
-            postOrderMessage: (_$root: Step, args: Args) =>
-              object({ id: runVerb(executor, args.getRaw("input"), onceOnly("postOrderMessage", postOrderMessage)) }),
-          },
-        },
-        UpdateServiceOrderPayload: {
-          plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
-        },
-        PostOrderMessagePayload: {
-          plans: {
-            orderMessage: messageOf,
-            serviceOrder: ($payload: Step<{ id: string }>) =>
-              orders.get({ id: messageOf($payload).get("service_order_id") }),
-          },
+export const orderVerbsPlugin = extendSchema((build) => {
+  const [orders, messages] = [resource(build, "service_orders"), resource(build, "order_messages")];
+  const { executor } = orders;
+  const messageOf = ($payload: Step<{ id: string }>) => messages.get({ id: get($payload, "id") });
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: {
+          updateServiceOrder: (_$root: Step, args: Args) =>
+            object({
+              id: runVerb(executor, args.getRaw("input"), (input, tx) => changeOrder(input, tx, () => tx.now)),
+            }),
+          decideRideHeight: (_$root: Step, args: Args) =>
+            object({
+              id: runVerb(executor, args.getRaw("input"), (input, tx) => decideRideHeight(input, tx, () => tx.now)),
+            }),
+          postOrderMessage: (_$root: Step, args: Args) =>
+            object({ id: runVerb(executor, args.getRaw("input"), onceOnly("postOrderMessage", postOrderMessage)) }),
         },
       },
-    };
-  });
+      UpdateServiceOrderPayload: {
+        plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
+      },
+      PostOrderMessagePayload: {
+        plans: {
+          orderMessage: messageOf,
+          serviceOrder: ($payload: Step<{ id: string }>) =>
+            orders.get({ id: messageOf($payload).get("service_order_id") }),
+        },
+      },
+    },
+  };
+});

@@ -8,17 +8,18 @@ import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { onceOnly } from "#graphql/once-only.ts";
 import { resource } from "#graphql/resource.ts";
 import { runVerb } from "#graphql/run-verb.ts";
 
-type ScheduleVerb = (input: unknown, tx: Transaction, clock: Clock) => Promise<string>;
+type ScheduleVerb = (input: unknown, tx: Transaction, clock: () => Date) => Promise<string>;
 
 const verbs: Record<string, ScheduleVerb> = {
-  holdSlot: onceOnly("holdSlot", holdSlot),
-  bookAppointment: onceOnly("bookAppointment", bookAppointment),
+  holdSlot: (sent, tx, clock) =>
+    onceOnly("holdSlot", (input, begun: Transaction) => holdSlot(input, begun, clock))(sent, tx),
+  bookAppointment: (sent, tx, clock) =>
+    onceOnly("bookAppointment", (input, begun: Transaction) => bookAppointment(input, begun, clock))(sent, tx),
   releaseHold,
   confirmAppointment,
   rescheduleAppointment,
@@ -106,31 +107,30 @@ const typeDefs = gql`
 `;
 
 /** What is done with appointments: each verb answers the appointment and its order. */
-export const scheduleVerbsPlugin = (clock: Clock) =>
-  extendSchema((build) => {
-    const [appointments, orders] = [resource(build, "appointments"), resource(build, "service_orders")];
-    const appointmentOf = ($payload: Step<{ id: string }>) => appointments.get({ id: get($payload, "id") });
-    return {
-      typeDefs,
-      objects: {
-        Mutation: {
-          plans: Object.fromEntries(
-            Object.entries(verbs).map(([name, verb]) => [
-              name,
-              (_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) =>
-                object({
-                  id: runVerb(appointments.executor, args.getRaw("input"), (input, tx) => verb(input, tx, clock)),
-                }),
-            ]),
-          ),
-        },
-        AppointmentPayload: {
-          plans: {
-            appointment: appointmentOf,
-            serviceOrder: ($payload: Step<{ id: string }>) =>
-              orders.get({ id: appointmentOf($payload).get("service_order_id") }),
-          },
+export const scheduleVerbsPlugin = extendSchema((build) => {
+  const [appointments, orders] = [resource(build, "appointments"), resource(build, "service_orders")];
+  const appointmentOf = ($payload: Step<{ id: string }>) => appointments.get({ id: get($payload, "id") });
+  return {
+    typeDefs,
+    objects: {
+      Mutation: {
+        plans: Object.fromEntries(
+          Object.entries(verbs).map(([name, verb]) => [
+            name,
+            (_$root: Step, args: { getRaw: (name: string) => Step<unknown> }) =>
+              object({
+                id: runVerb(appointments.executor, args.getRaw("input"), (input, tx) => verb(input, tx, () => tx.now)),
+              }),
+          ]),
+        ),
+      },
+      AppointmentPayload: {
+        plans: {
+          appointment: appointmentOf,
+          serviceOrder: ($payload: Step<{ id: string }>) =>
+            orders.get({ id: appointmentOf($payload).get("service_order_id") }),
         },
       },
-    };
-  });
+    },
+  };
+});

@@ -1,24 +1,30 @@
 import { savedAddressSchema } from "@boresight/domain/customers/address-book";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type * as z from "zod";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { settleDistance } from "./settle-distance.ts";
 
 type Saved = z.output<typeof savedAddressSchema>;
 
-/** Adds an address or changes it, and answers its id. Staff keep all of them, customers their own. */
-export async function saveAddress(input: unknown, tx: Transaction): Promise<string> {
-  const address = parseInput(savedAddressSchema, input);
-  const { hasMoved, id } =
-    address.id === null
-      ? { hasMoved: true, id: await add(address, tx) }
-      : { hasMoved: await change(address, address.id, tx), id: address.id };
-  await keepCoordinates(id, address, { hasMoved, tx });
-  await settleDistance(id, { hasMoved }, tx.system);
-  return id;
-}
+export const saveAddress = mutation({
+  summary: "Adds an address, or changes it. Staff keep all of them, customers their own.",
+  input: savedAddressSchema,
+  returns: { address: "Address" },
+  payload: "AddressPayload",
+  clientKey: true,
+  errors: ["address-changed", "login-not-linked"],
+  async run(address, tx) {
+    const { hasMoved, id } =
+      address.id === null
+        ? { hasMoved: true, id: await add(address, tx) }
+        : { hasMoved: await change(address, address.id, tx), id: address.id };
+    await keepCoordinates(id, address, { hasMoved, tx });
+    await settleDistance(id, { hasMoved }, tx.system);
+    return { address: id };
+  },
+});
 
 const written = ({ label, street, unit, city, state, postalCode, country, pickupSpotDescription }: Saved) => [
   label,

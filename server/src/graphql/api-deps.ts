@@ -1,0 +1,18 @@
+import type { DecodeVin } from "#integrations/vin-decoder/vin-decoder.ts";
+import type { Clock } from "#platform/clock.ts";
+import type { Ids } from "#platform/ids.ts";
+import type { OpenLink } from "#platform/limits/link-limits.ts";
+import type { RequestFacts, UnlistedError } from "#platform/mutation.ts";
+import type { OrderChangeFeed } from "./live/order-change-feed.ts";
+
+/** What verbs and fields use of the server, carried by the context of every operation: the schema itself belongs to no server. */
+export interface ApiDeps {
+  config: RequestFacts["config"];
+  clock: Clock;
+  ids: Ids;
+  decode: DecodeVin;
+  openLink: OpenLink;
+  orderChanges: OrderChangeFeed;
+  /** A verb failed with a code that it does not list; what this throws replaces the answer. */
+  onUnlistedError: (error: UnlistedError) => void;
+}

@@ -1,0 +1,72 @@
+/** From a verb's zod schema to the GraphQL types of its input. */
+import * as z from "zod";
+
+/** What a JSON schema made by zod holds of what GraphQL can say. */
+interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  anyOf?: readonly JsonSchema[];
+  type?: string | readonly string[];
+  format?: string;
+  enum?: readonly unknown[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  description?: string;
+}
+
+/** The named types of an input, by name, as SDL; `root` is the input's own. */
+export interface InputTypes {
+  root: string;
+  types: ReadonlyMap<string, string>;
+}
+
+const clientKey = `  "The same key again within 24 hours returns the same result again."\n  clientKey: UUID`;
+
+/** The input's type is called what `meta({ id })` of its schema says, else `name`; those that are `keyed` take a client key besides. */
+export function printInput(schema: z.ZodType, name: string, keyed: ReadonlySet<string>): InputTypes {
+  // JSON schemas are plain data: of what this one says beyond `JsonSchema` nothing is read.
+  const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const { $defs = {} } = json;
+  const root = json.$ref ? nameIn(json.$ref) : name;
+  const types = new Map<string, string>();
+  for (const [id, definition] of Object.entries({ ...$defs, [root]: $defs[root] ?? json }))
+    if (isNamed(id)) types.set(id, printType(id, definition, id === root && keyed.has(id) ? [clientKey] : []));
+  return { root, types };
+}
+
+const nameIn = (reference: string): string => reference.replace("#/$defs/", "");
+/** Zod names by itself what contains itself. */
+const isNamed = (id: string): boolean => !id.startsWith("__");
+
+function printType(name: string, definition: JsonSchema, more: readonly string[]): string {
+  const { properties, required = [], description } = definition;
+  if (definition.enum) return `${documented(description)}enum ${name} {\n  ${definition.enum.join("\n  ")}\n}`;
+  if (!properties) throw new Error(`The schema ${name} is neither an object nor an enum`);
+  const fields = Object.entries(properties).map(([field, each]) => {
+    const isRequired = required.includes(field) && !isNullable(each);
+    return `${documented(each.description, "  ")}  ${field}: ${typeOf(each)}${isRequired ? "!" : ""}`;
+  });
+  return `${documented(description)}input ${name} {\n${[...more, ...fields].join("\n")}\n}`;
+}
+
+const documented = (text: string | undefined, indent = ""): string =>
+  text === undefined ? "" : `${indent}${JSON.stringify(text)}\n`;
+
+const isNullable = ({ type, anyOf = [] }: JsonSchema): boolean =>
+  type === "null" || (typeof type === "object" && type.includes("null")) || anyOf.some(isNullable);
+
+const textFormats: Readonly<Record<string, string>> = { uuid: "UUID", "date-time": "Datetime", date: "Date" };
+const scalars: Readonly<Record<string, string>> = { integer: "Int", number: "Float", boolean: "Boolean" };
+
+/** Without the `!`. What GraphQL has no type for is JSON, and so is an object without a name. */
+function typeOf({ $ref, anyOf, type, format = "", items = {} }: JsonSchema): string {
+  if ($ref) return isNamed(nameIn($ref)) ? nameIn($ref) : "JSON";
+  if (anyOf) {
+    const [only = "JSON", ...others] = new Set(anyOf.filter((each) => each.type !== "null").map(typeOf));
+    return others.length > 0 ? "JSON" : only;
+  }
+  const [kind = ""] = [type].flat().filter((each) => each !== "null");
+  if (kind === "array") return `[${typeOf(items)}!]`;
+  return kind === "string" ? (textFormats[format] ?? "String") : (scalars[kind] ?? "JSON");
+}

@@ -1,0 +1,56 @@
+/** Puts every verb of the modules into the API: SDL, parsing and plans come from its description. */
+import { constant, each, get, type Step } from "postgraphile/grafast";
+import { parse } from "postgraphile/graphql";
+import { extendSchema } from "postgraphile/utils";
+import type { PgResource } from "postgraphile/@dataplan/pg";
+import type { ReturnedFields } from "#platform/mutation.ts";
+import { onceOnly } from "./once-only.ts";
+import { payloadsOf, printVerbs, typeOf, type Verbs } from "./print-verbs.ts";
+import { resource } from "./resource.ts";
+import { runVerb } from "./run-verb.ts";
+
+type Args = { getRaw: (name: "input") => Step<unknown> };
+type Records = ReadonlyMap<string, PgResource>;
+
+export const verbsPlugin = (verbs: Verbs) =>
+  extendSchema((build) => {
+    const { executor } = resource(build, "users");
+    const records = recordsOf(build);
+    const mutations = Object.entries(verbs).map(([name, verb]) => [
+      name,
+      (_$root: Step, args: Args) =>
+        runVerb(
+          executor,
+          verb.spec.input ? args.getRaw("input") : constant(undefined),
+          verb.spec.clientKey ? onceOnly(name, verb) : verb,
+        ),
+    ]);
+    const payloads = [...payloadsOf(verbs)].map(([name, fields]) => [name, { plans: plansOf(fields, records) }]);
+    return {
+      typeDefs: parse(printVerbs(verbs)),
+      objects: { ...Object.fromEntries(payloads), Mutation: { plans: Object.fromEntries(mutations) } },
+    };
+  });
+
+/** The tables by the names of their types. */
+function recordsOf({ pgResources, inflection }: GraphileBuild.Build): Records {
+  const tables = Object.values(pgResources).filter(
+    ({ codec, parameters, uniques }) => codec.attributes && !parameters && uniques.length > 0,
+  );
+  return new Map(tables.map((table) => [inflection.tableType(table.codec), table]));
+}
+
+/** Ids become the records that the caller sees; other values are returned as they are. */
+const plansOf = (fields: ReturnedFields, records: Records) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, returned]) => {
+      const type = typeOf(returned);
+      const table = records.get(type.replaceAll(/\W/g, ""));
+      if (!table) return [];
+      const one = ($id: Step) => table.get({ id: $id });
+      const plan = type.startsWith("[")
+        ? ($payload: Step<Record<string, readonly string[]>>) => each(get($payload, field), one)
+        : ($payload: Step<Record<string, string>>) => one(get($payload, field));
+      return [[field, plan]];
+    }),
+  );

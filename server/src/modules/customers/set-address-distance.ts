@@ -1,0 +1,22 @@
+import { manualDistanceSchema } from "@boresight/domain/customers/address-book";
+import { fail } from "@boresight/domain/base/errors";
+import { staffRoles } from "@boresight/domain/accounts/roles";
+import { mutation } from "#platform/mutation.ts";
+import { distanceOfAddress } from "./distance-of-address.ts";
+import { setDistance, settleDistance } from "./settle-distance.ts";
+
+export const setAddressDistance = mutation({
+  summary: "Sets a distance that nothing overwrites, or takes it back.",
+  callers: staffRoles,
+  input: manualDistanceSchema,
+  returns: { address: "Address" },
+  payload: "AddressPayload",
+  errors: ["address-changed"],
+  async run({ id, version, miles }, tx) {
+    const seen = await distanceOfAddress(id, tx);
+    if (seen.version !== version) throw fail("address-changed");
+    await setDistance({ id }, { miles, source: miles === null ? null : "manual" }, tx.system);
+    if (miles === null) await settleDistance(id, { hasMoved: false }, tx.system);
+    return { address: id };
+  },
+});

@@ -1,0 +1,102 @@
+/** A verb says what it takes, what it returns and how it fails, once: the API, its checks and its documentation are made from it. */
+import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
+import { parseInput } from "@boresight/domain/base/problems";
+import type { Role } from "@boresight/domain/accounts/roles";
+import type * as z from "zod";
+import type { Transaction } from "./database/transaction.ts";
+import type { Config } from "./settings/config.ts";
+
+/** What some verbs need besides their transaction. */
+export interface RequestFacts {
+  /** Where the caller's request comes from. */
+  address: string;
+  config: Pick<Config, "brandName" | "clientUrl" | "publicUrl">;
+}
+
+/**
+ * A returned field by its GraphQL type: `Appointment` for a record, of which the verb returns the id, `[Task!]!` for
+ * several, `String!` for a value.
+ */
+export type ReturnedField = string | { type: string; description: string };
+export type ReturnedFields = Readonly<Record<string, ReturnedField>>;
+
+export interface VerbSpec {
+  /** One sentence or two for the API's documentation. */
+  summary: string;
+  /** The roles that may call it; without them every role but the public. Judged before the input. */
+  callers?: readonly Role[];
+  /** A function where the schema depends on the day. */
+  input?: z.ZodType | ((now: Date) => z.ZodType);
+  returns: ReturnedFields;
+  /** The type that carries the returned fields, where several verbs share one; else it is called after the verb. */
+  payload?: string;
+  /** The same input with the same `clientKey` is carried out once within 24 hours. */
+  clientKey?: true;
+  /** The codes it fails with besides those that every verb may. */
+  errors: readonly ErrorCode[];
+}
+
+/** Every verb may fail with these. */
+export const commonErrors: readonly ErrorCode[] = ["invalid-input", "not-found", "permission-error"];
+
+type Value<Type extends string> = Type extends `${infer Inner}!` ? Present<Inner> : Present<Type> | null;
+type Present<Type extends string> = Type extends `[${infer Item}]`
+  ? readonly Value<Item>[]
+  : Type extends "Boolean"
+    ? boolean
+    : Type extends "Int" | "Float"
+      ? number
+      : string | object;
+type Returned<Fields extends ReturnedFields> = {
+  [Name in keyof Fields]: Value<
+    Fields[Name] extends { type: infer Type extends string } ? Type : Fields[Name] & string
+  >;
+};
+
+/** Called with the input as it was sent; throws `invalid-input` with every wrong field. */
+export interface Verb<Context extends Transaction = Transaction & RequestFacts, Returns = Record<string, unknown>> {
+  (sent: unknown, tx: Context): Promise<Returns>;
+  spec: VerbSpec;
+}
+
+interface RunnableSpec<
+  Schema extends z.ZodType,
+  Fields extends ReturnedFields,
+  Context extends Transaction,
+> extends VerbSpec {
+  input?: Schema | ((now: Date) => Schema);
+  returns: Fields;
+  run(this: void, input: z.output<Schema>, tx: Context): Promise<Returned<Fields>>;
+}
+
+export function mutation<
+  Schema extends z.ZodType,
+  const Fields extends ReturnedFields,
+  Context extends Transaction = Transaction,
+>({ run, ...spec }: RunnableSpec<Schema, Fields, Context>): Verb<Context, Returned<Fields>> {
+  async function verb(sent: unknown, tx: Context) {
+    if (spec.callers && !spec.callers.includes(tx.caller.role)) throw fail("permission-error");
+    const schema = typeof spec.input === "function" ? spec.input(tx.now) : spec.input;
+    try {
+      // Without a schema nothing is sent, and nothing read.
+      return await run((schema && parseInput(schema, sent)) as z.output<Schema>, tx);
+    } catch (error) {
+      throw isListed(error, spec) ? error : new UnlistedError(spec, error);
+    }
+  }
+  return Object.assign(verb, { spec });
+}
+
+const isListed = (error: unknown, { errors }: VerbSpec): error is Exclude<unknown, BoresightError> =>
+  !(error instanceof BoresightError) || errors.includes(error.code) || commonErrors.includes(error.code);
+
+/** A verb failed with a code that its description does not list: a mistake of ours, which tests must not pass over. */
+export class UnlistedError extends Error {
+  override readonly name = "UnlistedError";
+  override readonly cause: BoresightError;
+
+  constructor({ summary }: VerbSpec, cause: BoresightError) {
+    super(`A verb does not list the error ${cause.code}: ${summary}`);
+    this.cause = cause;
+  }
+}
