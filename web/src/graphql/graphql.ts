@@ -2086,16 +2086,21 @@ export type SaveAddressInput = {
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   country?: string | null | undefined;
+  /** The customer of a new address; customers' addresses are their own. */
   customerId?: string | null | undefined;
+  /** None for a new address. */
   id?: string | null | undefined;
   label?: string | null | undefined;
+  /** Staff only. */
   latitude?: number | null | undefined;
+  /** Staff only. */
   longitude?: number | null | undefined;
   pickupSpotDescription?: string | null | undefined;
   postalCode?: string | null | undefined;
   state?: string | null | undefined;
   street: string;
   unit?: string | null | undefined;
+  /** The version the address was read in; none for a new one. */
   version?: number | null | undefined;
 };
 
@@ -2595,6 +2600,7 @@ export type ServiceOrderTransitionFilter = {
 
 export type SetAddressDistanceInput = {
   id: string;
+  /** From the base, in tenths. Null takes a distance that was set back: it is computed again. */
   miles?: number | null | undefined;
   version: number;
 };
