@@ -204,6 +204,7 @@ create table app.calibration_attempts (
   constraint calibration_attempts_time_check CHECK ((ended_at >= started_at)),
   constraint calibration_attempts_tool_check CHECK ((char_length(tool) <= 120)),
   constraint calibration_attempts_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint calibration_attempts_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint calibration_attempts_order_calibration_id_fkey FOREIGN KEY (order_calibration_id) REFERENCES app.order_calibrations(id) ON DELETE CASCADE,
   constraint calibration_attempts_performed_by_fkey FOREIGN KEY (performed_by) REFERENCES app.users(id),
   constraint calibration_attempts_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
@@ -503,6 +504,7 @@ create table app.estimates (
   constraint estimates_revision_check CHECK ((revision > 0)),
   constraint estimates_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'sent'::text, 'viewed'::text, 'approved'::text, 'declined'::text, 'expired'::text, 'superseded'::text, 'converted'::text, 'void'::text]))),
   constraint estimates_sum_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
+  constraint estimates_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
   constraint estimates_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
   constraint estimates_pkey PRIMARY KEY (id),
   constraint estimates_number_key UNIQUE (number),
@@ -566,11 +568,13 @@ create table app.files (
   order_task_file_id uuid,
   version_of uuid,
   is_genuine boolean not null default true,
+  constraint files_customer_of_order_check CHECK (((service_order_id IS NULL) OR (customer_id IS NOT NULL))),
   constraint files_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 255))),
   constraint files_size_check CHECK ((size >= 0)),
   constraint files_virus_scan_check CHECK ((virus_scan = 'clean'::text)),
   constraint files_bucket_id_fkey FOREIGN KEY (bucket_id) REFERENCES app_private.buckets(id),
   constraint files_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint files_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
   constraint files_order_task_file_id_fkey FOREIGN KEY (order_task_file_id) REFERENCES app.order_task_files(id) ON DELETE SET NULL,
   constraint files_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
   constraint files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES app.users(id),
@@ -632,6 +636,7 @@ create table app.invoices (
   constraint invoices_numbered_check CHECK (((status = 'draft'::text) OR (number IS NOT NULL))),
   constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'issued'::text, 'sent'::text, 'partiallyPaid'::text, 'paid'::text, 'void'::text]))),
   constraint invoices_sum_check CHECK ((total_cents = (subtotal_cents + tax_cents))),
+  constraint invoices_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE,
   constraint invoices_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id),
   constraint invoices_pkey PRIMARY KEY (id),
   constraint invoices_number_key UNIQUE (number)
@@ -789,6 +794,7 @@ create table app.order_calibrations (
   constraint order_calibrations_trigger_check CHECK ((char_length(trigger) <= 300)),
   constraint order_calibrations_calibration_rule_id_fkey FOREIGN KEY (calibration_rule_id) REFERENCES app.calibration_rules(id) ON DELETE SET NULL,
   constraint order_calibrations_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_calibrations_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint order_calibrations_line_item_type_id_fkey FOREIGN KEY (line_item_type_id) REFERENCES app.line_item_types(id),
   constraint order_calibrations_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint order_calibrations_pkey PRIMARY KEY (id),
@@ -813,6 +819,7 @@ create table app.order_messages (
   constraint order_messages_body_check CHECK (((char_length(body) >= 1) AND (char_length(body) <= 5000))),
   constraint order_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES app.users(id),
   constraint order_messages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_messages_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint order_messages_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint order_messages_pkey PRIMARY KEY (id)
 );
@@ -840,6 +847,7 @@ create table app.order_task_files (
   sort_order integer not null default 0,
   created_at timestamp with time zone not null default now(),
   constraint order_task_files_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_task_files_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint order_task_files_order_task_id_fkey FOREIGN KEY (order_task_id) REFERENCES app.order_tasks(id) ON DELETE CASCADE,
   constraint order_task_files_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint order_task_files_task_file_id_fkey FOREIGN KEY (task_file_id) REFERENCES app.task_files(id) ON DELETE SET NULL,
@@ -877,6 +885,7 @@ create table app.order_tasks (
   constraint order_tasks_note_check CHECK ((char_length(note) <= 1000)),
   constraint order_tasks_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'notApplicable'::text]))),
   constraint order_tasks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint order_tasks_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint order_tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES app.users(id),
   constraint order_tasks_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint order_tasks_service_order_status_id_fkey FOREIGN KEY (service_order_status_id) REFERENCES app.service_order_statuses(id),
@@ -911,6 +920,7 @@ create table app.readiness_checks (
   constraint readiness_checks_value_check CHECK ((char_length(value) <= 120)),
   constraint readiness_checks_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES app.users(id),
   constraint readiness_checks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id),
+  constraint readiness_checks_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint readiness_checks_overridden_by_fkey FOREIGN KEY (overridden_by) REFERENCES app.users(id),
   constraint readiness_checks_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint readiness_checks_pkey PRIMARY KEY (id),
@@ -1120,6 +1130,7 @@ CREATE INDEX service_orders_status_due_at_idx ON app.service_orders USING btree 
 CREATE INDEX service_orders_status_id_idx ON app.service_orders USING btree (status_id, created_at DESC, id DESC);
 CREATE INDEX service_orders_vehicle_id_idx ON app.service_orders USING btree (vehicle_id);
 CREATE INDEX service_orders_vin_confirmed_by_idx ON app.service_orders USING btree (vin_confirmed_by);
+CREATE UNIQUE INDEX service_orders_customer_key ON app.service_orders USING btree (id, customer_id);
 
 create table app.status_changes (
   id uuid not null default gen_random_uuid(),
@@ -1133,6 +1144,7 @@ create table app.status_changes (
   seconds_spent integer not null default 0,
   working_seconds_spent integer not null default 0,
   constraint status_changes_note_check CHECK ((char_length(note) <= 5000)),
+  constraint status_changes_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint status_changes_from_status_id_fkey FOREIGN KEY (from_status_id) REFERENCES app.service_order_statuses(id),
   constraint status_changes_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES app.users(id),
   constraint status_changes_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,

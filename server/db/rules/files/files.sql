@@ -50,7 +50,7 @@ create or replace function app_private.prepare_file() returns trigger
 begin
   new.uploaded_by := coalesce(new.uploaded_by, app_private.current_user_id());
   if new.service_order_id is not null then
-    select customer_id into new.customer_id from app.service_orders where id = new.service_order_id;
+    select customer_id into new.customer_id from app.service_orders where id = new.service_order_id for key share;
   else
     new.customer_id := coalesce(new.customer_id, app_private.current_customer_id());
   end if;

@@ -82,26 +82,6 @@ $$;
 create or replace trigger prepare before insert or update on app.service_orders
   for each row execute function app_private.prepare_service_order();
 
--- An order that changes hands takes its papers along.
-create or replace function app_private.move_papers_to_customer() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  update app.estimates set customer_id = new.customer_id where service_order_id = new.id;
-  update app.invoices set customer_id = new.customer_id where service_order_id = new.id;
-  update app.status_changes set customer_id = new.customer_id where service_order_id = new.id;
-  update app.files set customer_id = new.customer_id where service_order_id = new.id;
-  update app.order_tasks set customer_id = new.customer_id where service_order_id = new.id;
-  update app.order_task_files set customer_id = new.customer_id where service_order_id = new.id;
-  update app.order_calibrations set customer_id = new.customer_id where service_order_id = new.id;
-  update app.calibration_attempts set customer_id = new.customer_id where service_order_id = new.id;
-  update app.readiness_checks set customer_id = new.customer_id where service_order_id = new.id;
-  update app.order_messages set customer_id = new.customer_id where service_order_id = new.id;
-  return null;
-end
-$$;
-create or replace trigger move_papers after update of customer_id on app.service_orders
-  for each row when (old.customer_id is distinct from new.customer_id) execute function app_private.move_papers_to_customer();
-
 create or replace trigger stamp before insert or update on app.service_orders for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.service_orders for each row execute function app_private.audit();
 create or replace trigger wake after insert or update or delete on app.service_orders for each statement execute function app_private.wake();

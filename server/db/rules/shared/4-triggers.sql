@@ -26,11 +26,11 @@ begin
 end
 $$;
 
--- A child of an order belongs to the order's customer, whatever the writer says.
+-- A child of an order belongs to the order's customer, whatever the writer says; an order that is just changing hands is waited for.
 create or replace function app_private.take_customer_of_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  select customer_id into strict new.customer_id from app.service_orders where id = new.service_order_id;
+  select customer_id into strict new.customer_id from app.service_orders where id = new.service_order_id for key share;
   return new;
 end
 $$;
