@@ -215,7 +215,7 @@ export interface OfferedSlot {
 }
 
 /** One fact that somebody changed, its values as text: people and places by name, long text cut. */
-export interface FactEdit {
+export interface FieldEdit {
   id: string;
   at: string;
   /** Null where it followed from something else. */
@@ -236,7 +236,7 @@ export interface ErrorDetails {
   /** The next free times, where one was gone. */
   offers?: readonly OfferedSlot[];
   /** What others have changed since the version that the caller saw, the latest first. */
-  edits?: readonly FactEdit[];
+  edits?: readonly FieldEdit[];
   /** The figures of the case, such as the size and the most that is taken. */
   data?: Readonly<Record<string, string | number>>;
 }

@@ -5,7 +5,7 @@ import {
   orderChangeSchema,
   type OrderChange,
   type OrderField,
-} from "@boresight/domain/orders/service-order-change";
+} from "@boresight/domain/orders/order-fields";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { settleWay } from "@boresight/domain/orders/transport";
 import type { Caller } from "#platform/caller.ts";
@@ -29,7 +29,7 @@ export async function changeOrder(input: unknown, tx: Transaction, clock: Clock)
   refusePast(change, tx, clock);
   await refuseStranger(change, tx);
   await refuseForeign(change, tx);
-  if (given.length > 0) await followChange(order, await writeFacts(change, tx.system), tx.system);
+  if (given.length > 0) await followChange(order, await writeFields(change, tx.system), tx.system);
   return order.id;
 }
 
@@ -37,7 +37,7 @@ const fieldsOf = (change: OrderChange) =>
   Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
 
 /** Answers which facts are others than they were. */
-async function writeFacts(wanted: OrderChange, system: Rights): Promise<ReadonlySet<OrderField>> {
+async function writeFields(wanted: OrderChange, system: Rights): Promise<ReadonlySet<OrderField>> {
   const before = await system.one<Before>({
     text: `select intake_method as "intakeMethod", to_jsonb(o) as stored from app.service_orders o where id = $1`,
     values: [wanted.id],

@@ -1,6 +1,6 @@
 /** What follows from facts that were put right: the way's price, the visit, alerts, what was agreed. */
 import { fail } from "@boresight/domain/base/errors";
-import type { OrderField } from "@boresight/domain/orders/service-order-change";
+import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { endAlert } from "#modules/alerts/raise-alert.ts";

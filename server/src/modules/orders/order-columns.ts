@@ -1,4 +1,4 @@
-import type { OrderField } from "@boresight/domain/orders/service-order-change";
+import type { OrderField } from "@boresight/domain/orders/order-fields";
 
 /** Where each fact is kept. */
 export const orderColumns: Record<OrderField, string> = {

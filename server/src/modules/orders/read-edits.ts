@@ -1,7 +1,7 @@
 /** Who put which fact of an order right, from the audit; moves have a history of their own. */
-import type { FactEdit } from "@boresight/domain/base/errors";
+import type { FieldEdit } from "@boresight/domain/base/errors";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
-import { changeableFields } from "@boresight/domain/orders/service-order-change";
+import { changeableFields } from "@boresight/domain/orders/order-fields";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { isOrderField, orderColumns } from "./order-columns.ts";
@@ -36,7 +36,7 @@ const named: readonly string[] = [
 export async function readEdits(
   orderIds: readonly string[],
   { caller, system }: Transaction,
-): Promise<(FactEdit[] | null)[]> {
+): Promise<(FieldEdit[] | null)[]> {
   if (!isStaff(caller.role)) return orderIds.map(() => null);
   const stored = await system.rows<StoredEdit>(editsOf(orderIds, await readableColumns(caller)));
   const present = await presenter(stored, caller);
@@ -48,7 +48,7 @@ export async function readEdits(
 export async function readEditsSince(
   { orderId, version }: { orderId: string; version: number },
   { caller, system }: Transaction,
-): Promise<FactEdit[]> {
+): Promise<FieldEdit[]> {
   const stored = await system.rows<StoredEdit>(editsOf([orderId], await readableColumns(caller), version));
   return stored.map(await presenter(stored, caller));
 }
@@ -100,12 +100,12 @@ async function readNames(edits: readonly StoredEdit[], caller: Rights): Promise<
 async function presenter(
   edits: readonly StoredEdit[],
   caller: Caller & Rights,
-): Promise<(edit: StoredEdit) => FactEdit> {
+): Promise<(edit: StoredEdit) => FieldEdit> {
   const names = await readNames(edits, caller);
   return (edit) => present(edit, names, caller);
 }
 
-function present(edit: StoredEdit, names: Names, reader: Caller): FactEdit {
+function present(edit: StoredEdit, names: Names, reader: Caller): FieldEdit {
   const field = fields.get(edit.column) ?? edit.column;
   const worded = (value: string | null) => value && (named.includes(edit.column) ? nameIn(names, value) : cut(value));
   return {

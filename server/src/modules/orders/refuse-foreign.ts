@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import type { OrderChange, OrderField } from "@boresight/domain/orders/service-order-change";
+import type { OrderChange, OrderField } from "@boresight/domain/orders/order-fields";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 type Reference = Extract<OrderField, "pickupAddressId" | "vehicleId" | "repairOrderFileId">;

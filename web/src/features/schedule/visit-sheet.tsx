@@ -9,7 +9,7 @@ import PersonOffOutlined from "@mui/icons-material/PersonOffOutlined";
 import ThumbUpOutlined from "@mui/icons-material/ThumbUpOutlined";
 import type { SvgIconComponent } from "@mui/icons-material";
 import type { VisitPartsFragment } from "#graphql/graphql.ts";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -46,7 +46,7 @@ function VisitDetail({ visit, timeZone, ...rest }: VisitSheetProps & { visit: Vi
   return (
     <Box sx={{ overflowY: "auto" }}>
       <Box sx={{ px: 6, pb: 5 }}>
-        <FactsList facts={factsOf(visit, timeZone)} />
+        <DetailsList details={detailsOf(visit, timeZone)} />
       </Box>
       <Divider />
       <Box sx={{ py: 2 }}>
@@ -60,7 +60,7 @@ function VisitDetail({ visit, timeZone, ...rest }: VisitSheetProps & { visit: Vi
   );
 }
 
-function factsOf(visit: VisitPartsFragment, timeZone: string) {
+function detailsOf(visit: VisitPartsFragment, timeZone: string) {
   const { serviceOrder: order, startsAt, endsAt } = visit;
   const look = lookOf(visit.status);
   return [

@@ -17,7 +17,7 @@ import { OrderAlerts } from "#features/orders/detail/order-alerts.tsx";
 import { OrderArrival } from "#features/orders/arrival/order-arrival.tsx";
 import { OrderDetail } from "#features/orders/detail/order-detail.ts";
 import { OrderEstimates, OrderInvoice } from "#features/orders/detail/order-documents.tsx";
-import { OrderDates, OrderNumbers, OrderWork } from "#features/orders/detail/order-facts.tsx";
+import { OrderDates, OrderNumbers, OrderWork } from "#features/orders/detail/order-details.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderHistory } from "#features/orders/detail/order-history.tsx";
 import { OrderMoves } from "#features/orders/transitions/order-moves.tsx";

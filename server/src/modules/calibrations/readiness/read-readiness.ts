@@ -46,7 +46,7 @@ export async function readReadiness(orderId: string, system: Rights): Promise<Or
 /** For many orders, in their order. */
 export async function readReadinessOf(orderIds: readonly string[], system: Rights): Promise<OrderReadiness[]> {
   const mentions = await readMentionsOf(orderIds, system);
-  const stored = new Map((await system.rows<Stored>(factsOf(orderIds, mentions))).map((order) => [order.id, order]));
+  const stored = new Map((await system.rows<Stored>(detailsOf(orderIds, mentions))).map((order) => [order.id, order]));
   return orderIds.map((id) => {
     const order = stored.get(id);
     if (!order) return { readiness: "needsAttention", reasons: [], isConfirmed: false };
@@ -71,7 +71,7 @@ function unanswered({ operations, calibrations, vehicle }: Stored) {
   return { unansweredRepairs: namesOf(said), unansweredMentions: namesOf(mentioned) };
 }
 
-const factsOf = (orderIds: readonly string[], mentions: ReadonlyMap<string, readonly string[]>) => ({
+const detailsOf = (orderIds: readonly string[], mentions: ReadonlyMap<string, readonly string[]>) => ({
   text: `select o.id, o.readiness_answers as answers, o.readiness_confirmed_at is not null as "isConfirmed",
       o.ride_height_modified as "rideHeightModified",
       o.repair_order_file_id is not null or exists (select from app.files f

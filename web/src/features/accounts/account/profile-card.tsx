@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -32,7 +32,7 @@ export function ProfileCard() {
           <Typography color="textSecondary">{type}</Typography>
         </Box>
       </Box>
-      <FactsList facts={facts} />
+      <DetailsList details={facts} />
     </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import type { UserRowFragment } from "#graphql/graphql.ts";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
@@ -44,7 +44,7 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
     <Box sx={{ overflowY: "auto" }}>
       <Box sx={{ px: 6, pb: 5, display: "grid", gap: 5 }}>
         <UserName user={user} />
-        <FactsList facts={facts} />
+        <DetailsList details={facts} />
       </Box>
       <Divider />
       <Box sx={{ py: 2 }}>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useWatch } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
 import { PoNumberInput } from "#features/intake/po-number-input.tsx";
@@ -62,7 +62,7 @@ export function ReviewStep({
 
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <FactsList facts={facts} />
+      <DetailsList details={facts} />
       <ReadinessNotice
         form={form}
         staff={staff}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { OperationTermRowFragment } from "#graphql/graphql.ts";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { TermMark } from "./term-mark.tsx";
 import { countingWord, localeWord, nothing } from "./term-words.ts";
@@ -35,7 +35,7 @@ function KnownTerm({ term }: { term: OperationTermRowFragment }) {
 
   return (
     <Box sx={{ px: 6, pb: 6, display: "grid", gap: 5, justifyItems: "start" }}>
-      <FactsList facts={facts} />
+      <DetailsList details={facts} />
       <Button variant="outlined" loading={loading} onClick={() => void setActive(!isActive)}>
         {isActive ? "Take out of use" : "Take into use"}
       </Button>

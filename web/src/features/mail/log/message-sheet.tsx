@@ -9,7 +9,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { MessageRowFragment } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -100,7 +100,7 @@ function MessageFacts({ message }: { message: MessageRowFragment }) {
     { label: "Once", value: onceWords(message) },
   ];
 
-  return <FactsList facts={facts} />;
+  return <DetailsList details={facts} />;
 }
 
 function RetryButton({ id }: { id: string }) {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderArrivalFragment } from "#graphql/graphql.ts";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -44,7 +44,7 @@ export function OrderArrival({ order }: { order: FragmentType<typeof OrderArriva
 
   return (
     <SectionCard title="Arrival">
-      <FactsList facts={[{ label: "VIN", value: <SeenVin order={shown} /> }]} />
+      <DetailsList details={[{ label: "VIN", value: <SeenVin order={shown} /> }]} />
       {!isGone && (
         <Box sx={{ display: "grid", gap: 2, mt: 3 }}>
           {vinConfirmedAt === null && (

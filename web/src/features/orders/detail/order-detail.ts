@@ -10,7 +10,7 @@ export const OrderDetail = graphql(`
     version
     ...OrderHeader
     ...OrderMoves
-    ...OrderFacts
+    ...OrderFields
     ...OrderPeople
     ...OrderPlace
     ...OrderTransport

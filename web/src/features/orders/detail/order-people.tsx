@@ -3,10 +3,10 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderPeopleFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
-import { FactsCard } from "#ui/layout/facts-card.tsx";
-import type { Fact } from "#ui/layout/facts-list.tsx";
-import { EditableFacts } from "#features/orders/fields/editable-facts.tsx";
-import type { OrderFactsParts } from "./order-facts-parts.ts";
+import { DetailsCard } from "#ui/layout/details-card.tsx";
+import type { Detail } from "#ui/layout/details-list.tsx";
+import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
+import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { customerName } from "#features/orders/order-words.ts";
 
 const OrderPeopleParts = graphql(`
@@ -44,7 +44,7 @@ const phoneLink = (phone: string | null) =>
     </Link>
   );
 
-const customerFacts = ({ customer }: OrderPeopleFragment): Fact[] =>
+const customerDetails = ({ customer }: OrderPeopleFragment): Detail[] =>
   customer
     ? [
         { label: "Name", value: customerName(customer) },
@@ -56,7 +56,7 @@ const customerFacts = ({ customer }: OrderPeopleFragment): Fact[] =>
       ]
     : [];
 
-const vehicleFacts = ({ vehicle }: OrderPeopleFragment): Fact[] =>
+const vehicleDetails = ({ vehicle }: OrderPeopleFragment): Detail[] =>
   vehicle
     ? [
         { label: "Vehicle", value: vehicle.vehicleDescription },
@@ -68,11 +68,11 @@ const vehicleFacts = ({ vehicle }: OrderPeopleFragment): Fact[] =>
     : [];
 
 export function OrderCustomer({ order }: { order: Order }) {
-  return <FactsCard title="Customer" facts={customerFacts(readFragment(OrderPeopleParts, order))} />;
+  return <DetailsCard title="Customer" details={customerDetails(readFragment(OrderPeopleParts, order))} />;
 }
 
-export function OrderVehicle({ order }: { order: Order & FragmentType<typeof OrderFactsParts> }) {
+export function OrderVehicle({ order }: { order: Order & FragmentType<typeof OrderFields> }) {
   const people = readFragment(OrderPeopleParts, order);
 
-  return <EditableFacts order={order} group="vehicle" title="Vehicle" factsOf={() => vehicleFacts(people)} />;
+  return <EditableFields order={order} group="vehicle" title="Vehicle" detailsOf={() => vehicleDetails(people)} />;
 }

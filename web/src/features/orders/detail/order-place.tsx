@@ -3,8 +3,8 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import { EditableFacts } from "#features/orders/fields/editable-facts.tsx";
-import type { OrderFactsParts } from "./order-facts-parts.ts";
+import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
+import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { priorityWord } from "#features/orders/order-words.ts";
 
 const OrderPlaceParts = graphql(`
@@ -22,7 +22,7 @@ const OrderPlaceParts = graphql(`
 `);
 
 interface OrderPlaceProps {
-  order: FragmentType<typeof OrderPlaceParts> & FragmentType<typeof OrderFactsParts>;
+  order: FragmentType<typeof OrderPlaceParts> & FragmentType<typeof OrderFields>;
 }
 
 /** Where the work is done, by whom and how urgently; staff read what nobody has said yet, too. */
@@ -31,11 +31,11 @@ export function OrderPlace({ order }: OrderPlaceProps) {
   const { facility, assignedTechnician } = readFragment(OrderPlaceParts, order);
 
   return (
-    <EditableFacts
+    <EditableFields
       order={order}
       group="place"
       title="Where and who"
-      factsOf={({ priority }) => [
+      detailsOf={({ priority }) => [
         { label: "Location", value: facility?.facilityName ?? (staff && "Not chosen yet") },
         { label: "Technician", value: assignedTechnician?.displayName ?? (staff && "Nobody yet") },
         { label: "Priority", value: staff && priorityWord(priority) },

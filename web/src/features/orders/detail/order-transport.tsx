@@ -1,9 +1,9 @@
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { OrderFactsFragment, OrderTransportFragment } from "#graphql/graphql.ts";
-import type { Fact } from "#ui/layout/facts-list.tsx";
-import { EditableFacts } from "#features/orders/fields/editable-facts.tsx";
-import type { OrderFactsParts } from "./order-facts-parts.ts";
+import type { OrderFieldsFragment, OrderTransportFragment } from "#graphql/graphql.ts";
+import type { Detail } from "#ui/layout/details-list.tsx";
+import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
+import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { intakeWord } from "#features/orders/order-words.ts";
 
 const OrderTransportParts = graphql(`
@@ -22,7 +22,7 @@ const OrderTransportParts = graphql(`
 `);
 
 interface OrderTransportProps {
-  order: FragmentType<typeof OrderTransportParts> & FragmentType<typeof OrderFactsParts>;
+  order: FragmentType<typeof OrderTransportParts> & FragmentType<typeof OrderFields>;
 }
 
 /** How the vehicle gets here, or we to it. */
@@ -30,21 +30,21 @@ export function OrderTransport({ order }: OrderTransportProps) {
   const { pickupAddress } = readFragment(OrderTransportParts, order);
 
   return (
-    <EditableFacts
+    <EditableFields
       order={order}
       group="transport"
       title="Transport"
-      factsOf={(facts) => [...wayFacts(facts), ...addressFacts(pickupAddress)]}
+      detailsOf={(facts) => [...transportDetails(facts), ...addressDetails(pickupAddress)]}
     />
   );
 }
 
-const wayFacts = ({ intakeMethod, towingRequired, towingNotes }: OrderFactsFragment): Fact[] => [
+const transportDetails = ({ intakeMethod, towingRequired, towingNotes }: OrderFieldsFragment): Detail[] => [
   { label: "How it gets here", value: intakeWord(intakeMethod) },
   { label: "Towing", value: towingNotes || (towingRequired && "Required") },
 ];
 
-const addressFacts = (address: OrderTransportFragment["pickupAddress"]): Fact[] =>
+const addressDetails = (address: OrderTransportFragment["pickupAddress"]): Detail[] =>
   address
     ? [
         {

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import type { FactEdit } from "@boresight/domain/base/errors";
+import type { FieldEdit } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 
 const refusalSchema = z.object({
@@ -17,7 +17,7 @@ const refusalSchema = z.object({
 });
 
 /** What others changed meanwhile, the latest of each fact; null where something else is wrong. */
-export function editsIn(error: unknown): readonly FactEdit[] | null {
+export function editsIn(error: unknown): readonly FieldEdit[] | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   const { data } = refusalSchema.safeParse(first?.extensions);
   if (!data) return null;

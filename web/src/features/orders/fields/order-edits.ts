@@ -1,14 +1,14 @@
 /** What people put right on an order, as sentences. */
 import { formatCents } from "@boresight/domain/base/money";
-import type { FactEdit } from "@boresight/domain/base/errors";
-import type { OrderField } from "@boresight/domain/orders/service-order-change";
+import type { FieldEdit } from "@boresight/domain/base/errors";
+import type { OrderField } from "@boresight/domain/orders/order-fields";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
 import { momentWords } from "#ui/time/zone-times.ts";
 import { calibrationWord, intakeWord, priorityWord } from "#features/orders/order-words.ts";
 
-interface EditedFact {
+interface EditedField {
   what: string;
   /** How a value of it is read; moments on the clock of the order's facility. */
   words: (value: string, timeZone: string) => string;
@@ -23,7 +23,7 @@ const miles = (value: string) => `${Number(value).toLocaleString("en-US")} mi`;
 const moment = (value: string, timeZone: string) => momentWords(timeZone, value);
 const yesNo = (value: string) => (value === "true" ? "yes" : "no");
 
-const facts: Readonly<Record<string, EditedFact>> = {
+const facts: Readonly<Record<string, EditedField>> = {
   repairOrderNumber: { what: "repair order number", words: plain },
   poNumber: { what: "PO number", words: plain },
   claimNumber: { what: "claim number", words: plain },
@@ -50,9 +50,9 @@ const facts: Readonly<Record<string, EditedFact>> = {
   estimatedCompletionDate: { what: "estimated completion", words: moment },
   cost: { what: "cost", words: money },
   fuelCost: { what: "fuel", words: money },
-} satisfies Record<OrderField | "calibrationType" | "rideHeightDecision", EditedFact>;
+} satisfies Record<OrderField | "calibrationType" | "rideHeightDecision", EditedField>;
 
-export const editEntry = (edit: FactEdit, timeZone: string): TimelineEntry => ({
+export const editEntry = (edit: FieldEdit, timeZone: string): TimelineEntry => ({
   id: edit.id,
   icon: edit.field === "assignedTechnicianId" ? PersonOutlined : EditOutlined,
   tone: "grey",
@@ -60,14 +60,14 @@ export const editEntry = (edit: FactEdit, timeZone: string): TimelineEntry => ({
   moment: edit.at,
 });
 
-export const editSentence = (edit: FactEdit, timeZone: string): string =>
+export const editSentence = (edit: FieldEdit, timeZone: string): string =>
   edit.by ? `${edit.by} ${deedOf(edit, timeZone)}` : outcomeOf(edit, timeZone);
 
 /** What it is now, in words. */
-export const valueNow = (edit: FactEdit, timeZone: string): string => worded(edit, timeZone).after || "none";
+export const valueNow = (edit: FieldEdit, timeZone: string): string => worded(edit, timeZone).after || "none";
 
 /** `changed PO number from 12 to 14`, after a name. */
-function deedOf(edit: FactEdit, timeZone: string): string {
+function deedOf(edit: FieldEdit, timeZone: string): string {
   const { what, before, after, deed } = worded(edit, timeZone);
   if (deed) return deed(before, after);
   if (!after) return `removed ${what} ${before}`;
@@ -75,14 +75,14 @@ function deedOf(edit: FactEdit, timeZone: string): string {
 }
 
 /** The same where it is nobody's doing. */
-function outcomeOf(edit: FactEdit, timeZone: string): string {
+function outcomeOf(edit: FieldEdit, timeZone: string): string {
   const { what, before, after } = worded(edit, timeZone);
   const change = [before || "none", after || "none"].join(" → ");
   return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${change}`;
 }
 
-function worded({ field, before, after }: FactEdit, timeZone: string) {
-  const fact: EditedFact = facts[field] ?? { what: field, words: plain };
+function worded({ field, before, after }: FieldEdit, timeZone: string) {
+  const fact: EditedField = facts[field] ?? { what: field, words: plain };
   const words = (value: string | null) => (value ? fact.words(value, timeZone) : "");
   return { ...fact, before: words(before), after: words(after) };
 }

@@ -1,4 +1,4 @@
-import type { FactEdit } from "@boresight/domain/base/errors";
+import type { FieldEdit } from "@boresight/domain/base/errors";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useEffect, useRef } from "react";
@@ -6,7 +6,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { editSentence } from "./order-edits.ts";
 
 /** Somebody else was faster: who changed what, and that nothing typed here is lost. */
-export function OvertakenNotice({ edits, timeZone }: { edits: readonly FactEdit[]; timeZone: string }) {
+export function OvertakenNotice({ edits, timeZone }: { edits: readonly FieldEdit[]; timeZone: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: "nearest" });

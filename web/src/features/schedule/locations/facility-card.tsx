@@ -7,7 +7,7 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import HomeWorkOutlined from "@mui/icons-material/HomeWorkOutlined";
 import { rowsOf } from "#data/rows.ts";
 import type { FacilityPartsFragment } from "#graphql/graphql.ts";
-import { FactsList } from "#ui/layout/facts-list.tsx";
+import { DetailsList } from "#ui/layout/details-list.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -55,14 +55,14 @@ export function FacilityCard({ facility, onEdit, onEditBay }: FacilityCardProps)
     <SectionCard title={title} aside={edit}>
       <Box sx={{ display: "grid", gap: 4 }}>
         {bays && <LoadBar load={load} />}
-        <FactsList facts={factsOf(facility, calendar.closures)} />
+        <DetailsList details={detailsOf(facility, calendar.closures)} />
         {bays && <BayList bays={rowsOf(bays)} onEditBay={onEditBay} />}
       </Box>
     </SectionCard>
   );
 }
 
-function factsOf(
+function detailsOf(
   { address, phone, email, timeZone, workingHours }: FacilityPartsFragment,
   closures: readonly string[],
 ) {

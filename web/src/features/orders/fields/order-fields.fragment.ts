@@ -1,8 +1,8 @@
 import { graphql } from "#graphql/gql.ts";
 
 /** The facts of an order that people put right in place, and those that stand beside them. */
-export const OrderFactsParts = graphql(`
-  fragment OrderFacts on ServiceOrder {
+export const OrderFields = graphql(`
+  fragment OrderFields on ServiceOrder {
     id
     version
     timeZone

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { FactField } from "./fact-fields.ts";
-import { mergeFacts } from "./merge-facts.ts";
+import type { EditableField } from "./field-kinds.ts";
+import { mergeFields } from "./merge-fields.ts";
 
-const fields: readonly FactField[] = [
+const fields: readonly EditableField[] = [
   { field: "poNumber", label: "PO number", kind: "line" },
   { field: "rideHeightModified", label: "Ride height is modified", kind: "yesNo" },
 ];
 const before = { poNumber: "12", rideHeightModified: false };
 const merge = (mine: object, theirs: object) =>
-  mergeFacts(fields, { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } });
+  mergeFields(fields, { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } });
 
 test("what only one of two people changed stands as that one wants it", () => {
   expect(merge({ poNumber: "13" }, { rideHeightModified: true })).toEqual({

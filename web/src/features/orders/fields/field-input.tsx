@@ -1,26 +1,26 @@
 import { useWatch } from "react-hook-form";
-import type { OrderFactsFragment } from "#graphql/graphql.ts";
+import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { zoneName } from "#ui/time/zone-times.ts";
-import { momentTyped, type FactField } from "./fact-fields.ts";
+import { momentTyped, type EditableField } from "./field-kinds.ts";
 import { FacilityInput } from "./facility-input.tsx";
-import type { FactValues } from "./fact-values.ts";
+import type { FieldValues } from "./field-values.ts";
 import { intakeChoices, priorityChoices } from "#features/orders/order-words.ts";
 import { PickupAddressInput } from "./pickup-address-input.tsx";
 import { TechnicianInput } from "./technician-input.tsx";
 import { VehicleInput } from "./vehicle-input.tsx";
 
-interface FactInputProps {
-  form: FormOf<FactValues>;
-  fact: FactField;
+interface FieldInputProps {
+  form: FormOf<FieldValues>;
+  fact: EditableField;
   /** On whose clock moments are typed, and whose addresses are offered. */
-  order: Pick<OrderFactsFragment, "timeZone" | "customerId">;
+  order: Pick<OrderFieldsFragment, "timeZone" | "customerId">;
 }
 
-export function FactInput({ form, fact, order }: FactInputProps) {
+export function FieldInput({ form, fact, order }: FieldInputProps) {
   const { field, label, kind } = fact;
   if (kind === "moment") return <MomentInput form={form} fact={fact} timeZone={order.timeZone} />;
   if (kind === "address") return <PickupAddressInput form={form} name={field} customerId={order.customerId} />;
@@ -40,8 +40,8 @@ export function FactInput({ form, fact, order }: FactInputProps) {
 }
 
 interface MomentInputProps {
-  form: FormOf<FactValues>;
-  fact: FactField;
+  form: FormOf<FieldValues>;
+  fact: EditableField;
   timeZone: string;
 }
 
@@ -62,7 +62,7 @@ function MomentInput({ form, fact: { field, label }, timeZone }: MomentInputProp
 }
 
 /** Offers who works at the location that is chosen beside it. */
-function AssignmentInput({ form, name }: { form: FormOf<FactValues>; name: string }) {
+function AssignmentInput({ form, name }: { form: FormOf<FieldValues>; name: string }) {
   const facilityId = useWatch({ control: form.control, name: "facilityId" });
 
   return <TechnicianInput form={form} name={name} facilityId={String(facilityId ?? "")} />;

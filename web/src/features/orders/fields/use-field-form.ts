@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import type { FactEdit, FieldProblem } from "@boresight/domain/base/errors";
+import type { FieldEdit, FieldProblem } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { useState } from "react";
 import { useForm, type UseFormReturn } from "react-hook-form";
@@ -8,14 +8,14 @@ import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { OrderFactsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
+import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { editsIn } from "./edits-in.ts";
-import type { FactField } from "./fact-fields.ts";
-import { changedFacts, typedFacts, typingProblems, type FactValues } from "./fact-values.ts";
-import { mergeFacts } from "./merge-facts.ts";
-import { OrderFactsParts } from "#features/orders/detail/order-facts-parts.ts";
+import type { EditableField } from "./field-kinds.ts";
+import { changedFields, typedFields, typingProblems, type FieldValues } from "./field-values.ts";
+import { mergeFields } from "./merge-fields.ts";
+import { OrderFields } from "./order-fields.fragment.ts";
 
 const UpdateOrder = graphql(`
   mutation UpdateOrder($input: UpdateServiceOrderInput!, $staff: Boolean!, $amounts: Boolean!) {
@@ -28,33 +28,33 @@ const UpdateOrder = graphql(`
   }
 `);
 
-const FactsNow = graphql(`
-  query FactsNow($id: UUID!, $staff: Boolean!) {
+const FieldsNow = graphql(`
+  query FieldsNow($id: UUID!, $staff: Boolean!) {
     serviceOrder(id: $id) {
       id
-      ...OrderFacts
+      ...OrderFields
     }
   }
 `);
 
-interface FactForm {
+interface FieldForm {
   /** As it was when the editing began: the page goes on following it behind the dialog. */
-  begun: OrderFactsFragment;
-  fields: readonly FactField[];
+  begun: OrderFieldsFragment;
+  fields: readonly EditableField[];
   onSaved: () => void;
 }
 
 /** Sends only what was changed. Where somebody else was faster, theirs is merged with what was typed and asked about. */
-export function useFactForm({ begun, fields, onSaved }: FactForm) {
-  const { save, readNow } = useStoredFacts();
+export function useFieldForm({ begun, fields, onSaved }: FieldForm) {
+  const { save, readNow } = useStoredFields();
   const frame = { fields, timeZone: begun.timeZone };
   const [{ seen, edits, contested }, setProgress] = useState<Progress>({ seen: begun, edits: [], contested: [] });
-  const before = typedFacts(frame, seen);
-  const form = useForm<FactValues>({ defaultValues: before });
+  const before = typedFields(frame, seen);
+  const form = useForm<FieldValues>({ defaultValues: before });
   const tell = useTelling(form);
-  const merge = async (mine: FactValues, told: readonly FactEdit[]) => {
+  const merge = async (mine: FieldValues, told: readonly FieldEdit[]) => {
     const latest = await readNow(begun.id);
-    const merged = mergeFacts(fields, { before, mine, theirs: typedFacts(frame, latest) });
+    const merged = mergeFields(fields, { before, mine, theirs: typedFields(frame, latest) });
     for (const [field, value] of Object.entries(merged.values)) form.setValue(field, value);
     setProgress({ seen: latest, edits: told.filter(isAboutOneOf(fields)), contested: merged.contested });
   };
@@ -62,14 +62,14 @@ export function useFactForm({ begun, fields, onSaved }: FactForm) {
     const wrong = [...typingProblems(frame, mine), ...contested.map(unanswered)];
     if (wrong.length > 0) return showFieldProblems(form, wrong);
     try {
-      await save({ id: seen.id, version: seen.version, ...changedFacts(frame, before, mine) });
+      await save({ id: seen.id, version: seen.version, ...changedFields(frame, before, mine) });
       onSaved();
     } catch (error) {
       const told = editsIn(error);
       await (told ? merge(mine, told).catch(tell) : tell(error));
     }
   });
-  const settle = ({ field }: FactField, whose: "mine" | "theirs") => {
+  const settle = ({ field }: EditableField, whose: "mine" | "theirs") => {
     if (whose === "theirs") form.setValue(field, before[field] ?? "");
     form.clearErrors(field);
     setProgress({ seen, edits, contested: contested.filter((fact) => fact.field !== field) });
@@ -80,7 +80,7 @@ export function useFactForm({ begun, fields, onSaved }: FactForm) {
 }
 
 /** What is wrong stands at its field, else in the bar below. */
-function useTelling(form: UseFormReturn<FactValues>) {
+function useTelling(form: UseFormReturn<FieldValues>) {
   const showMessage = useMessage();
   return (error: unknown) => {
     const { fields, message } = problemOf(error);
@@ -91,20 +91,20 @@ function useTelling(form: UseFormReturn<FactValues>) {
 
 interface Progress {
   /** The order on which the next attempt builds. */
-  seen: OrderFactsFragment;
-  edits: readonly FactEdit[];
-  contested: readonly FactField[];
+  seen: OrderFieldsFragment;
+  edits: readonly FieldEdit[];
+  contested: readonly EditableField[];
 }
 
-function useStoredFacts() {
+function useStoredFields() {
   const role = roleOf(useAuth().user);
   const staff = isStaff(role);
   const [update, { client }] = useMutation(UpdateOrder);
   const save = (input: UpdateServiceOrderInput) =>
     update({ variables: { input, staff, amounts: role !== "technician" } });
-  const readNow = async (id: string): Promise<OrderFactsFragment> => {
-    const { data } = await client.query({ query: FactsNow, variables: { id, staff }, fetchPolicy: "network-only" });
-    const order = readFragment(OrderFactsParts, data?.serviceOrder);
+  const readNow = async (id: string): Promise<OrderFieldsFragment> => {
+    const { data } = await client.query({ query: FieldsNow, variables: { id, staff }, fetchPolicy: "network-only" });
+    const order = readFragment(OrderFields, data?.serviceOrder);
     if (!order) throw new Error("The order is not there any more");
     return order;
   };
@@ -112,11 +112,11 @@ function useStoredFacts() {
 }
 
 const isAboutOneOf =
-  (fields: readonly FactField[]) =>
-  (edit: FactEdit): boolean =>
+  (fields: readonly EditableField[]) =>
+  (edit: FieldEdit): boolean =>
     fields.some(({ field }) => field === edit.field);
 
-const unanswered = ({ field }: FactField): FieldProblem => ({
+const unanswered = ({ field }: EditableField): FieldProblem => ({
   field,
   code: "contested",
   message: "Say below which one stays",

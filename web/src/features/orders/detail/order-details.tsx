@@ -2,21 +2,21 @@ import Typography from "@mui/material/Typography";
 import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reasons";
 import { rowsOf } from "#data/rows.ts";
 import type { FragmentType } from "#graphql/fragment-masking.ts";
-import type { OrderFactsFragment } from "#graphql/graphql.ts";
+import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
-import type { Fact } from "#ui/layout/facts-list.tsx";
+import type { Detail } from "#ui/layout/details-list.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { ZonedTime } from "#ui/time/zoned-time.tsx";
-import { EditableFacts } from "#features/orders/fields/editable-facts.tsx";
-import type { OrderFactsParts } from "./order-facts-parts.ts";
+import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
+import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 
 const time = (moment: string | null) => moment && <RelativeTime moment={moment} />;
 const code = (label: string, value: string | null) => value && <CodeText label={label} code={value} />;
 const worded = (words: Readonly<Record<string, string>>, key: string | null) => key && (words[key] ?? key);
 
-const workFacts = (order: OrderFactsFragment): Fact[] => [
+const workDetails = (order: OrderFieldsFragment): Detail[] => [
   { label: "On hold because", value: worded(holdReasons, order.holdReasonKey) },
   {
     label: "Cancelled because",
@@ -36,7 +36,7 @@ const workFacts = (order: OrderFactsFragment): Fact[] => [
   { label: "Internal notes", value: order.internalNotes },
 ];
 
-const numberFacts = (order: OrderFactsFragment): Fact[] => [
+const numberDetails = (order: OrderFieldsFragment): Detail[] => [
   { label: "Repair order", value: code("repair order number", order.repairOrderNumber) },
   { label: "PO", value: code("PO number", order.poNumber) },
   { label: "Claim", value: code("claim number", order.claimNumber) },
@@ -49,7 +49,7 @@ const numberFacts = (order: OrderFactsFragment): Fact[] => [
 
 const visitStates: Readonly<Record<string, string>> = { requested: "To be confirmed", arrived: "Arrived" };
 
-function visitTime({ visits }: OrderFactsFragment) {
+function visitTime({ visits }: OrderFieldsFragment) {
   const [visit] = rowsOf(visits);
   if (!visit?.facility) return null;
   return (
@@ -61,11 +61,11 @@ function visitTime({ visits }: OrderFactsFragment) {
 }
 
 /** What was agreed stands on the facility's clock, wherever the reader is. */
-const agreed = (moment: string | null, { timeZone }: OrderFactsFragment) =>
+const agreed = (moment: string | null, { timeZone }: OrderFieldsFragment) =>
   moment && <ZonedTime timeZone={timeZone} moment={moment} />;
 
 /** A day that comes before the vehicle does cannot be meant. */
-function readyAt(moment: string | null, order: OrderFactsFragment) {
+function readyAt(moment: string | null, order: OrderFieldsFragment) {
   const [visit] = rowsOf(order.visits);
   const isTooEarly = moment !== null && visit !== undefined && order.releasedAt === null && moment < visit.startsAt;
   if (!isTooEarly) return agreed(moment, order);
@@ -79,7 +79,7 @@ function readyAt(moment: string | null, order: OrderFactsFragment) {
   );
 }
 
-const dateFacts = (order: OrderFactsFragment): Fact[] => [
+const dateDetails = (order: OrderFieldsFragment): Detail[] => [
   { label: "Requested", value: time(order.createdAt) },
   { label: "Appointment", value: visitTime(order) },
   { label: "Pickup", value: agreed(order.pickupDate, order) },
@@ -89,16 +89,16 @@ const dateFacts = (order: OrderFactsFragment): Fact[] => [
   { label: "Released", value: time(order.releasedAt) },
 ];
 
-type Order = FragmentType<typeof OrderFactsParts>;
+type Order = FragmentType<typeof OrderFields>;
 
 export const OrderWork = ({ order }: { order: Order }) => (
-  <EditableFacts order={order} group="work" title="Work" factsOf={workFacts} />
+  <EditableFields order={order} group="work" title="Work" detailsOf={workDetails} />
 );
 
 export const OrderNumbers = ({ order }: { order: Order }) => (
-  <EditableFacts order={order} group="numbers" title="Numbers" factsOf={numberFacts} />
+  <EditableFields order={order} group="numbers" title="Numbers" detailsOf={numberDetails} />
 );
 
 export const OrderDates = ({ order }: { order: Order }) => (
-  <EditableFacts order={order} group="dates" title="Dates" factsOf={dateFacts} />
+  <EditableFields order={order} group="dates" title="Dates" detailsOf={dateDetails} />
 );

@@ -2,7 +2,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 
-interface ContestedFactProps {
+interface FieldConflictProps {
   label: string;
   /** What the other one made of it, in words. */
   theirs: string;
@@ -10,7 +10,7 @@ interface ContestedFactProps {
 }
 
 /** Both changed this fact: which one stays? The field above holds mine until then, and may still be written in. */
-export function ContestedFact({ label, theirs, onSettle }: ContestedFactProps) {
+export function FieldConflict({ label, theirs, onSettle }: FieldConflictProps) {
   return (
     <Box
       component="fieldset"

@@ -3,21 +3,21 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { startOfParent } from "./start-of-parent.ts";
 
-export interface Fact {
+export interface Detail {
   label: string;
   value: ReactNode;
 }
 
-export const isKnown = ({ value }: Fact) => value !== null && value !== undefined && value !== "" && value !== false;
+export const isKnown = ({ value }: Detail) => value !== null && value !== undefined && value !== "" && value !== false;
 
 /** Facts to read, label beside value; what is not known is left out. */
-export function FactsList({ facts }: { facts: readonly Fact[] }) {
+export function DetailsList({ details }: { details: readonly Detail[] }) {
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: "grid", gridTemplateColumns: "minmax(104px, 28%) 1fr", columnGap: 4, rowGap: 2 }}
     >
-      {facts.filter(isKnown).map(({ label, value }) => (
+      {details.filter(isKnown).map(({ label, value }) => (
         <Box key={label} sx={{ display: "contents" }}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {label}

@@ -1,6 +1,6 @@
 /** How the facts of an order are typed: each kind of field turns what is stored into text and back. */
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
-import { changeableFields, type OrderField } from "@boresight/domain/orders/service-order-change";
+import { changeableFields, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { Role } from "@boresight/domain/accounts/roles";
 
 type Kind =
@@ -17,15 +17,15 @@ type Kind =
   | "facility"
   | "technician";
 
-export interface FactField {
+export interface EditableField {
   field: OrderField;
   label: string;
   kind: Kind;
 }
 
-export type FactGroup = "work" | "numbers" | "dates" | "place" | "transport" | "vehicle";
+export type FieldGroup = "work" | "numbers" | "dates" | "place" | "transport" | "vehicle";
 
-const groups: Record<FactGroup, readonly FactField[]> = {
+const groups: Record<FieldGroup, readonly EditableField[]> = {
   work: [
     { field: "notes", label: "Notes", kind: "text" },
     { field: "internalNotes", label: "Internal notes", kind: "text" },
@@ -62,7 +62,7 @@ const groups: Record<FactGroup, readonly FactField[]> = {
 };
 
 /** Who says which way it is has said whether it is a tow. */
-export const fieldsToEdit = (group: FactGroup, role: Role, category: string): readonly FactField[] => {
+export const fieldsToEdit = (group: FieldGroup, role: Role, category: string): readonly EditableField[] => {
   const own = changeableFields(role, category);
   return groups[group].filter(
     ({ field }) => own.includes(field) && !(field === "towingRequired" && own.includes("intakeMethod")),

@@ -1,25 +1,25 @@
 import { useState } from "react";
-import type { OrderFactsFragment } from "#graphql/graphql.ts";
+import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { ContestedFact } from "./contested-fact.tsx";
-import { FactInput } from "./fact-input.tsx";
-import type { FactField } from "./fact-fields.ts";
+import { FieldConflict } from "./field-conflict.tsx";
+import { FieldInput } from "./field-input.tsx";
+import type { EditableField } from "./field-kinds.ts";
 import { valueNow } from "./order-edits.ts";
 import { OvertakenNotice } from "./overtaken-notice.tsx";
-import { useFactForm } from "./use-fact-form.ts";
+import { useFieldForm } from "./use-field-form.ts";
 
-interface EditFactsDialogProps {
+interface EditFieldsDialogProps {
   title: string;
-  order: OrderFactsFragment;
-  fields: readonly FactField[];
+  order: OrderFieldsFragment;
+  fields: readonly EditableField[];
   onClose: () => void;
 }
 
 /** Facts of an order, to be put right; what somebody else changed meanwhile is told and, where it must be, asked about. */
-export function EditFactsDialog({ title, order, fields, onClose }: EditFactsDialogProps) {
+export function EditFieldsDialog({ title, order, fields, onClose }: EditFieldsDialogProps) {
   const [begun] = useState(order);
   const { timeZone } = begun;
-  const { form, submit, settle, edits, contested } = useFactForm({ begun, fields, onSaved: onClose });
+  const { form, submit, settle, edits, contested } = useFieldForm({ begun, fields, onSaved: onClose });
 
   return (
     <FormDialog
@@ -34,9 +34,9 @@ export function EditFactsDialog({ title, order, fields, onClose }: EditFactsDial
         const edit = edits.find(({ field }) => field === fact.field);
         return (
           <div key={fact.field}>
-            <FactInput form={form} fact={fact} order={begun} />
+            <FieldInput form={form} fact={fact} order={begun} />
             {edit && contested.includes(fact) && (
-              <ContestedFact
+              <FieldConflict
                 label={fact.label}
                 theirs={valueNow(edit, timeZone)}
                 onSettle={(whose) => settle(fact, whose)}

@@ -1,24 +1,24 @@
 /** The facts of a form as they are typed. */
 import type { FieldProblem } from "@boresight/domain/base/errors";
-import type { OrderFactsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
-import { storedValue, typedValue, typingProblem, type FactField, type TypedValue } from "./fact-fields.ts";
+import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
+import { storedValue, typedValue, typingProblem, type EditableField, type TypedValue } from "./field-kinds.ts";
 
-export type FactValues = Record<string, TypedValue>;
+export type FieldValues = Record<string, TypedValue>;
 
 /** Which facts are edited, and the clock on which their moments are typed. */
-export interface FactFrame {
-  fields: readonly FactField[];
+export interface FieldFrame {
+  fields: readonly EditableField[];
   timeZone: string;
 }
 
-export const typedFacts = ({ fields, timeZone }: FactFrame, order: OrderFactsFragment): FactValues =>
+export const typedFields = ({ fields, timeZone }: FieldFrame, order: OrderFieldsFragment): FieldValues =>
   Object.fromEntries(fields.map(({ field, kind }) => [field, typedValue(kind, order[field], timeZone)]));
 
 /** What goes to the server: only what was changed. */
-export const changedFacts = (
-  { fields, timeZone }: FactFrame,
-  before: FactValues,
-  typed: FactValues,
+export const changedFields = (
+  { fields, timeZone }: FieldFrame,
+  before: FieldValues,
+  typed: FieldValues,
 ): Partial<UpdateServiceOrderInput> =>
   Object.fromEntries(
     fields
@@ -26,7 +26,7 @@ export const changedFacts = (
       .map(({ field, kind }) => [field, storedValue(kind, typed[field] ?? "", timeZone)]),
   );
 
-export const typingProblems = ({ fields, timeZone }: FactFrame, typed: FactValues): FieldProblem[] =>
+export const typingProblems = ({ fields, timeZone }: FieldFrame, typed: FieldValues): FieldProblem[] =>
   fields.flatMap(({ field, kind }) => {
     const message = typingProblem(kind, typed[field] ?? "", timeZone);
     return message ? [{ field, code: "wrong-value", message }] : [];

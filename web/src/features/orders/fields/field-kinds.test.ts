@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { roles } from "@boresight/domain/accounts/roles";
 import { statusCategories } from "@boresight/domain/statuses/status-look";
-import { changeableFields } from "@boresight/domain/orders/service-order-change";
-import { fieldsToEdit, storedValue, typedValue, typingProblem } from "./fact-fields.ts";
+import { changeableFields } from "@boresight/domain/orders/order-fields";
+import { fieldsToEdit, storedValue, typedValue, typingProblem } from "./field-kinds.ts";
 
 const denver = "America/Denver";
 

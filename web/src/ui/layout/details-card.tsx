@@ -1,17 +1,17 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { FactsList, isKnown, type Fact } from "./facts-list.tsx";
+import { DetailsList, isKnown, type Detail } from "./details-list.tsx";
 import { SectionCard } from "./section-card.tsx";
 
-interface FactsCardProps {
+interface DetailsCardProps {
   title: string;
-  facts: readonly Fact[];
+  details: readonly Detail[];
   aside?: ReactNode;
 }
 
-/** A group of facts under its name; nothing where none of them is known and nothing can be done about it. */
-export function FactsCard({ title, facts, aside }: FactsCardProps) {
-  const isEmpty = !facts.some(isKnown);
+/** A group of details under its name; nothing where none of them is known and nothing can be done about it. */
+export function DetailsCard({ title, details, aside }: DetailsCardProps) {
+  const isEmpty = !details.some(isKnown);
   if (isEmpty && !aside) return null;
 
   return (
@@ -21,7 +21,7 @@ export function FactsCard({ title, facts, aside }: FactsCardProps) {
           Nothing noted yet
         </Typography>
       ) : (
-        <FactsList facts={facts} />
+        <DetailsList details={details} />
       )}
     </SectionCard>
   );
