@@ -38,6 +38,9 @@ export const reference = (label: string) =>
     z.string().regex(/^[\p{L}\p{N} _/.#-]{1,40}$/u, `${label} may have 1 to 40 letters, digits, spaces and - _ / . #`),
   );
 
+/** `poNumber` as a column is called: `po_number`. */
+export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** What lists are searched by: order numbers and VINs match whatever spaces, dashes and case were typed. */
 export const searchKey = (typed: string): string => typed.normalize("NFC").toLowerCase().replace(/[\s-]/g, "");
 

@@ -1,5 +1,6 @@
 /** How the list of orders is cut and sorted: words that the address of the page, its screen and the server share. */
 import type { StatusCategory } from "#statuses/status-look.ts";
+import { sortableFields } from "./order-fields.ts";
 
 export const orderViewKeys = ["open", "late", "new", "approval", "shop", "hold", "out", "all"] as const;
 export type OrderViewKey = (typeof orderViewKeys)[number];
@@ -31,10 +32,8 @@ export const orderSortFields = [
   "internalOrderNumber",
   "statusChangedAt",
   "statusDueAt",
-  "estimatedCompletionDate",
-  "promisedAt",
-  "poNumber",
   "invoiceNumber",
+  ...sortableFields,
 ] as const;
 export type OrderSortField = (typeof orderSortFields)[number];
 

@@ -1,11 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
-import {
-  changeableFields,
-  orderChangeSchema,
-  type OrderChange,
-  type OrderField,
-} from "@boresight/domain/orders/order-fields";
+import { changeableFields, orderChangeSchema, type OrderChange } from "@boresight/domain/orders/order-change";
+import { columnOf, isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { settleWay } from "@boresight/domain/orders/transport";
 import type { Caller } from "#platform/caller.ts";
@@ -13,7 +9,6 @@ import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { followChange } from "./follow-change.ts";
-import { isOrderField, orderColumns } from "./order-columns.ts";
 import { readEditsSince } from "./read-edits.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
 import { refuseUnreachable, type WayChange } from "./refuse-unreachable.ts";
@@ -45,14 +40,14 @@ async function writeFields(wanted: OrderChange, system: Rights): Promise<Readonl
   const change = settleWay(wanted, before.intakeMethod);
   const given = fieldsOf(change);
   const differs = (field: keyof WayChange) =>
-    change[field] !== undefined && change[field] !== before.stored[orderColumns[field]];
+    change[field] !== undefined && change[field] !== before.stored[columnOf(field)];
   if (wayFields.some(differs)) await refuseUnreachable(change.id, system, change);
   const { stored } = await system.one<Pick<Before, "stored">>({
-    text: `update app.service_orders o set ${given.map((field, index) => `${orderColumns[field]} = $${index + 2}`).join(", ")}
+    text: `update app.service_orders o set ${given.map((field, index) => `${columnOf(field)} = $${index + 2}`).join(", ")}
       where id = $1 returning to_jsonb(o) as stored`,
     values: [wanted.id, ...given.map((field) => change[field])],
   });
-  const isOther = (field: OrderField) => stored[orderColumns[field]] !== before.stored[orderColumns[field]];
+  const isOther = (field: OrderField) => stored[columnOf(field)] !== before.stored[columnOf(field)];
   return new Set(given.filter(isOther));
 }
 

@@ -1,10 +1,11 @@
 /** Who put which fact of an order right, from the audit; moves have a history of their own. */
 import type { FieldEdit } from "@boresight/domain/base/errors";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
-import { changeableFields } from "@boresight/domain/orders/order-fields";
+import { changeableFields } from "@boresight/domain/orders/order-change";
+import { columnOf, isOrderField, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
+import type { FieldKind } from "@boresight/domain/orders/field-spec";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
-import { isOrderField, orderColumns } from "./order-columns.ts";
 
 interface StoredEdit {
   entryId: string;
@@ -17,20 +18,15 @@ interface StoredEdit {
   after: string | null;
 }
 
-/** Facts that are changed by verbs of their own stand beside those that are edited in place. */
-const columns: Readonly<Record<string, string>> = {
-  ...orderColumns,
-  calibrationType: "calibration_type",
-  rideHeightDecision: "ride_height_decision",
-};
-const fields = new Map(Object.entries(columns).map(([field, column]) => [column, field]));
-const named: readonly string[] = [
-  "assigned_technician_id",
-  "facility_id",
-  "vehicle_id",
-  "pickup_address_id",
-  "repair_order_file_id",
-];
+/** By column. Fields that verbs of their own change stand beside those that are edited in place. */
+const fields = new Map<string, string>([
+  ...orderFieldNames.map((name) => [columnOf(name), name] as const),
+  ["calibration_type", "calibrationType"],
+  ["ride_height_decision", "rideHeightDecision"],
+]);
+const referring: readonly FieldKind[] = ["technician", "facility", "vehicle", "address", "file"];
+/** The columns that hold an id, which is shown as a name. */
+const named = orderFieldNames.filter((name) => referring.includes(orderField(name).kind)).map(columnOf);
 
 /** For many orders that the caller has seen, the latest first; null for everybody but staff. */
 export async function readEdits(

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
-import type { OrderChange, OrderField } from "@boresight/domain/orders/order-fields";
+import type { OrderChange } from "@boresight/domain/orders/order-change";
+import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 type Reference = Extract<OrderField, "pickupAddressId" | "vehicleId" | "repairOrderFileId">;

@@ -1,4 +1,5 @@
 import { csvLine, type Cell } from "@boresight/domain/base/csv";
+import { columnOf, exportedFields, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
@@ -9,7 +10,7 @@ const batchSize = 500;
 
 const columns = [
   ["Order", "o.internal_order_number"],
-  ["Repair order", "o.repair_order_number"],
+  ...fieldColumns(["repairOrderNumber"]),
   ["Status", "s.status_name"],
   ["In status since", moment("o.status_changed_at")],
   ["Due in status", moment("o.status_due_at")],
@@ -21,13 +22,17 @@ const columns = [
   ["Appointment", moment("a.starts_at")],
   ["Technician", "t.display_name"],
   ["Location", "f.facility_name"],
-  ["PO number", "o.po_number"],
-  ["Claim number", "o.claim_number"],
+  ...fieldColumns(exportedFields.filter((name) => name !== "repairOrderNumber")),
   ["Invoice", "o.invoice_number"],
   ["Invoice total", "o.invoice_total / 100.0"],
   ["Estimated completion", moment("o.estimated_completion_date")],
   ["Received", moment("o.created_at")],
 ] as const;
+
+/** Fields of the order with the header that their description gives them. */
+function fieldColumns(names: readonly OrderField[]) {
+  return names.map((name) => [orderField(name).csvHeader ?? orderField(name).label, `o.${columnOf(name)}`] as const);
+}
 
 function moment(column: string) {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -1,5 +1,6 @@
 import { orderPageSchema } from "@boresight/domain/orders/order-filter";
-import { countLimit, type OrderSortField } from "@boresight/domain/orders/order-list";
+import { countLimit, orderSortFields, type OrderSortField } from "@boresight/domain/orders/order-list";
+import { snakeCase } from "@boresight/domain/base/text";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { cutOrders, withStatuses } from "./cut-orders.ts";
@@ -11,24 +12,13 @@ export interface OrderPage {
   ids: readonly string[];
 }
 
-const columns: Record<OrderSortField, string> = {
-  createdAt: "created_at",
-  internalOrderNumber: "internal_order_number",
-  statusChangedAt: "status_changed_at",
-  statusDueAt: "status_due_at",
-  estimatedCompletionDate: "estimated_completion_date",
-  promisedAt: "promised_at",
-  poNumber: "po_number",
-  invoiceNumber: "invoice_number",
-};
-
-const isField = (field: string): field is OrderSortField => Object.hasOwn(columns, field);
+const isField = (field: string): field is OrderSortField => orderSortFields.some((name) => name === field);
 
 /** Newest first unless asked otherwise; equal ones in a fixed order, so that no row is on two pages. */
 function orderBy(sort: string): string {
   const field = sort.replace(/^-/, "");
   const direction = sort.startsWith("-") ? "desc" : "asc";
-  return `o.${columns[isField(field) ? field : "createdAt"]} ${direction}, o.id ${direction}`;
+  return `o.${snakeCase(isField(field) ? field : "createdAt")} ${direction}, o.id ${direction}`;
 }
 
 /** One page of the orders that are looked for, by id, as the caller sees them. */

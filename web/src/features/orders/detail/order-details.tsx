@@ -1,4 +1,6 @@
 import Typography from "@mui/material/Typography";
+import { orderField, orderFieldNames, type OrderField } from "@boresight/domain/orders/order-fields";
+import type { FieldGroup } from "@boresight/domain/orders/field-spec";
 import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reasons";
 import { rowsOf } from "#data/rows.ts";
 import type { FragmentType } from "#graphql/fragment-masking.ts";
@@ -8,13 +10,40 @@ import type { Detail } from "#ui/layout/details-list.tsx";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { ZonedTime } from "#ui/time/zoned-time.tsx";
+import { fieldValue } from "#features/orders/fields/field-value.tsx";
 import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 
 const time = (moment: string | null) => moment && <RelativeTime moment={moment} />;
-const code = (label: string, value: string | null) => value && <CodeText label={label} code={value} />;
 const worded = (words: Readonly<Record<string, string>>, key: string | null) => key && (words[key] ?? key);
+
+/** How the page shows a field where its kind does not say it all. */
+const shown: Readonly<Partial<Record<OrderField, (order: OrderFieldsFragment) => Detail>>> = {
+  rideHeightModified: ({ rideHeightModified, rideHeightDecision }) => ({
+    label: "Ride height",
+    value: rideHeightModified && `Modified, ${rideHeightDecision ?? "not decided"}`,
+  }),
+  promisedAt: (order) => ({ label: "Promised", value: readyAt(order.promisedAt, order) }),
+  estimatedCompletionDate: (order) => ({
+    label: "Estimated ready",
+    value: readyAt(order.estimatedCompletionDate, order),
+  }),
+};
+
+const isText = (name: OrderField) => orderField(name).kind === "text";
+
+/** The fields of one group, long text last. */
+function fieldDetails(group: FieldGroup, order: OrderFieldsFragment): Detail[] {
+  const names = orderFieldNames.filter((name) => orderField(name).group === group);
+  return [...names.filter((name) => !isText(name)), ...names.filter(isText)].map(
+    (name) =>
+      shown[name]?.(order) ?? {
+        label: orderField(name).heading ?? orderField(name).label,
+        value: fieldValue(name, order[name], order.timeZone),
+      },
+  );
+}
 
 const workDetails = (order: OrderFieldsFragment): Detail[] => [
   { label: "On hold because", value: worded(holdReasons, order.holdReasonKey) },
@@ -23,27 +52,15 @@ const workDetails = (order: OrderFieldsFragment): Detail[] => [
     value: order.cancellationReason ?? worded(cancellationReasons, order.cancellationReasonKey),
   },
   { label: "Calibration", value: calibrationWord(order.calibrationType) },
-  {
-    label: "Ride height",
-    value:
-      order.rideHeightModified &&
-      `Modified${order.rideHeightDecision ? `, ${order.rideHeightDecision}` : ", not decided"}`,
-  },
-  { label: "Odometer in", value: order.odometerIn !== null && `${order.odometerIn.toLocaleString("en-US")} mi` },
-  { label: "Odometer out", value: order.odometerOut !== null && `${order.odometerOut.toLocaleString("en-US")} mi` },
-  { label: "Fuel in", value: order.fuelLevelIn !== null && `${order.fuelLevelIn} %` },
-  { label: "Notes", value: order.notes },
-  { label: "Internal notes", value: order.internalNotes },
+  ...fieldDetails("work", order),
 ];
 
 const numberDetails = (order: OrderFieldsFragment): Detail[] => [
-  { label: "Repair order", value: code("repair order number", order.repairOrderNumber) },
-  { label: "PO", value: code("PO number", order.poNumber) },
-  { label: "Claim", value: code("claim number", order.claimNumber) },
-  { label: "Insurer", value: order.insurerName },
-  { label: "Cost", value: order.cost !== null && <MoneyText cents={order.cost} /> },
-  { label: "Fuel", value: order.fuelCost !== null && <MoneyText cents={order.fuelCost} /> },
-  { label: "Invoice", value: code("invoice number", order.invoiceNumber) },
+  ...fieldDetails("numbers", order),
+  {
+    label: "Invoice",
+    value: order.invoiceNumber && <CodeText label="invoice number" code={order.invoiceNumber} />,
+  },
   { label: "Invoice total", value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];
 
@@ -60,18 +77,15 @@ function visitTime({ visits }: OrderFieldsFragment) {
   );
 }
 
-/** What was agreed stands on the facility's clock, wherever the reader is. */
-const agreed = (moment: string | null, { timeZone }: OrderFieldsFragment) =>
-  moment && <ZonedTime timeZone={timeZone} moment={moment} />;
-
 /** A day that comes before the vehicle does cannot be meant. */
 function readyAt(moment: string | null, order: OrderFieldsFragment) {
   const [visit] = rowsOf(order.visits);
   const isTooEarly = moment !== null && visit !== undefined && order.releasedAt === null && moment < visit.startsAt;
-  if (!isTooEarly) return agreed(moment, order);
+  const agreed = moment && <ZonedTime timeZone={order.timeZone} moment={moment} />;
+  if (!isTooEarly) return agreed;
   return (
     <>
-      {agreed(moment, order)}
+      {agreed}
       <Typography component="span" variant="caption" sx={{ display: "block", color: "warning.main" }}>
         Before the appointment: check this date
       </Typography>
@@ -79,15 +93,17 @@ function readyAt(moment: string | null, order: OrderFieldsFragment) {
   );
 }
 
-const dateDetails = (order: OrderFieldsFragment): Detail[] => [
-  { label: "Requested", value: time(order.createdAt) },
-  { label: "Appointment", value: visitTime(order) },
-  { label: "Pickup", value: agreed(order.pickupDate, order) },
-  { label: "Checked in", value: time(order.checkedInAt) },
-  { label: "Promised", value: readyAt(order.promisedAt, order) },
-  { label: "Estimated ready", value: readyAt(order.estimatedCompletionDate, order) },
-  { label: "Released", value: time(order.releasedAt) },
-];
+function dateDetails(order: OrderFieldsFragment): Detail[] {
+  const [pickup, ...promises] = fieldDetails("dates", order);
+  return [
+    { label: "Requested", value: time(order.createdAt) },
+    { label: "Appointment", value: visitTime(order) },
+    ...(pickup ? [pickup] : []),
+    { label: "Checked in", value: time(order.checkedInAt) },
+    ...promises,
+    { label: "Released", value: time(order.releasedAt) },
+  ];
+}
 
 type Order = FragmentType<typeof OrderFields>;
 

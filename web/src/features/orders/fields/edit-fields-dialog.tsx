@@ -15,7 +15,7 @@ interface EditFieldsDialogProps {
   onClose: () => void;
 }
 
-/** Facts of an order, to be put right; what somebody else changed meanwhile is told and, where it must be, asked about. */
+/** Edits fields of an order. What somebody else changed meanwhile is shown, and asked about where both changed the same field. */
 export function EditFieldsDialog({ title, order, fields, onClose }: EditFieldsDialogProps) {
   const [begun] = useState(order);
   const { timeZone } = begun;
@@ -30,16 +30,16 @@ export function EditFieldsDialog({ title, order, fields, onClose }: EditFieldsDi
       onClose={onClose}
     >
       {edits[0] && <OvertakenNotice key={edits[0].id} edits={edits} timeZone={timeZone} />}
-      {fields.map((fact) => {
-        const edit = edits.find(({ field }) => field === fact.field);
+      {fields.map((editable) => {
+        const edit = edits.find(({ field }) => field === editable.field);
         return (
-          <div key={fact.field}>
-            <FieldInput form={form} fact={fact} order={begun} />
-            {edit && contested.includes(fact) && (
+          <div key={editable.field}>
+            <FieldInput form={form} editable={editable} order={begun} />
+            {edit && contested.includes(editable) && (
               <FieldConflict
-                label={fact.label}
+                label={editable.label}
                 theirs={valueNow(edit, timeZone)}
-                onSettle={(whose) => settle(fact, whose)}
+                onSettle={(whose) => settle(editable, whose)}
               />
             )}
           </div>

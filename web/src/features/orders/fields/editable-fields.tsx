@@ -7,7 +7,8 @@ import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsCard } from "#ui/layout/details-card.tsx";
 import type { Detail } from "#ui/layout/details-list.tsx";
 import { EditFieldsDialog } from "./edit-fields-dialog.tsx";
-import { fieldsToEdit, type EditableField, type FieldGroup } from "./field-kinds.ts";
+import type { FieldGroup } from "@boresight/domain/orders/field-spec";
+import { fieldsToEdit, type EditableField } from "./field-kinds.ts";
 import { OrderFields } from "./order-fields.fragment.ts";
 
 interface EditableFieldsProps {
@@ -17,7 +18,7 @@ interface EditableFieldsProps {
   detailsOf: (order: OrderFieldsFragment) => Detail[];
 }
 
-/** Facts to read, which those whose role may change one of them put right in place. */
+/** Details of an order, with an Edit button for people whose role may change one of them. */
 export function EditableFields({ order, group, title, detailsOf }: EditableFieldsProps) {
   const role = roleOf(useAuth().user);
   const shown = readFragment(OrderFields, order);

@@ -13,7 +13,7 @@ const edit = (id: string, field: string) => ({
 const refusal = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: "Someone else changed this order", extensions }] });
 
-test("a refusal tells the latest of each fact that others changed", () => {
+test("a refusal tells the latest of each editable that others changed", () => {
   const edits = [edit("c", "poNumber"), edit("b", "notes"), edit("a", "poNumber")];
 
   expect(editsIn(refusal({ code: "order-changed", edits }))?.map(({ id }) => id)).toEqual(["c", "b"]);

@@ -9,7 +9,7 @@ interface FieldConflictProps {
   onSettle: (whose: "mine" | "theirs") => void;
 }
 
-/** Both changed this fact: which one stays? The field above holds mine until then, and may still be written in. */
+/** Asks which value stays where two people changed the same field. The input above keeps mine until then. */
 export function FieldConflict({ label, theirs, onSettle }: FieldConflictProps) {
   return (
     <Box

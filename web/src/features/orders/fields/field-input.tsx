@@ -1,3 +1,4 @@
+import type { FieldKind } from "@boresight/domain/orders/field-spec";
 import { useWatch } from "react-hook-form";
 import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
@@ -5,7 +6,7 @@ import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput, type FormOf } from "#ui/form/text-input.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { zoneName } from "#ui/time/zone-times.ts";
-import { momentTyped, type EditableField } from "./field-kinds.ts";
+import { isWhole, momentTyped, type EditableField } from "./field-kinds.ts";
 import { FacilityInput } from "./facility-input.tsx";
 import type { FieldValues } from "./field-values.ts";
 import { intakeChoices, priorityChoices } from "#features/orders/order-words.ts";
@@ -15,38 +16,38 @@ import { VehicleInput } from "./vehicle-input.tsx";
 
 interface FieldInputProps {
   form: FormOf<FieldValues>;
-  fact: EditableField;
+  editable: EditableField;
   /** On whose clock moments are typed, and whose addresses are offered. */
   order: Pick<OrderFieldsFragment, "timeZone" | "customerId">;
 }
 
-export function FieldInput({ form, fact, order }: FieldInputProps) {
-  const { field, label, kind } = fact;
-  if (kind === "moment") return <MomentInput form={form} fact={fact} timeZone={order.timeZone} />;
+export function FieldInput({ form, editable, order }: FieldInputProps) {
+  const { field, label, kind } = editable;
+  if (kind === "moment") return <MomentInput form={form} editable={editable} timeZone={order.timeZone} />;
   if (kind === "address") return <PickupAddressInput form={form} name={field} customerId={order.customerId} />;
   if (kind === "vehicle") return <VehicleInput form={form} name={field} customerId={order.customerId} />;
-  if (kind === "way") return <SelectInput form={form} name={field} label={label} choices={intakeChoices} />;
+  if (kind === "intakeMethod") return <SelectInput form={form} name={field} label={label} choices={intakeChoices} />;
   if (kind === "yesNo") return <CheckInput form={form} name={field} label={label} />;
   if (kind === "facility") return <FacilityInput form={form} name={field} />;
   if (kind === "technician") return <AssignmentInput form={form} name={field} />;
   if (kind === "priority") return <SelectInput form={form} name={field} label={label} choices={priorityChoices} />;
-  const input = {
-    line: {},
-    text: { multiline: true, minRows: 3 },
-    whole: { inputProps: { inputMode: "numeric" as const } },
-    money: { inputProps: { inputMode: "decimal" as const } },
-  }[kind];
-  return <TextInput form={form} name={field} label={label} input={input} />;
+  return <TextInput form={form} name={field} label={label} input={inputOf(kind)} />;
+}
+
+function inputOf(kind: FieldKind) {
+  if (kind === "text") return { multiline: true, minRows: 3 };
+  if (kind === "money") return { inputProps: { inputMode: "decimal" as const } };
+  return isWhole(kind) ? { inputProps: { inputMode: "numeric" as const } } : {};
 }
 
 interface MomentInputProps {
   form: FormOf<FieldValues>;
-  fact: EditableField;
+  editable: EditableField;
   timeZone: string;
 }
 
 /** The clock's name is the one it has on the day that is typed. */
-function MomentInput({ form, fact: { field, label }, timeZone }: MomentInputProps) {
+function MomentInput({ form, editable: { field, label }, timeZone }: MomentInputProps) {
   const now = useNow();
   const typed = useWatch({ control: form.control, name: field });
   const moment = momentTyped(String(typed ?? ""), timeZone) ?? now.toISOString();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roles } from "@boresight/domain/accounts/roles";
 import { statusCategories } from "@boresight/domain/statuses/status-look";
-import { changeableFields } from "@boresight/domain/orders/order-fields";
+import { changeableFields } from "@boresight/domain/orders/order-change";
 import { fieldsToEdit, storedValue, typedValue, typingProblem } from "./field-kinds.ts";
 
 const denver = "America/Denver";

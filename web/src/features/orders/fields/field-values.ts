@@ -1,11 +1,11 @@
-/** The facts of a form as they are typed. */
+/** The fields of a form as they are typed. */
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
 import { storedValue, typedValue, typingProblem, type EditableField, type TypedValue } from "./field-kinds.ts";
 
 export type FieldValues = Record<string, TypedValue>;
 
-/** Which facts are edited, and the clock on which their moments are typed. */
+/** Which fields are edited, and the clock on which their moments are typed. */
 export interface FieldFrame {
   fields: readonly EditableField[];
   timeZone: string;

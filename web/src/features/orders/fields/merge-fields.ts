@@ -14,11 +14,15 @@ interface Merged {
   contested: readonly EditableField[];
 }
 
-/** Two people changed facts of one order: what only one of them changed stands as that one wants it. */
+/** Merges what two people changed on one order: a field that only one of them changed takes that value. */
 export function mergeFields(fields: readonly EditableField[], { before, mine, theirs }: Versions): Merged {
   const isMine = ({ field }: EditableField) => mine[field] !== before[field];
   const isTheirs = ({ field }: EditableField) => theirs[field] !== before[field];
-  const values = fields.map((fact) => [fact.field, (isMine(fact) ? mine : theirs)[fact.field] ?? ""] as const);
-  const contested = fields.filter((fact) => isMine(fact) && isTheirs(fact) && mine[fact.field] !== theirs[fact.field]);
+  const values = fields.map(
+    (editable) => [editable.field, (isMine(editable) ? mine : theirs)[editable.field] ?? ""] as const,
+  );
+  const contested = fields.filter(
+    (editable) => isMine(editable) && isTheirs(editable) && mine[editable.field] !== theirs[editable.field],
+  );
   return { values: Object.fromEntries(values), contested };
 }

@@ -1,7 +1,8 @@
-/** What people put right on an order, as sentences. */
+/** What people changed on an order, as sentences. */
 import { formatCents } from "@boresight/domain/base/money";
 import type { FieldEdit } from "@boresight/domain/base/errors";
-import type { OrderField } from "@boresight/domain/orders/order-fields";
+import { isOrderField, nounOf, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
+import type { FieldKind } from "@boresight/domain/orders/field-spec";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
@@ -9,48 +10,41 @@ import { momentWords } from "#ui/time/zone-times.ts";
 import { calibrationWord, intakeWord, priorityWord } from "#features/orders/order-words.ts";
 
 interface EditedField {
-  what: string;
-  /** How a value of it is read; moments on the clock of the order's facility. */
+  noun: string;
+  /** How a value of it reads; moments on the clock of the order's facility. */
   words: (value: string, timeZone: string) => string;
   /** What somebody did, where "changed" does not say it. */
   deed?: (before: string, after: string) => string;
 }
 
 const plain = (value: string) => value;
-const quoted = (value: string) => `“${value}”`;
-const money = (value: string) => formatCents(Number(value));
-const miles = (value: string) => `${Number(value).toLocaleString("en-US")} mi`;
-const moment = (value: string, timeZone: string) => momentWords(timeZone, value);
-const yesNo = (value: string) => (value === "true" ? "yes" : "no");
+const wordsByKind: Readonly<Partial<Record<FieldKind, EditedField["words"]>>> = {
+  text: (value) => `“${value}”`,
+  money: (value) => formatCents(Number(value)),
+  miles: (value) => `${Number(value).toLocaleString("en-US")} mi`,
+  percent: (value) => `${value} %`,
+  moment: (value, timeZone) => momentWords(timeZone, value),
+  yesNo: (value) => (value === "true" ? "yes" : "no"),
+  intakeMethod: intakeWord,
+  priority: (value) => priorityWord(value).toLowerCase(),
+};
 
-const facts: Readonly<Record<string, EditedField>> = {
-  repairOrderNumber: { what: "repair order number", words: plain },
-  poNumber: { what: "PO number", words: plain },
-  claimNumber: { what: "claim number", words: plain },
-  insurerName: { what: "insurer", words: plain },
-  notes: { what: "notes", words: quoted },
-  internalNotes: { what: "internal notes", words: quoted },
-  towingNotes: { what: "towing notes", words: quoted },
-  intakeMethod: { what: "way", words: intakeWord },
-  pickupAddressId: { what: "pickup address", words: plain },
-  towingRequired: { what: "towing", words: yesNo },
-  repairOrderFileId: { what: "repair order", words: plain },
-  rideHeightModified: { what: "modified ride height", words: yesNo, deed: notedRideHeight },
-  rideHeightDecision: { what: "the decision about the ride height", words: plain },
-  priority: { what: "priority", words: (value) => priorityWord(value).toLowerCase() },
-  assignedTechnicianId: { what: "technician", words: plain, deed: assigned },
-  facilityId: { what: "location", words: plain },
-  vehicleId: { what: "vehicle", words: plain },
-  calibrationType: { what: "calibration", words: calibrationWord },
-  odometerIn: { what: "odometer in", words: miles },
-  odometerOut: { what: "odometer out", words: miles },
-  fuelLevelIn: { what: "fuel in", words: (value) => `${value} %` },
-  pickupDate: { what: "pickup", words: moment },
-  promisedAt: { what: "promised time", words: moment },
-  estimatedCompletionDate: { what: "estimated completion", words: moment },
-  cost: { what: "cost", words: money },
-  fuelCost: { what: "fuel", words: money },
-} satisfies Record<OrderField | "calibrationType" | "rideHeightDecision", EditedField>;
+const deeds: Readonly<Partial<Record<OrderField, EditedField["deed"]>>> = {
+  rideHeightModified: notedRideHeight,
+  assignedTechnicianId: assigned,
+};
+
+/** Fields that verbs of their own change. */
+const others: Readonly<Record<string, EditedField>> = {
+  calibrationType: { noun: "calibration", words: calibrationWord },
+  rideHeightDecision: { noun: "the decision about the ride height", words: plain },
+};
+
+function editedField(field: string): EditedField {
+  if (!isOrderField(field)) return others[field] ?? { noun: field, words: plain };
+  const deed = deeds[field];
+  return { noun: nounOf(field), words: wordsByKind[orderField(field).kind] ?? plain, ...(deed && { deed }) };
+}
 
 export const editEntry = (edit: FieldEdit, timeZone: string): TimelineEntry => ({
   id: edit.id,
@@ -68,23 +62,23 @@ export const valueNow = (edit: FieldEdit, timeZone: string): string => worded(ed
 
 /** `changed PO number from 12 to 14`, after a name. */
 function deedOf(edit: FieldEdit, timeZone: string): string {
-  const { what, before, after, deed } = worded(edit, timeZone);
+  const { noun, before, after, deed } = worded(edit, timeZone);
   if (deed) return deed(before, after);
-  if (!after) return `removed ${what} ${before}`;
-  return before ? `changed ${what} from ${before} to ${after}` : `set ${what} to ${after}`;
+  if (!after) return `removed ${noun} ${before}`;
+  return before ? `changed ${noun} from ${before} to ${after}` : `set ${noun} to ${after}`;
 }
 
 /** The same where it is nobody's doing. */
 function outcomeOf(edit: FieldEdit, timeZone: string): string {
-  const { what, before, after } = worded(edit, timeZone);
+  const { noun, before, after } = worded(edit, timeZone);
   const change = [before || "none", after || "none"].join(" → ");
-  return `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${change}`;
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${change}`;
 }
 
 function worded({ field, before, after }: FieldEdit, timeZone: string) {
-  const fact: EditedField = facts[field] ?? { what: field, words: plain };
-  const words = (value: string | null) => (value ? fact.words(value, timeZone) : "");
-  return { ...fact, before: words(before), after: words(after) };
+  const edited = editedField(field);
+  const words = (value: string | null) => (value ? edited.words(value, timeZone) : "");
+  return { ...edited, before: words(before), after: words(after) };
 }
 
 function assigned(before: string, after: string): string {

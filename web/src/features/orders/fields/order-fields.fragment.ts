@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** The facts of an order that people put right in place, and those that stand beside them. */
+/** The fields of an order that people edit in place, and what the page shows beside them. */
 export const OrderFields = graphql(`
   fragment OrderFields on ServiceOrder {
     id

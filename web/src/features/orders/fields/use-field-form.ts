@@ -72,7 +72,7 @@ export function useFieldForm({ begun, fields, onSaved }: FieldForm) {
   const settle = ({ field }: EditableField, whose: "mine" | "theirs") => {
     if (whose === "theirs") form.setValue(field, before[field] ?? "");
     form.clearErrors(field);
-    setProgress({ seen, edits, contested: contested.filter((fact) => fact.field !== field) });
+    setProgress({ seen, edits, contested: contested.filter((editable) => editable.field !== field) });
     form.setFocus(field);
   };
 

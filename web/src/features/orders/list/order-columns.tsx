@@ -1,3 +1,4 @@
+import { listedFields, orderField } from "@boresight/domain/orders/order-fields";
 import { vinTail } from "@boresight/domain/vehicles/vehicle";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
@@ -134,14 +135,15 @@ const facility: Column = {
   show: ({ facility: shown }) => shown?.facilityName ?? "–",
 };
 
-const purchaseOrder: Column = {
-  field: "poNumber",
-  header: "PO number",
+/** The fields of an order that have a column of their own and nothing beside them in it. */
+const fieldColumns: readonly Column[] = listedFields.map((name) => ({
+  field: name,
+  header: orderField(name).label,
   flex: 0.8,
   minWidth: 104,
-  sortable: true,
-  show: ({ poNumber }) => <bdi>{poNumber ?? "–"}</bdi>,
-};
+  ...(orderField(name).isSortable && { sortable: true }),
+  show: (row) => <bdi>{row[name] ?? "–"}</bdi>,
+}));
 
 const received: Column = {
   field: "createdAt",
@@ -177,13 +179,13 @@ const offered = {
     invoice,
     appointment,
     facility,
-    purchaseOrder,
+    ...fieldColumns,
     received,
   ],
-  customer: [order, vehicle, status, calibration, due, invoice, appointment, purchaseOrder, received],
+  customer: [order, vehicle, status, calibration, due, invoice, appointment, ...fieldColumns, received],
 };
 
-const rare = new Set([appointment, facility, purchaseOrder, received]);
+const rare = new Set([appointment, facility, ...fieldColumns, received]);
 
 export type Audience = keyof typeof offered;
 

@@ -1,0 +1,38 @@
+/** What people may change on an order after it was opened, each role its own fields (handbook section 17). */
+import * as z from "zod";
+import { isCustomerType, isStaff, type Role } from "#accounts/roles.ts";
+import type { FieldEditors } from "./field-spec.ts";
+import { orderField, orderFieldNames, orderFields, type OrderField } from "./order-fields.ts";
+
+type FieldSchemas = { [Name in OrderField]: z.ZodOptional<(typeof orderFields)[Name]["schema"]> };
+
+// Object.fromEntries forgets which schema belongs to which field; the type above says it again.
+const fieldSchemas = Object.fromEntries(
+  Object.entries(orderFields).map(([name, { schema }]) => [name, schema.optional()]),
+) as FieldSchemas;
+
+/** Every field may be left out; null empties it. */
+export const orderChangeSchema = z.object({
+  id: z.uuid("Order is not a valid id"),
+  version: z.int("The order's version is missing"),
+  ...fieldSchemas,
+});
+
+export type OrderChange = z.infer<typeof orderChangeSchema>;
+
+/** The fields a role may change while the order is in a status of this category. */
+export const changeableFields = (role: Role, category: string): readonly OrderField[] =>
+  orderFieldNames.filter((name) => {
+    const { editedBy, fixedFrom } = orderField(name);
+    return editors[editedBy](role, category) && !(fixedFrom && hasReached[fixedFrom].includes(category));
+  });
+
+/** The categories in which what is fixed from one of them on stands. */
+const hasReached = { done: ["done", "billing", "closed"], billing: ["billing", "closed"] };
+
+const editors: Record<FieldEditors, (role: Role, category: string) => boolean> = {
+  admins: (role) => role === "admin",
+  staff: isStaff,
+  customers: (role, category) => isStaff(role) || (isCustomerType(role) && category === "intake"),
+  customersWhileOpen: (role, category) => isStaff(role) || (isCustomerType(role) && category !== "closed"),
+};

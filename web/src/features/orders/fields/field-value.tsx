@@ -1,0 +1,22 @@
+import { orderField, nounOf, type OrderField } from "@boresight/domain/orders/order-fields";
+import type { ReactNode } from "react";
+import { MoneyText } from "#ui/form/money-text.tsx";
+import { CodeText } from "#ui/text/code-text.tsx";
+import { ZonedTime } from "#ui/time/zoned-time.tsx";
+import { intakeWord, priorityWord } from "#features/orders/order-words.ts";
+
+type StoredValue = string | number | boolean | null | undefined;
+
+/** The value of an order's field as people read it; null where there is nothing to say. Moments stand on the facility's clock. */
+export function fieldValue(name: OrderField, stored: StoredValue, timeZone: string): ReactNode {
+  if (stored === null || stored === undefined || stored === "" || stored === false) return null;
+  const { kind } = orderField(name);
+  if (kind === "code") return <CodeText label={nounOf(name)} code={String(stored)} />;
+  if (kind === "money") return <MoneyText cents={Number(stored)} />;
+  if (kind === "moment") return <ZonedTime timeZone={timeZone} moment={String(stored)} />;
+  if (kind === "miles") return `${Number(stored).toLocaleString("en-US")} mi`;
+  if (kind === "percent") return `${stored} %`;
+  if (kind === "intakeMethod") return intakeWord(String(stored));
+  if (kind === "priority") return priorityWord(String(stored));
+  return stored === true ? "Yes" : stored;
+}
