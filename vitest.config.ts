@@ -31,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
+          isolate: false, // Every story brings its own database, server and windows; those of a worker share its browser.
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/test/global-setup.ts", "e2e/unpack-browser.ts"],
           maxWorkers: 2, // A browser each.

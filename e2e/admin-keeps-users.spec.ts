@@ -42,7 +42,10 @@ test("a login that waits is linked to a customer, and its page unlocks by itself
   await save(stage.server.db.owner, "app.customers", [customer]);
   const uma = await stage.signIn("uma");
   const phone = await stage.signIn("uma", { viewport: { width: 390, height: 800 } });
-  for (const window of [uma, phone]) await window.getByText(/reviewing your account/i).waitFor();
+  for (const window of [uma, phone]) {
+    await window.goto("/");
+    await window.getByText(/reviewing your account/i).waitFor();
+  }
   const page = await stage.signIn("ada");
   await page.goto("/admin/users?view=waiting");
 

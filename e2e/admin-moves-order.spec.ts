@@ -24,6 +24,8 @@ test("Ada puts an order on hold and Abe's screen shows the alert without a reloa
   const order = await orderInInspection();
   const abe = await stage.signIn("abe");
   const ada = await stage.signIn("ada");
+  await abe.goto("/");
+  await abe.getByRole("heading", { level: 1 }).waitFor();
 
   await ada.goto(`/service-orders/${order.id}`);
   await ada.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
@@ -42,6 +44,10 @@ test("an alert without an order is dismissed from the panel, on both screens", a
   const { owner } = stage.server.db;
   await owner.query("update app.admin_notifications set status = 'handled'");
   const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];
+  for (const page of [abe, ada]) {
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
   await save(owner, "app.admin_notifications", [{ message: "Lift 2 leaks" }]);
 
   await ada.getByRole("button", { name: "1 Unhandled Alert" }).click();

@@ -21,10 +21,15 @@ const quiet = [
 export const findBrowser = (): string | undefined =>
   process.env["CHROMIUM_PATH"] ?? installed.find((candidate) => existsSync(candidate));
 
+let running: Promise<Browser> | undefined;
+
+/** The browser that all stories of this worker share, each in windows of its own; it ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (running ??= launchBrowser());
+
 /**
  * Without the arguments that `@sparticuz/chromium` brings: they are for one page in a small container, draw by a
  * graphics library inside the browser's process, where frames may stand still, and switch off what guards origins.
  */
-export async function launchBrowser(): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser() ?? (await sparticuz.executablePath()), args: quiet });
 }

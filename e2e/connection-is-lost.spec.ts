@@ -90,6 +90,7 @@ async function isKept(): Promise<boolean> {
 // Defect W14.
 test("a page that was open once says by itself that the network is away, and opens when it is back", async () => {
   const page = await stage.signIn("tom", { serviceWorkers: "allow" });
+  await page.goto("/");
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await page.context().setOffline(true);
 

@@ -22,6 +22,7 @@ afterAll(() => stage[Symbol.asyncDispose]());
 test("Carla lands on her dashboard and lists her orders alone", async () => {
   const page = await stage.signIn("carla");
 
+  await page.goto("/");
   await page.waitForURL("**/dashboards/customer");
   await page.goto("/service-orders");
 
@@ -97,6 +98,8 @@ test("a link leads to one part of her order, and the bar over it to another", as
 test("screens for staff are not in her menu and answer her with nothing", async () => {
   const page = await stage.signIn("carla");
 
+  await page.goto("/");
+  await page.getByRole("navigation").getByText("Service Orders").waitFor();
   expect(await page.getByRole("navigation").getByText("Customers").count()).toBe(0);
   await page.goto("/customers");
 
@@ -110,6 +113,7 @@ test("screens for staff are not in her menu and answer her with nothing", async 
 test("a login without a customer is told that it is being reviewed", async () => {
   const page = await stage.signIn("uma");
 
+  await page.goto("/");
   await page
     .getByText(/reviewing your account/i)
     .first()

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -13,6 +13,7 @@ test("the login page brings at most 230 kB of JavaScript, gzipped, and nothing o
   const page = await stage.visit("/privacy-policy");
   const scripts = new Map<string, Promise<Buffer>>();
   const fresh = await page.context().browser()?.newContext();
+  onTestFinished(() => fresh?.close());
   const login = await fresh?.newPage();
   login?.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());

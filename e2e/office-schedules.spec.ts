@@ -142,6 +142,7 @@ test("a time that a customer asked for waits in the list, whatever day is shown,
   const [agreed, moved] = [await booked(), await booked(dayAfter(monday))];
   await owner.query("update app.appointments set status = 'requested'");
   const page = await stage.signIn("ada", { viewport: { width: 390, height: 844 } });
+  await page.goto("/");
   await page.getByRole("link", { name: "Visits to confirm 2" }).click();
   const list = page.getByRole("list", { name: "Requests to confirm" });
 

@@ -56,6 +56,7 @@ test("a signed-in visitor of the login page is sent home, and stays signed in ov
 
 test("signing out in one tab signs the other out too", async () => {
   const first = await stage.signIn("ada");
+  await first.goto("/");
   const second = await first.context().newPage();
   await second.goto("/service-orders");
   await second.getByRole("heading", { name: "Service Orders" }).waitFor();

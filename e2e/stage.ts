@@ -1,20 +1,22 @@
 /** Where a story plays: the whole server with a small shop of its own, and a browser in which its people sign in. */
 import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { onTestFailed } from "vitest";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { onTestFinished } from "vitest";
 import { temporaryDataFolder } from "../server/test/data-folder.ts";
 import { openShop, type Shop } from "../server/test/shop.ts";
 import { letSignIn, password } from "../server/test/people.ts";
 import { startServer, type TestServer, type TestServerOptions } from "../server/test/server.ts";
-import { launchBrowser } from "./browser.ts";
+import { sharedBrowser } from "./browser.ts";
 
 export interface Stage extends AsyncDisposable {
   server: TestServer;
   shop: Shop;
-  /** A fresh browser window of nobody in particular. */
+  /** An empty window that stays open over several tests, of this person or of a visitor. */
+  openWindow(name: string | null, look?: BrowserContextOptions): Promise<Page>;
+  /** A fresh window of a visitor, for one test. */
   visit(path: string, look?: BrowserContextOptions): Promise<Page>;
-  /** A fresh window in which this person has signed in: `signIn("carla")`. */
+  /** A fresh, still empty window in which this person is signed in, for one test: `signIn("carla")`. */
   signIn(name: string, look?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -31,41 +33,63 @@ export async function setStage(settings: TestServerOptions = {}): Promise<Stage>
   const server = await startServer({ dataDir, port, publicUrl: here, clientUrl: here, ...settings });
   const shop = await openShop(server.db.owner);
   await letSignIn(server.db);
-  const browser: Browser = await launchBrowser();
+  const browser = await sharedBrowser();
 
-  async function visit(path: string, look: BrowserContextOptions = {}): Promise<Page> {
+  const windows: BrowserContext[] = [];
+
+  async function open(look: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext({ ...desk, ...look, baseURL: here });
+    windows.push(context);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    onTestFailed(() => tellWhatIsShown(page));
-    await page.goto(path);
     return page;
   }
 
-  async function signIn(name: string, look: BrowserContextOptions = {}): Promise<Page> {
-    const page = await visit("/login", look);
-    await page.getByLabel("Email").fill(`${name}@example.com`);
-    await page.getByLabel("Password", { exact: true }).fill(password);
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.waitForURL(/dashboards/);
-    return page;
+  async function openWindow(name: string | null, look: BrowserContextOptions = {}): Promise<Page> {
+    if (name === null) return open(look);
+    const localStorage = await storedSession(server, `${name}@example.com`);
+    return open({ ...look, storageState: { cookies: [], origins: [{ origin: here, localStorage }] } });
   }
 
   return {
     server,
     shop,
-    visit,
-    signIn,
+    openWindow,
+    async visit(path, look) {
+      const page = await forThisTest(openWindow(null, look));
+      await page.goto(path);
+      return page;
+    },
+    signIn: (name, look) => forThisTest(openWindow(name, look)),
     async [Symbol.asyncDispose]() {
-      await browser.close();
+      await Promise.all(windows.map((context) => context.close()));
       await server[Symbol.asyncDispose]();
       await rm(dataDir, { recursive: true });
     },
   };
 }
 
+/** The window closes when the test ends. */
+async function forThisTest(opening: Promise<Page>): Promise<Page> {
+  const page = await opening;
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await describeWindow(page);
+    await page.context().close();
+  });
+  return page;
+}
+
+/** What a browser keeps of someone who signed in, under the names that the published clients use. */
+async function storedSession(server: TestServer, email: string): Promise<{ name: string; value: string }[]> {
+  const { body } = await server.post("/v1/auth/signin/email-password", { email, password });
+  const { accessToken, refreshToken, refreshTokenId, user } = body.session;
+  const userData = JSON.stringify(user);
+  const kept = { nhostRefreshToken: refreshToken, nhostRefreshTokenId: refreshTokenId, accessToken, userData };
+  return Object.entries(kept).map(([name, value]) => ({ name, value }));
+}
+
 /** For whoever reads the log of a story that failed. */
-async function tellWhatIsShown(page: Page): Promise<void> {
+export async function describeWindow(page: Page): Promise<void> {
   const shown = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
   process.stderr.write(`\nA window at ${page.url()} showed:\n${shown}\n`);
 }

@@ -73,6 +73,7 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
   const orderId = await agreedOrder();
   const page = await stage.signIn("tom", phone);
 
+  await page.goto("/");
   await page.getByText("2021 Toyota Camry SE").first().click();
   await page.waitForURL(`**/service-orders/${orderId}`);
   await page.getByRole("button", { name: "Move to Checked In", exact: true }).click();

@@ -21,6 +21,7 @@ test("Tom starts with his day, sees no money, and takes an order one step on wit
   });
   const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
 
+  await page.goto("/");
   await page.getByRole("heading", { name: "My day" }).waitFor();
   expect(await page.getByText("Revenue").count()).toBe(0);
   await page.getByText("2021 Toyota Camry SE").first().click();

@@ -120,6 +120,7 @@ test("Tom finds the order of the vehicle before him by the end of its VIN, and i
   const { orderId } = await expected(bays.second.id, "WA1BNAFY0L2990042", ["13:00", "14:45"]);
   const tom = await stage.signIn("tom", phone);
 
+  await tom.goto("/");
   await tom.getByRole("button", { name: "Vehicle is here" }).click();
   const dialog = tom.getByRole("dialog", { name: "Which vehicle is here?" });
   await dialog.getByLabel("Order number or VIN").fill("https://elsewhere.test/service-orders/1");

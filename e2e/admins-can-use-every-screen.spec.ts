@@ -1,0 +1,15 @@
+import { testScreens } from "./fit-screens.ts";
+
+testScreens("ada", [
+  "/dashboards/admin",
+  "/service-orders",
+  "/service-orders?show=board",
+  "/service-orders/ORDER",
+  "/customers",
+  "/vehicles",
+  "/appointment-scheduling",
+  "/appointment-scheduling?tab=schedule",
+  "/locations",
+  "/locations?tab=technicians",
+  "/addresses",
+]);

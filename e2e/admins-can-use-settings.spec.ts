@@ -1,0 +1,15 @@
+import { testScreens } from "./fit-screens.ts";
+
+testScreens("ada", [
+  "/admin/users",
+  "/admin/users?user=ADA",
+  "/admin/tasks",
+  "/admin/tasks?archived=yes&task=TASK",
+  "/admin/task-files",
+  "/admin/service-order-statuses",
+  "/admin/service-order-emails",
+  "/admin/service-order-emails?tab=log",
+  "/admin/utils",
+  "/admin/utils?tab=words",
+  "/documentation",
+]);

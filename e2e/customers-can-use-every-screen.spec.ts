@@ -1,0 +1,15 @@
+import { testScreens } from "./fit-screens.ts";
+
+testScreens("carla", [
+  "/dashboards/customer",
+  "/service-orders",
+  "/service-orders/ORDER",
+  "/customers",
+  "/appointment-scheduling",
+  "/appointment-scheduling?tab=schedule",
+  "/locations",
+  "/pages/user-profile",
+  "/pages/account-settings?tab=account",
+  "/pages/account-settings?tab=security",
+  "/pages/account-settings?tab=tokens",
+]);

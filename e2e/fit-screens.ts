@@ -1,0 +1,82 @@
+/** Visits screens in each look: what axe finds, what is wider than its window, and where one scrolls on below the end. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
+import { buildNotification, save } from "../server/test/factories.ts";
+import { addEstimate, addInvoice, addOrder } from "../server/test/shop.ts";
+import { describeWindow, setStage, type Stage } from "./stage.ts";
+import { contrastAlone, everyRule, violations } from "./violations.ts";
+
+const desk = { width: 1366, height: 850 };
+const phone = { width: 390, height: 844 };
+const looks = [
+  { look: "on a desk", colorScheme: "light", viewport: desk, rules: everyRule },
+  { look: "in the dark", colorScheme: "dark", viewport: desk, rules: contrastAlone },
+  { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
+] as const;
+
+/** One test for each screen and look. ORDER, ADA and TASK stand for the shop's own; nobody is signed in as null. */
+export function testScreens(name: string | null, screens: readonly string[]): void {
+  let stage: Stage;
+  let page: Page;
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    stage = await setStage();
+    ids = await furnish(stage);
+    page = await stage.openWindow(name);
+  });
+  afterAll(() => stage[Symbol.asyncDispose]());
+
+  describe.each(screens)(`${name ?? "a visitor"} can use %s`, (path) => {
+    beforeAll(async () => {
+      await page.goto(path.replace(/ORDER|ADA|TASK/, (word) => ids[word] ?? word));
+    });
+
+    test.each(looks)("$look", async ({ colorScheme, viewport, rules }) => {
+      onTestFailed(() => describeWindow(page));
+
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await settled(page);
+
+      expect([...(await violations(page, rules)), ...(await overflows(page, viewport.width))]).toEqual([]);
+    });
+  });
+}
+
+/** An order on hold with estimates, an invoice and alerts. */
+async function furnish({ shop, server }: Stage): Promise<Record<string, string>> {
+  const { owner } = server.db;
+  const order = await addOrder(owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "hold",
+    hold_reason_key: "lowBattery",
+    status_due_at: "2026-01-05T16:00:00Z",
+    assigned_technician_id: shop.tom.userId,
+  });
+  await addEstimate(owner, shop, { service_order_id: order.id, status: "approved" });
+  await addEstimate(owner, shop, { service_order_id: order.id, revision: 2, status: "sent" });
+  await addInvoice(owner, shop, { service_order_id: order.id });
+  const alerts = [buildNotification({ service_order_id: order.id }), buildNotification()];
+  await save(owner, "app.admin_notifications", alerts);
+  const { rows } = await owner.query<{ id: string }>("select id from app.tasks where task_name = 'Ride height waiver'");
+  return { ORDER: order.id, ADA: shop.ada.userId, TASK: rows[0]!.id };
+}
+
+async function overflows(page: Page, windowWidth: number): Promise<string[]> {
+  const { width, below } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { width: scrollWidth, below: scrollHeight - Math.max(innerHeight, document.body.offsetHeight) };
+  });
+  return [
+    ...(width > windowWidth ? [`${width} pixels wide`] : []),
+    ...(below > 1 ? [`${below} empty pixels below the page`] : []),
+  ];
+}
+
+/** The page has a heading, be it behind an open sheet, and nothing on it is still loading. */
+async function settled(page: Page): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => document.querySelectorAll(".MuiSkeleton-root").length === 0);
+}

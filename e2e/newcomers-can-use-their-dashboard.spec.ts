@@ -1,0 +1,3 @@
+import { testScreens } from "./fit-screens.ts";
+
+testScreens("uma", ["/dashboards/customer"]);

@@ -1,0 +1,16 @@
+import { testScreens } from "./fit-screens.ts";
+
+testScreens(null, [
+  "/login",
+  "/login?with=link",
+  "/login?with=code",
+  "/login?with=sms",
+  "/register",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/not-authorized",
+  "/nowhere",
+  "/privacy-policy",
+  "/terms-of-service",
+]);
