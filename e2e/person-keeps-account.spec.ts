@@ -57,7 +57,8 @@ test("a new address counts once the link in its mail is opened", async () => {
 test("a changed password signs the other device out and opens the door from then on", async () => {
   const here = await stage.signIn("tom");
   const there = await stage.signIn("tom");
-  await there.goto(settings);
+  await there.goto("/");
+  await there.getByRole("heading", { level: 1 }).waitFor();
   await here.goto(settings);
 
   await here.getByLabel("New password").fill("another secret");
