@@ -5,6 +5,7 @@ import { startJobs } from "../server/test/jobs.ts";
 import { pdfOf } from "../server/test/sample-pdfs.ts";
 import { addOrder } from "../server/test/shop.ts";
 import { chooseOption } from "./choose-option.ts";
+import { goOnTo } from "./go-on-to.ts";
 import { setStage, type Stage } from "./stage.ts";
 import { violations } from "./violations.ts";
 
@@ -193,12 +194,11 @@ test("each step says what is missing, a time that is gone offers others, and a v
   await page.getByLabel("VIN").fill("4T1G11AK3MU990001");
   await page.getByLabel("Year").fill("2021");
   await page.getByRole("checkbox", { name: "I checked this VIN" }).check();
-  await page.getByRole("button", { name: "Next" }).click();
+  await goOnTo(page, 2);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Say what was repaired", { exact: false }).waitFor();
   await page.getByRole("checkbox", { name: /Headlamp/ }).check();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
+  for (const step of [3, 4]) await goOnTo(page, step);
   const free = page.getByRole("button", { name: /M[DS]T$/ });
   await free.first().waitFor();
   await stage.server.db.owner.query(
@@ -218,7 +218,7 @@ test("each step says what is missing, a time that is gone offers others, and a v
     .getByRole("group", { name: "Wheel alignment is done or not needed" })
     .getByText("No", { exact: true })
     .click();
-  for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "Next" }).click();
+  for (const step of [3, 4, 5]) await goOnTo(page, step);
   await page.getByText("cannot be booked", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Send the request" }).click();
   const refusal = page.getByText("The vehicle is not ready for calibration yet", { exact: false });
@@ -273,8 +273,7 @@ test("Ada takes in a vehicle by phone: the customer's known vehicle and address 
   await page.getByText("Our driver collects it").click();
   await chooseOption(page, /Where does it stand/, /Federal/);
   await page.getByText("$25.48").waitFor();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
+  for (const step of [4, 5]) await goOnTo(page, step);
   await page.getByLabel("PO number").fill("PO-77");
   await page.getByLabel("PO number").press("Tab");
   await page.getByText("This PO number stands on SO-900900 already", { exact: false }).waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildBay, buildFacility, save } from "../server/test/factories.ts";
 import { chooseOption } from "./choose-option.ts";
+import { goOnTo } from "./go-on-to.ts";
 import { setStage, type Stage } from "./stage.ts";
 
 let stage: Stage;
@@ -86,8 +87,7 @@ test("a vehicle that is not ready is told so before a time is chosen", async () 
     .getByRole("group", { name: /Bumpers and glass are fitted/ })
     .getByText("No", { exact: true })
     .click();
-  await page.getByRole("button", { name: "Next" }).click();
-  await page.getByRole("button", { name: "Next" }).click();
+  for (const step of [3, 4]) await goOnTo(page, step);
 
   await page.getByText("Bumper or glass is not fitted", { exact: false }).waitFor();
   expect(await page.getByRole("button", { name: /M[DS]T$/ }).count()).toBe(0);
