@@ -1,0 +1,7 @@
+/** Compiles every project of the house, side by side, without writing anything. */
+import { runParts } from "./parts.ts";
+
+const projects = ["server", "web", "domain", "domain/tsconfig.test.json", "tsconfig.json"];
+
+const passed = await runParts(projects.map((project) => ({ name: project, command: `tsc -p ${project}` })));
+if (!passed) process.exitCode = 1;

@@ -1,0 +1,42 @@
+/** Runs parts of a check side by side: each prints one line with its seconds, and all of its output when it fails. */
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+
+export interface Part {
+  name: string;
+  /** As a shell takes it. */
+  command: string;
+}
+
+interface Outcome {
+  passed: boolean;
+  output: string;
+}
+
+/** False unless every part passes; each of them runs to its end, as many at once as the machine has cores. */
+export async function runParts(parts: readonly Part[], print: (line: string) => void = console.log): Promise<boolean> {
+  const waiting = [...parts];
+  let allPassed = true;
+  const work = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const start = performance.now();
+      const { passed, output } = await run(part);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      if (!passed) print(output.trimEnd());
+      print(`${passed ? "passed" : "FAILED"}  ${part.name} (${seconds} s)`);
+      allPassed &&= passed;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return allPassed;
+}
+
+function run({ command }: Part): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ["ignore", "pipe", "pipe"] });
+    const chunks: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    child.on("error", (error) => resolve({ passed: false, output: error.message }));
+    child.on("close", (code) => resolve({ passed: code === 0, output: Buffer.concat(chunks).toString() }));
+  });
+}
