@@ -33,7 +33,7 @@ export default defineConfig({
           name: "e2e",
           isolate: false, // Every story brings its own database, server and windows; those of a worker share its browser.
           include: ["e2e/**/*.spec.ts"],
-          globalSetup: ["server/test/global-setup.ts", "e2e/unpack-browser.ts"],
+          globalSetup: ["server/test/global-setup.ts", "e2e/support/unpack-browser.ts"],
           maxWorkers: 2, // A browser each.
           testTimeout: 180_000,
           expect: patient,

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCustomer, save } from "../server/test/factories.ts";
 import { password } from "../server/test/people.ts";
 import { readMail } from "../server/test/mailbox.ts";
-import { chooseOption } from "./choose-option.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const person = (name: string) => new RegExp(`^${name}`);
 
 test("an admin proves who they are, invites a technician, and the technician gets in by the mail", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/users");
 
   await page.getByRole("button", { name: "Invite" }).click();
@@ -27,8 +27,8 @@ test("an admin proves who they are, invites a technician, and the technician get
   await page.getByText("An invitation goes to tess@example.com").waitFor();
   await page.getByText("Tess Turner").waitFor();
 
-  const mail = await readMail(stage.server, "tess@example.com");
-  const visitor = await stage.visit("/login");
+  const mail = await readMail(app.server, "tess@example.com");
+  const visitor = await app.visit("/login");
   await visitor.goto(mail.link);
   await visitor.getByLabel("New password").fill("a new secret");
   await visitor.getByLabel("The same again").fill("a new secret");
@@ -39,14 +39,14 @@ test("an admin proves who they are, invites a technician, and the technician get
 // Defect W3.
 test("a login that waits is linked to a customer, and its page unlocks by itself, also on the phone beside it", async () => {
   const customer = buildCustomer({ company_name: "Zenith Auto Glass" });
-  await save(stage.server.db.owner, "app.customers", [customer]);
-  const uma = await stage.signIn("uma");
-  const phone = await stage.signIn("uma", { viewport: { width: 390, height: 800 } });
+  await save(app.server.db.owner, "app.customers", [customer]);
+  const uma = await app.signIn("uma");
+  const phone = await app.signIn("uma", { viewport: { width: 390, height: 800 } });
   for (const window of [uma, phone]) {
     await window.goto("/");
     await window.getByText(/reviewing your account/i).waitFor();
   }
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/users?view=waiting");
 
   await page.getByRole("button", { name: "Actions for Uma User" }).click();
@@ -62,7 +62,7 @@ test("a login that waits is linked to a customer, and its page unlocks by itself
 });
 
 test("the last admin is not demoted, and the reason is said", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/users?view=staff");
 
   await page.getByRole("button", { name: "Actions for Ada Admin" }).click();
@@ -76,14 +76,14 @@ test("the last admin is not demoted, and the reason is said", async () => {
 });
 
 test("a disabled login is out, and back in when it is enabled", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/users?search=cyd");
 
   await page.getByRole("button", { name: person("Actions for Cyd") }).click();
   await page.getByRole("menuitem", { name: "Disable" }).click();
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await page.getByText("Cyd Customer is disabled").waitFor();
-  const visitor = await stage.visit("/login");
+  const visitor = await app.visit("/login");
   await visitor.getByLabel("Email").fill("cyd@example.com");
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.getByRole("button", { name: "Sign in" }).click();
@@ -97,18 +97,18 @@ test("a disabled login is out, and back in when it is enabled", async () => {
 });
 
 test("on a phone a tap on a login opens what can be done with it", async () => {
-  const page = await stage.signIn("ada", { viewport: { width: 390, height: 844 } });
+  const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
   await page.goto("/admin/users?search=tom");
 
   await page.getByRole("button", { name: /Tom Technician/ }).click();
   await page.getByRole("button", { name: "Send password reset" }).click();
 
   await page.getByText("A link to choose a new password goes to tom@example.com").waitFor();
-  expect((await readMail(stage.server, "tom@example.com")).template).toBe("password-reset");
+  expect((await readMail(app.server, "tom@example.com")).template).toBe("password-reset");
 });
 
 test("a technician finds no users to keep", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
 
   await page.goto("/admin/users");
 

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { buildUser, save } from "../server/test/factories.ts";
 import { letSignIn } from "../server/test/people.ts";
-import { chooseOption } from "./choose-option.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
   const abe = buildUser({ display_name: "Abe Admin", email: "abe@example.com", default_role: "admin" });
-  await save(stage.server.db.owner, "app.users", [abe]);
-  await save(stage.server.db.owner, "app_private.user_roles", [{ user_id: abe["id"], role: "admin" }]);
-  await letSignIn(stage.server.db);
+  await save(app.server.db.owner, "app.users", [abe]);
+  await save(app.server.db.owner, "app_private.user_roles", [{ user_id: abe["id"], role: "admin" }]);
+  await letSignIn(app.server.db);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const orderInInspection = () =>
-  addOrder(stage.server.db.owner, stage.shop, { customerId: stage.shop.carla.customerId, status: "inspect" });
+  addOrder(app.server.db.owner, app.shop, { customerId: app.shop.carla.customerId, status: "inspect" });
 
 test("Ada puts an order on hold and Abe's screen shows the alert without a reload", async () => {
   const order = await orderInInspection();
-  const abe = await stage.signIn("abe");
-  const ada = await stage.signIn("ada");
+  const abe = await app.signIn("abe");
+  const ada = await app.signIn("ada");
   await abe.goto("/");
   await abe.getByRole("heading", { level: 1 }).waitFor();
 
@@ -41,9 +41,9 @@ test("Ada puts an order on hold and Abe's screen shows the alert without a reloa
 });
 
 test("an alert without an order is dismissed from the panel, on both screens", async () => {
-  const { owner } = stage.server.db;
+  const { owner } = app.server.db;
   await owner.query("update app.admin_notifications set status = 'handled'");
-  const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];
+  const [abe, ada] = [await app.signIn("abe"), await app.signIn("ada")];
   for (const page of [abe, ada]) {
     await page.goto("/");
     await page.getByRole("heading", { level: 1 }).waitFor();
@@ -60,7 +60,7 @@ test("an alert without an order is dismissed from the panel, on both screens", a
 
 test("the second of two people is told who moved the order and sees where it is", async () => {
   const order = await orderInInspection();
-  const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];
+  const [abe, ada] = [await app.signIn("abe"), await app.signIn("ada")];
   for (const page of [abe, ada]) await page.goto(`/service-orders/${order.id}`);
   for (const page of [abe, ada]) {
     await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
@@ -79,7 +79,7 @@ test("the second of two people is told who moved the order and sees where it is"
 // Defect O15.
 test("an override without a note is refused once, beside the note", async () => {
   const order = await orderInInspection();
-  const ada = await stage.signIn("ada");
+  const ada = await app.signIn("ada");
   await ada.goto(`/service-orders/${order.id}`);
   await ada
     .getByRole("button", { name: /^(Other moves|Move to)/ })
@@ -100,7 +100,7 @@ test("an override without a note is refused once, beside the note", async () => 
 
 test("two people put the same facts right: the second is told, loses nothing, and says which one stays", async () => {
   const order = await orderInInspection();
-  const [abe, ada] = [await stage.signIn("abe"), await stage.signIn("ada")];
+  const [abe, ada] = [await app.signIn("abe"), await app.signIn("ada")];
   for (const page of [abe, ada]) {
     await page.goto(`/service-orders/${order.id}`);
     await page.getByRole("button", { name: "Edit numbers" }).click();
@@ -121,7 +121,7 @@ test("two people put the same facts right: the second is told, loses nothing, an
   await abe.getByRole("button", { name: "Save" }).click();
   await abe.getByRole("dialog").waitFor({ state: "detached" });
 
-  const { rows } = await stage.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query({
     text: "select po_number as po, claim_number as claim, insurer_name as insurer from app.service_orders where id = $1",
     values: [order.id],
   });
@@ -129,7 +129,7 @@ test("two people put the same facts right: the second is told, loses nothing, an
 });
 
 async function stored(id: string): Promise<number> {
-  const { rows } = await stage.server.db.owner.query<{ count: number }>({
+  const { rows } = await app.server.db.owner.query<{ count: number }>({
     text: "select count(*)::integer as count from app.status_changes where service_order_id = $1",
     values: [id],
   });

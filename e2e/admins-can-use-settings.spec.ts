@@ -1,4 +1,4 @@
-import { testScreens } from "./fit-screens.ts";
+import { testScreens } from "./support/accessible-screens.ts";
 
 testScreens("ada", [
   "/admin/users",

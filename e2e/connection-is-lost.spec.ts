@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 let orderId: string;
 
 beforeAll(async () => {
-  stage = await setStage();
-  const { owner } = stage.server.db;
-  ({ id: orderId } = await addOrder(owner, stage.shop, { customerId: stage.shop.carla.customerId }));
+  app = await startTestApp();
+  const { owner } = app.server.db;
+  ({ id: orderId } = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId }));
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 interface Network extends Window {
   loseNetwork: () => void;
@@ -39,7 +39,7 @@ function breakableSockets(): void {
 
 // Defect O2.
 test("who works at a screen is told that the connection is lost, and when it is back", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
   await page.addInitScript(breakableSockets);
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
@@ -59,7 +59,7 @@ test("who works at a screen is told that the connection is lost, and when it is 
 
 // Defect O1.
 test("a message that cannot be sent stays in its field, also where no part of the app can be fetched any more", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
   await page.route("**/assets/message-snackbar-*", (route) => route.abort());
   await page.getByLabel("Email").fill("carla@example.com");
   await page.getByLabel("Password", { exact: true }).fill("open sesame");
@@ -89,7 +89,7 @@ async function isKept(): Promise<boolean> {
 
 // Defect W14.
 test("a page that was open once says by itself that the network is away, and opens when it is back", async () => {
-  const page = await stage.signIn("tom", { serviceWorkers: "allow" });
+  const page = await app.signIn("tom", { serviceWorkers: "allow" });
   await page.goto("/");
   await expect.poll(() => page.evaluate(isKept)).toBe(true);
   await page.context().setOffline(true);

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAppointment, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 let bays: Awaited<ReturnType<typeof addBays>>;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  stage = await setStage();
-  bays = await addBays(stage.server.db.owner, stage.shop.facilityId);
+  app = await startTestApp();
+  bays = await addBays(app.server.db.owner, app.shop.facilityId);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("Carla calls an order off with her reason: before it is booked, and while more than 24 hours remain until its visit", async () => {
   const orders = [await addRequest(), await addVisit(30)];
-  const page = await stage.signIn("carla", phone);
+  const page = await app.signIn("carla", phone);
 
   for (const id of orders) {
     await callOff(page, id);
@@ -32,7 +32,7 @@ test("Carla calls an order off with her reason: before it is booked, and while m
 
 test("less than 24 hours before the visit she is told to call, and nothing is cancelled", async () => {
   const id = await addVisit(3);
-  const page = await stage.signIn("carla", phone);
+  const page = await app.signIn("carla", phone);
 
   await callOff(page, id);
   await page.getByText(/24 hours/).waitFor();
@@ -43,7 +43,7 @@ test("less than 24 hours before the visit she is told to call, and nothing is ca
 // Defect W11.
 test("a cancelled order does not look completed, and nothing is left of the attempt without a reason", async () => {
   const id = await addRequest();
-  const page = await stage.signIn("carla", phone);
+  const page = await app.signIn("carla", phone);
   await page.goto(`/service-orders/${id}`);
   await page.getByRole("progressbar", { name: "Progress" }).waitFor();
   await page.getByRole("button", { name: "Move to", exact: true }).click();
@@ -63,9 +63,9 @@ test("a cancelled order does not look completed, and nothing is left of the atte
 });
 
 test("once the vehicle is being worked on she is not offered to", async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
-  const page = await stage.signIn("carla", phone);
+  const page = await app.signIn("carla", phone);
 
   await page.goto(`/service-orders/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
@@ -82,13 +82,13 @@ async function callOff(page: Page, id: string): Promise<void> {
 }
 
 async function addRequest(): Promise<string> {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   return (await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId })).id;
 }
 
 /** A scheduled order whose visit begins in so many hours. */
 async function addVisit(hours: number): Promise<string> {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   const { owner } = server.db;
   const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "scheduled" });
   const [starts_at, ends_at] = [hours, hours + 1].map((ahead) =>
@@ -100,7 +100,7 @@ async function addVisit(hours: number): Promise<string> {
 }
 
 async function stored(id: string) {
-  const { rows } = await stage.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query({
     text: `select s.key as status, o.cancellation_reason as reason, array(select a.status from app.appointments a
         where a.service_order_id = o.id) as visits
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,

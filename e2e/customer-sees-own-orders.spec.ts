@@ -2,25 +2,25 @@ import { termsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
 import { tokenFor } from "../server/test/token-for.ts";
-import { chooseOption } from "./choose-option.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 let own: { id: string };
 let foreign: { id: string };
 
 beforeAll(async () => {
-  stage = await setStage();
-  const { shop, server } = stage;
+  app = await startTestApp();
+  const { shop, server } = app;
   const of = (customerId: string, description: string) =>
     addOrder(server.db.owner, shop, { customerId, vehicle: { vehicle_description: description } });
   own = await of(shop.carla.customerId, "2021 Toyota Camry SE");
   foreign = await of(shop.cyd.customerId, "2022 Honda Civic Sport");
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("Carla lands on her dashboard and lists her orders alone", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto("/");
   await page.waitForURL("**/dashboards/customer");
@@ -31,10 +31,10 @@ test("Carla lands on her dashboard and lists her orders alone", async () => {
 });
 
 test("new terms are accepted with her next order", async () => {
-  const { owner } = stage.server.db;
-  const { customerId } = stage.shop.carla;
+  const { owner } = app.server.db;
+  const { customerId } = app.shop.carla;
   await owner.query("update app.customers set terms_version = '2025-01' where id = $1", [customerId]);
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto("/dashboards/customer?new=order");
   await chooseOption(page, /^Vehicle$/, /Camry/);
@@ -49,7 +49,7 @@ test("new terms are accepted with her next order", async () => {
 });
 
 test("another customer's order does not exist for her, by address and by API", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto(`/service-orders/${foreign.id}`);
   await page
@@ -57,13 +57,13 @@ test("another customer's order does not exist for her, by address and by API", a
     .first()
     .waitFor();
 
-  const token = await tokenFor(stage.shop.carla, stage.server);
+  const token = await tokenFor(app.shop.carla, app.server);
   const query = "query ($id: UUID!) { serviceOrder(id: $id) { id } }";
-  expect(await stage.server.graphql(query, { id: foreign.id }, { token })).toEqual({ data: { serviceOrder: null } });
+  expect(await app.server.graphql(query, { id: foreign.id }, { token })).toEqual({ data: { serviceOrder: null } });
 });
 
 test("she opens her own order, without internal words, and cancels it with a reason", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto(`/service-orders/${own.id}`);
   await page.getByText("Request received").first().waitFor();
@@ -78,7 +78,7 @@ test("she opens her own order, without internal words, and cancels it with a rea
 
 // Defect W18: the bar leads to nothing that the page does not show.
 test("a link leads to one part of her order, and the bar over it to another", async () => {
-  const page = await stage.signIn("carla", { viewport: { width: 1024, height: 480 } });
+  const page = await app.signIn("carla", { viewport: { width: 1024, height: 480 } });
   const inSight = (part: string) =>
     page
       .locator(`#${part}`)
@@ -96,7 +96,7 @@ test("a link leads to one part of her order, and the bar over it to another", as
 });
 
 test("screens for staff are not in her menu and answer her with nothing", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto("/");
   await page.getByRole("navigation").getByText("Service Orders").waitFor();
@@ -111,7 +111,7 @@ test("screens for staff are not in her menu and answer her with nothing", async 
 });
 
 test("a login without a customer is told that it is being reviewed", async () => {
-  const page = await stage.signIn("uma");
+  const page = await app.signIn("uma");
 
   await page.goto("/");
   await page

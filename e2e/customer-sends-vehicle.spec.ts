@@ -2,20 +2,20 @@ import { termsVersion } from "@boresight/domain/customers/terms";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, buildBay, buildFile, buildRepairOrderText, save } from "../server/test/factories.ts";
 import { startJobs } from "../server/test/jobs.ts";
-import { pdfOf } from "../server/test/sample-pdfs.ts";
+import { pdfOf } from "../server/test/files/sample-pdfs.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { chooseOption } from "./choose-option.ts";
-import { goOnTo } from "./go-on-to.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { goOnTo } from "./support/go-on-to.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 let jobs: AsyncDisposable;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  stage = await setStage();
-  const { server, shop } = stage;
+  app = await startTestApp();
+  const { server, shop } = app;
   jobs = await startJobs(server);
   await save(server.db.owner, "app.bays", [
     buildBay({ facility_id: shop.facilityId, capabilities: ["staticFront", "surround"] }),
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await jobs[Symbol.asyncDispose]();
-  await stage[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
 });
 
 const storedOrder = async (customerId: string) => {
-  const { rows } = await stage.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query({
     text: `select v.vin_number as vin, v.make, v.model, o.repair_operations as repairs, o.calibration_type as main, a.status as visit,
         f.name as paper, o.intake_method as way, s.key as status
       from app.service_orders o join app.vehicles v on v.id = o.vehicle_id
@@ -41,10 +41,10 @@ const storedOrder = async (customerId: string) => {
 };
 
 test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggests, her paper proposes, a time is kept, she vouches for the vehicle, and the order is there", async () => {
-  const { carla } = stage.shop;
-  const { owner } = stage.server.db;
+  const { carla } = app.shop;
+  const { owner } = app.server.db;
   await owner.query("update app.customers set terms_version = '2025-01' where id = $1", [carla.customerId]);
-  const page = await stage.signIn("carla", phone);
+  const page = await app.signIn("carla", phone);
 
   await page.goto("/appointment-scheduling");
   await page.getByLabel("VIN").fill("4t1g11ak2mu990001");
@@ -125,7 +125,7 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
 });
 
 test("a paper that cannot be read says so, and what it lacks is ticked by hand", async () => {
-  const page = await stage.signIn("carla", phone);
+  const page = await app.signIn("carla", phone);
   await page.goto("/appointment-scheduling");
   await page.getByLabel("VIN").fill("4T1G11AK2MU990001");
   await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
@@ -143,17 +143,17 @@ test("a paper that cannot be read says so, and what it lacks is ticked by hand",
     await page.getByRole("button", { name: "Remove" }).click();
   }
   await page.context().close();
-  await stage.server.db.owner.query("delete from app.intake_drafts");
+  await app.server.db.owner.query("delete from app.intake_drafts");
 });
 
 test("Ada sees what the paper of an order mentions, and lists what it calls for", async () => {
-  const { server, shop } = stage;
+  const { server, shop } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   const file = buildFile({ service_order_id: order.id, document_kind: "repairOrder", is_uploaded: true });
   await save(server.db.owner, "app.files", [file]);
   const lines = [{ page: 3, text: "R&I LT HEADLAMP ASSY" }];
   await save(server.db.owner, "app_private.repair_order_texts", [buildRepairOrderText({ file_id: file.id, lines })]);
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto(`/service-orders/${order.id}`);
   const flag = page.getByText("The repair order mentions Headlamp removed or replaced without a matching calibration");
   await flag.waitFor();
@@ -171,14 +171,14 @@ test("Ada sees what the paper of an order mentions, and lists what it calls for"
 });
 
 test("a draft waits on the server: another window goes on with it", async () => {
-  const first = await stage.signIn("cyd");
+  const first = await app.signIn("cyd");
   await first.goto("/appointment-scheduling");
   await first.getByLabel("VIN").fill("1HGCV1F3XMA990002");
   await first.getByRole("button", { name: "Next" }).waitFor();
   const count = "select count(*)::integer as n from app.intake_drafts";
-  await expect.poll(async () => (await stage.server.db.owner.query(count)).rows).toEqual([{ n: 1 }]);
+  await expect.poll(async () => (await app.server.db.owner.query(count)).rows).toEqual([{ n: 1 }]);
 
-  const second = await stage.signIn("cyd", phone);
+  const second = await app.signIn("cyd", phone);
   await second.goto("/appointment-scheduling");
   await second.getByRole("button", { name: "Go on" }).click();
 
@@ -186,7 +186,7 @@ test("a draft waits on the server: another window goes on with it", async () => 
 });
 
 test("each step says what is missing, a time that is gone offers others, and a vehicle that is not ready is not booked", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
   await page.goto("/appointment-scheduling");
 
   await page.getByRole("button", { name: "Next" }).click();
@@ -201,7 +201,7 @@ test("each step says what is missing, a time that is gone offers others, and a v
   for (const step of [3, 4]) await goOnTo(page, step);
   const free = page.getByRole("button", { name: /M[DS]T$/ });
   await free.first().waitFor();
-  await stage.server.db.owner.query(
+  await app.server.db.owner.query(
     `insert into app.appointments (facility_id, bay_id, kind, starts_at, ends_at, status, held_until, is_overbooked, overbook_reason)
       select facility_id, id, 'dropOff', day, day + interval '24 hours', 'held', now() + interval '10 minutes', true, 'taken'
       from app.bays, generate_series(now(), now() + interval '4 days', interval '24 hours') as day`,
@@ -232,7 +232,7 @@ test("each step says what is missing, a time that is gone offers others, and a v
 });
 
 test("Ada takes in a vehicle by phone: the customer's known vehicle and address are found", async () => {
-  const { server, shop } = stage;
+  const { server, shop } = app;
   const { owner } = server.db;
   await addOrder(owner, shop, {
     customerId: shop.cyd.customerId,
@@ -256,7 +256,7 @@ test("Ada takes in a vehicle by phone: the customer's known vehicle and address 
   await save(owner, "app.customer_addresses", [
     { customer_id: shop.cyd.customerId, address_id: address.id, label: "Yard" },
   ]);
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
 
   await page.goto("/appointment-scheduling");
   await page.getByRole("combobox", { name: "Customer" }).fill("Cyd");

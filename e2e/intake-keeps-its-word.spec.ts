@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildBay, buildFacility, save } from "../server/test/factories.ts";
-import { chooseOption } from "./choose-option.ts";
-import { goOnTo } from "./go-on-to.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { goOnTo } from "./support/go-on-to.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
-  const { server, shop } = stage;
+  app = await startTestApp();
+  const { server, shop } = app;
   await addBays(server.db.owner, shop.facilityId);
   const elsewhere = buildFacility({ facility_name: "Colorado Springs" });
   await save(server.db.owner, "app.facilities", [elsewhere]);
   await save(server.db.owner, "app.bays", [buildBay({ facility_id: elsewhere.id, capabilities: ["staticFront"] })]);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const draftOf = async (userId: string) => {
-  const { rows } = await stage.server.db.owner.query("select step, answers from app.intake_drafts where user_id = $1", [
+  const { rows } = await app.server.db.owner.query("select step, answers from app.intake_drafts where user_id = $1", [
     userId,
   ]);
   return rows[0];
@@ -26,7 +26,7 @@ const draftOf = async (userId: string) => {
 
 // Defects W10, W13, W2 and W1.
 test("Carla's errors go as she mends them, Back leads through the steps, and a kept time can be given back", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
   await page.goto("/appointment-scheduling");
 
   await page.getByLabel("VIN").fill("1HGCV1F37LA0123");
@@ -46,7 +46,7 @@ test("Carla's errors go as she mends them, Back leads through the steps, and a k
   await page.goBack();
   await page.getByLabel("VIN").waitFor();
   await expect
-    .poll(async () => (await draftOf(stage.shop.carla.userId))?.answers.repairOperations)
+    .poll(async () => (await draftOf(app.shop.carla.userId))?.answers.repairOperations)
     .toEqual(["windshield"]);
   await page.goForward();
   await page.getByRole("checkbox", { name: /Windshield/ }).waitFor();
@@ -64,9 +64,7 @@ test("Carla's errors go as she mends them, Back leads through the steps, and a k
   await page.getByText(/is kept for you/).waitFor();
   await chooseOption(page, "Location", "Colorado Springs");
   await expect.poll(() => page.getByText(/is kept for you/).count()).toBe(0);
-  await expect
-    .poll(async () => (await stage.server.db.owner.query("select id from app.appointments")).rowCount)
-    .toBe(0);
+  await expect.poll(async () => (await app.server.db.owner.query("select id from app.appointments")).rowCount).toBe(0);
   await page.getByRole("button", { name: "Next" }).click();
 
   await page.getByText("None yet: we call").waitFor();
@@ -76,7 +74,7 @@ test("Carla's errors go as she mends them, Back leads through the steps, and a k
 
 // Defect W2.
 test("a vehicle that is not ready is told so before a time is chosen", async () => {
-  const page = await stage.signIn("cyd");
+  const page = await app.signIn("cyd");
   await page.goto("/appointment-scheduling");
   await page.getByLabel("VIN").fill("4T1G11AK2MU990001");
   await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");

@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { setStage, type Stage } from "./stage.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("the login page brings at most 230 kB of JavaScript, gzipped, and nothing of security keys", async () => {
-  const page = await stage.visit("/privacy-policy");
+  const page = await app.visit("/privacy-policy");
   const scripts = new Map<string, Promise<Buffer>>();
   const fresh = await page.context().browser()?.newContext();
   onTestFinished(() => fresh?.close());
@@ -19,7 +19,7 @@ test("the login page brings at most 230 kB of JavaScript, gzipped, and nothing o
     if (response.request().resourceType() === "script") scripts.set(response.url(), response.body());
   });
 
-  await login?.goto(`${stage.server.config.publicUrl}/login`, { waitUntil: "networkidle" });
+  await login?.goto(`${app.server.config.publicUrl}/login`, { waitUntil: "networkidle" });
 
   const bodies = await Promise.all(scripts.values());
   const weight = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);

@@ -2,28 +2,28 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { chooseOption } from "./choose-option.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 let order: { id: string };
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
 });
 
 test("an order that enters a status twice within five minutes sends its mail once, and the log shows it once", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
 
   await putOnHold(page);
-  await stage.server.db.owner.query({
+  await app.server.db.owner.query({
     text: "update app.service_orders set status_id = $2 where id = $1",
-    values: [order.id, stage.shop.status("inspect")],
+    values: [order.id, app.shop.status("inspect")],
   });
   await putOnHold(page);
   await page.goto("/admin/service-order-emails?tab=log");
@@ -43,7 +43,7 @@ async function putOnHold(page: Page): Promise<void> {
 }
 
 test("a mail that failed goes again from the log", async () => {
-  await save(stage.server.db.owner, "app.messages", [
+  await save(app.server.db.owner, "app.messages", [
     {
       channel: "email",
       template: "vehicle-ready",
@@ -55,7 +55,7 @@ test("a mail that failed goes again from the log", async () => {
       error: "550 Mailbox unavailable",
     },
   ]);
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/service-order-emails?tab=log&status=failed");
 
   await page.getByRole("row", { name: /550 Mailbox unavailable/ }).click();
@@ -66,6 +66,6 @@ test("a mail that failed goes again from the log", async () => {
 });
 
 async function statusOfMails(): Promise<string[]> {
-  const { rows } = await stage.server.db.owner.query<{ status: string }>("select status from app.messages");
+  const { rows } = await app.server.db.owner.query<{ status: string }>("select status from app.messages");
   return rows.map(({ status }) => status);
 }

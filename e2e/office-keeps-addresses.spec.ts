@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
-  const { owner } = stage.server.db;
+  app = await startTestApp();
+  const { owner } = app.server.db;
   const base = buildAddress({ street: "1 Base Rd", latitude: 39.7392, longitude: -104.9903 });
   await save(owner, "app.addresses", [base]);
   await owner.query("update app.facilities set address_id = $1 where is_base", [base.id]);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("Ada adds an address, its distance is computed, and what she enters herself stays", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/addresses");
   await page.getByRole("button", { name: "New address" }).click();
   const sheet = page.getByRole("dialog", { name: "New address" });
@@ -48,12 +48,12 @@ test("Ada adds an address, its distance is computed, and what she enters herself
 });
 
 test("Tom finds what has no distance, is told what is missing, and the order there gets its fuel cost", async () => {
-  const { owner } = stage.server.db;
-  const { customerId } = stage.shop.carla;
+  const { owner } = app.server.db;
+  const { customerId } = app.shop.carla;
   const place = buildAddress({ customer_id: customerId, street: "77 Nowhere Rd" });
   await save(owner, "app.addresses", [place]);
-  const order = await addOrder(owner, stage.shop, { customerId, pickup_address_id: place.id, intake_method: "pickup" });
-  const page = await stage.signIn("tom");
+  const order = await addOrder(owner, app.shop, { customerId, pickup_address_id: place.id, intake_method: "pickup" });
+  const page = await app.signIn("tom");
   await page.goto("/addresses");
 
   await page.getByRole("button", { name: "Distance missing" }).click();

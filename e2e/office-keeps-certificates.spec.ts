@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildCompetence, save } from "../server/test/factories.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  stage = await setStage();
-  const { shop, server } = stage;
+  app = await startTestApp();
+  const { shop, server } = app;
   await save(server.db.owner, "app.competences", [
     buildCompetence({
       user_id: shop.tom.userId,
@@ -17,10 +17,10 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("Ada sees whose certificate has run out, renews it and adds another; Tom reads them, Carla never does", async () => {
-  const page = await stage.signIn("ada", phone);
+  const page = await app.signIn("ada", phone);
 
   await page.goto("/locations");
   await page.getByRole("tab", { name: "Technicians" }).click();
@@ -35,13 +35,13 @@ test("Ada sees whose certificate has run out, renews it and adds another; Tom re
   await page.getByText("The certificates of Tom Technician are saved").waitFor();
   await page.getByText(/Certified for 2 of/).waitFor();
 
-  const colleague = await stage.signIn("tom");
+  const colleague = await app.signIn("tom");
   await colleague.goto("/locations?tab=technicians");
   await colleague.getByRole("list", { name: "Technicians" }).getByRole("button").click();
   await colleague.getByText("Certified until Jan 1, 2040").waitFor();
   expect(await colleague.getByRole("switch").count()).toBe(0);
   expect(await violations(colleague)).toEqual([]);
-  const customer = await stage.signIn("carla");
+  const customer = await app.signIn("carla");
   await customer.goto("/locations");
   await customer.getByText("Denver").first().waitFor();
   expect(await customer.getByRole("tab").count()).toBe(0);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setStage, type Stage } from "./stage.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const file = (...rows: string[]) => ({
   name: "rules.csv",
@@ -15,7 +15,7 @@ const file = (...rows: string[]) => ({
 });
 
 test("the office imports a file once nothing in it is wrong, and verifies the rule it brought", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/utils?import=yes");
   const chooser = page.locator("input[type=file]");
 

@@ -1,37 +1,37 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
-import { chooseOption } from "./choose-option.ts";
-import { pickUp } from "./pick-up.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startDrag } from "./support/drag.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 async function openStatuses(look = {}): Promise<Page> {
-  const page = await stage.signIn("ada", look);
+  const page = await app.signIn("ada", look);
   await page.goto("/admin/service-order-statuses");
   await page.getByRole("button", { name: "Actions for New Request" }).waitFor();
   return page;
 }
 
 const stored = async (): Promise<string[]> => {
-  const { rows } = await stage.server.db.owner.query<{ name: string }>(
+  const { rows } = await app.server.db.owner.query<{ name: string }>(
     "select status_name as name from app.service_order_statuses order by sort_order",
   );
   return rows.map(({ name }) => name);
 };
 
 const moveOf = async (from: string, to: string) => {
-  const { rows } = await stage.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query({
     text: `select roles, guards, requires_note as "requiresNote" from app.service_order_transitions
       where from_status_id = $1 and to_status_id = $2`,
-    values: [stage.shop.status(from), stage.shop.status(to)],
+    values: [app.shop.status(from), app.shop.status(to)],
   });
   return rows[0];
 };
@@ -49,7 +49,7 @@ test("the office adds a status, sees it as its customers will, and puts it in it
   await page.getByRole("button", { name: "Add status", exact: true }).click();
   await page.getByText("Late after 1 h 30 min").waitFor();
 
-  await pickUp(page.getByRole("button", { name: "Move Road test" }), "Road test is at position 19 of 19");
+  await startDrag(page.getByRole("button", { name: "Move Road test" }), "Road test is at position 19 of 19");
   await page.keyboard.press("ArrowUp");
   await page.getByText("Road test is at position 18 of 19").waitFor();
   await page.keyboard.press("Space");
@@ -100,7 +100,7 @@ test("on a phone the moves stand under their status", async () => {
 });
 
 test("a status with orders is taken out of use only when it is said where they go", async () => {
-  const { server, shop } = stage;
+  const { server, shop } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "transit" });
   const page = await openStatuses();
 
@@ -127,7 +127,7 @@ test("the page has no barriers, as a list and as a table", async () => {
 });
 
 test.each(["tom", "carla"])("%s has no access", async (name) => {
-  const page = await stage.signIn(name);
+  const page = await app.signIn(name);
 
   await page.goto("/admin/service-order-statuses");
 

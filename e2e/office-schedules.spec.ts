@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAppointment, save, type Row } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 let bays: Awaited<ReturnType<typeof addBays>>;
 
 /** A Monday far enough ahead that it is always open, never today. */
@@ -14,11 +14,11 @@ const monday = nextMonday();
 const schedule = `/appointment-scheduling?tab=schedule&date=${monday}`;
 
 beforeAll(async () => {
-  stage = await setStage();
-  bays = await addBays(stage.server.db.owner, stage.shop.facilityId);
+  app = await startTestApp();
+  bays = await addBays(app.server.db.owner, app.shop.facilityId);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
-beforeEach(() => stage.server.db.owner.query("delete from app.service_orders"));
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(() => app.server.db.owner.query("delete from app.service_orders"));
 
 function nextMonday(): string {
   const day = new Date(Date.now() + 14 * 24 * 3_600_000);
@@ -30,15 +30,15 @@ const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 3_600_000).toI
 
 let orders = 0;
 const approvedOrder = () =>
-  addOrder(stage.server.db.owner, stage.shop, {
-    customerId: stage.shop.carla.customerId,
+  addOrder(app.server.db.owner, app.shop, {
+    customerId: app.shop.carla.customerId,
     status: "approved",
     internal_order_number: `SO-90010${++orders}`,
     vehicle: { vehicle_description: `2021 Toyota Camry ${orders}` },
   });
 
 async function appointmentOf({ id }: Row) {
-  const { rows } = await stage.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query({
     text: `select to_char(starts_at at time zone 'America/Denver', 'YYYY-MM-DD HH24:MI') as starts, status, bay_id as bay,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes, is_overbooked as overbooked
       from app.appointments where service_order_id = $1`,
@@ -50,10 +50,10 @@ async function appointmentOf({ id }: Row) {
 /** On that day in the first bay, from 9:00 to 10:45 on Denver's clock. */
 async function booked(day = monday): Promise<Row> {
   const order = await approvedOrder();
-  await save(stage.server.db.owner, "app.appointments", [
+  await save(app.server.db.owner, "app.appointments", [
     buildAppointment({
       service_order_id: order.id,
-      facility_id: stage.shop.facilityId,
+      facility_id: app.shop.facilityId,
       bay_id: bays.first.id,
       starts_at: `${day} 09:00 America/Denver`,
       ends_at: `${day} 10:45 America/Denver`,
@@ -66,7 +66,7 @@ const bayColumn = (page: Page, number: number) => page.locator(".ec-body .ec-day
 
 test("an order dragged from beside the calendar onto a bay has its time", async () => {
   const order = await approvedOrder();
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto(schedule);
   const row = page.getByRole("listitem").filter({ hasText: String(order["internal_order_number"]) });
 
@@ -79,7 +79,7 @@ test("an order dragged from beside the calendar onto a bay has its time", async 
 
 test("an appointment dragged to another bay stands there, as long as it was", async () => {
   const order = await booked();
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto(schedule);
   const event = await boxOf(page, ".ec-event");
   const target = await boxOf(page, ".ec-body .ec-day:nth-child(1 of .ec-day) ~ .ec-day");
@@ -100,7 +100,7 @@ test("an appointment dragged to another bay stands there, as long as it was", as
 
 test("the same by keyboard alone: the order is placed by its button, with day and time", async () => {
   const order = await approvedOrder();
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto(schedule);
 
   await page.getByRole("button", { name: `Schedule ${String(order["internal_order_number"])}` }).focus();
@@ -120,7 +120,7 @@ test("the same by keyboard alone: the order is placed by its button, with day an
 test("a time that is taken says so and offers the next ones; the office may overbook it and say why", async () => {
   await booked();
   const order = await approvedOrder();
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto(schedule);
   await page.getByRole("button", { name: `Schedule ${String(order["internal_order_number"])}` }).click();
   const dialog = page.getByRole("dialog");
@@ -138,10 +138,10 @@ test("a time that is taken says so and offers the next ones; the office may over
 });
 
 test("a time that a customer asked for waits in the list, whatever day is shown, until the office agrees", async () => {
-  const { owner } = stage.server.db;
+  const { owner } = app.server.db;
   const [agreed, moved] = [await booked(), await booked(dayAfter(monday))];
   await owner.query("update app.appointments set status = 'requested'");
-  const page = await stage.signIn("ada", { viewport: { width: 390, height: 844 } });
+  const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
   await page.goto("/");
   await page.getByRole("link", { name: "Visits to confirm 2" }).click();
   const list = page.getByRole("list", { name: "Requests to confirm" });
@@ -162,7 +162,7 @@ test("a time that a customer asked for waits in the list, whatever day is shown,
 
 test("a customer moves their appointment to a free time, and vouches for the vehicle", async () => {
   const order = await booked();
-  const page = await stage.signIn("carla", { viewport: { width: 390, height: 844 } });
+  const page = await app.signIn("carla", { viewport: { width: 390, height: 844 } });
   await page.goto("/appointment-scheduling?tab=schedule");
 
   await page.getByRole("button", { name: `Move ${String(order["internal_order_number"])}` }).click();
@@ -182,7 +182,7 @@ test("a customer moves their appointment to a free time, and vouches for the veh
 test("a customer gives an appointment back in time; when less than 24 hours remain the page says to call", async () => {
   const early = await booked();
   const late = await booked(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
   await page.goto("/appointment-scheduling?tab=schedule");
 
   await page.getByRole("button", { name: `Cancel ${String(early["internal_order_number"])}` }).click();
@@ -204,8 +204,8 @@ async function boxOf(page: Page, selector: string) {
 
 test("an admin closes a day on which a visit is booked: it is listed, moved with a reason, and nothing is left", async () => {
   const order = await booked();
-  const page = await stage.signIn("ada");
-  await page.goto(`/locations?facility=${stage.shop.facilityId}`);
+  const page = await app.signIn("ada");
+  await page.goto(`/locations?facility=${app.shop.facilityId}`);
   const sheet = page.getByRole("dialog", { name: "Denver" });
   await sheet.getByLabel("Closed days").fill(monday);
   await sheet.getByRole("button", { name: "Save" }).click();

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
-import { chooseOption } from "./choose-option.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("an order waits and goes back to where it was: shop and office see why, and the alert ends with it", async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
 
   await page.goto(`/service-orders/${order.id}`);
   await page.getByRole("button", { name: "Move to", exact: true }).click();
@@ -22,7 +22,7 @@ test("an order waits and goes back to where it was: shop and office see why, and
   await chooseOption(page, /Reason/, "Low battery");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByText("Moved to On Hold").waitFor();
-  const customer = await stage.signIn("carla", phone);
+  const customer = await app.signIn("carla", phone);
   await customer.goto(`/service-orders/${order.id}`);
   await customer.getByText("Low battery").first().waitFor();
   await page.getByRole("button", { name: "Move to Pre-Scan & Inspection", exact: true }).click();

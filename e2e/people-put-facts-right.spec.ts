@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildAddress, save } from "../server/test/factories.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { chooseOption } from "./choose-option.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("facts are put right in place: each role its own", async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, {
     customerId: shop.carla.customerId,
     status: "calibrate",
     po_number: "PO-1",
     notes: "Left side",
   });
-  const customer = await stage.signIn("carla");
+  const customer = await app.signIn("carla");
 
   await customer.goto(`/service-orders/${order.id}`);
   await customer.getByRole("button", { name: "Edit numbers" }).click();
@@ -33,9 +33,9 @@ test("facts are put right in place: each role its own", async () => {
 });
 
 test("staff say in place where an order is, who works on it and how urgent it is; its history tells who did", async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
-  const page = await stage.signIn("tom", phone);
+  const page = await app.signIn("tom", phone);
   const place = page.getByRole("region", { name: "Where and who" });
 
   await page.goto(`/service-orders/${order.id}`);
@@ -50,7 +50,7 @@ test("staff say in place where an order is, who works on it and how urgent it is
   await place.getByText("Rush").waitFor();
   await page.getByText("Tom Technician assigned the order to Tom Technician").waitFor();
   await page.getByText("Tom Technician changed priority from normal to rush").waitFor();
-  const customer = await stage.signIn("carla");
+  const customer = await app.signIn("carla");
   await customer.goto(`/service-orders/${order.id}`);
   await customer.getByRole("heading", { name: "History" }).waitFor();
   expect(await customer.getByText("assigned the order to").count()).toBe(0);
@@ -58,7 +58,7 @@ test("staff say in place where an order is, who works on it and how urgent it is
 });
 
 test("a vehicle that was to be dropped off is fetched after all: way and address are put right in place", async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
   const place = buildAddress({
     customer_id: shop.carla.customerId,
@@ -67,7 +67,7 @@ test("a vehicle that was to be dropped off is fetched after all: way and address
     pickup_spot_description: "Behind the hall",
   });
   await save(server.db.owner, "app.addresses", [place]);
-  const page = await stage.signIn("tom", phone);
+  const page = await app.signIn("tom", phone);
   const transport = page.getByRole("region", { name: "Transport" });
 
   await page.goto(`/service-orders/${order.id}`);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
-import { chooseOption } from "./choose-option.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const settings = "/pages/account-settings";
 
@@ -17,7 +17,7 @@ test.each([
   ["/pages/user-profile", "profile"],
   [settings, "account"],
 ])("%s opens its tab", async (path, tab) => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto(path);
 
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("name and picture change, and everything shows them at once", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
   await page.goto(settings);
 
   await page.getByLabel("Name").fill("Carla Castillo");
@@ -40,14 +40,14 @@ test("name and picture change, and everything shows them at once", async () => {
 });
 
 test("a new address counts once the link in its mail is opened", async () => {
-  const page = await stage.signIn("cyd");
+  const page = await app.signIn("cyd");
   await page.goto(settings);
 
   await page.getByLabel("New email").fill("cyd.new@example.com");
   await page.getByRole("button", { name: "Change email" }).click();
   await page.getByText("We sent a link to cyd.new@example.com").waitFor();
   await page.getByText("cyd@example.com").waitFor();
-  await page.goto((await readMail(stage.server, "cyd.new@example.com")).link);
+  await page.goto((await readMail(app.server, "cyd.new@example.com")).link);
   await page.getByText("Your new email is confirmed").waitFor();
   await page.goto(settings);
 
@@ -55,8 +55,8 @@ test("a new address counts once the link in its mail is opened", async () => {
 });
 
 test("a changed password signs the other device out and opens the door from then on", async () => {
-  const here = await stage.signIn("tom");
-  const there = await stage.signIn("tom");
+  const here = await app.signIn("tom");
+  const there = await app.signIn("tom");
   await there.goto("/");
   await there.getByRole("heading", { level: 1 }).waitFor();
   await here.goto(settings);
@@ -77,8 +77,8 @@ test("a changed password signs the other device out and opens the door from then
 });
 
 test("a forgotten device is signed out from the list of sessions", async () => {
-  const here = await stage.signIn("ada");
-  await stage.signIn("ada");
+  const here = await app.signIn("ada");
+  await app.signIn("ada");
   await here.goto(`${settings}?tab=security`);
   const sessions = here.getByRole("list", { name: "Sessions" }).getByRole("listitem");
   await sessions.nth(1).waitFor();
@@ -91,7 +91,7 @@ test("a forgotten device is signed out from the list of sessions", async () => {
 });
 
 test("a personal access token is shown once, signs a program in, and ends when it is revoked", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto(`${settings}?tab=tokens`);
   await page.getByRole("button", { name: "New token" }).click();
   await page.getByLabel("What is it for?").fill("night export");
@@ -99,7 +99,7 @@ test("a personal access token is shown once, signs a program in, and ends when i
   await page.getByText("Copy it now").waitFor();
   const shown = await page.getByRole("dialog").innerText();
   const token = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(shown)?.[0] ?? "";
-  const signIn = () => stage.server.post("/v1/auth/signin/pat", { personalAccessToken: token });
+  const signIn = () => app.server.post("/v1/auth/signin/pat", { personalAccessToken: token });
 
   const before = await signIn();
   await page.getByRole("button", { name: "I have copied it" }).click();
@@ -115,7 +115,7 @@ test("a personal access token is shown once, signs a program in, and ends when i
 });
 
 test("a wrong password does not prove who you are, the right one does", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/users?search=carla");
   await page.getByRole("button", { name: /^Actions for Carla/ }).click();
   await page.getByRole("menuitem", { name: "Change role" }).click();

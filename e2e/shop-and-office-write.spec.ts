@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test("shop and office write to each other on the order; what staff write among themselves stays here", async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
-  const [office, customer] = [await stage.signIn("ada"), await stage.signIn("carla", phone)];
+  const [office, customer] = [await app.signIn("ada"), await app.signIn("carla", phone)];
 
   await customer.goto(`/service-orders/${order.id}`);
   await customer.getByLabel("Message to us").fill("Is Friday possible? <b>please</b>");

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { password } from "../server/test/people.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 test.each(["/", "/service-orders", "/vehicles", "/dashboards/admin"])(
   "a visitor of %s signs in and gets there",
   async (path) => {
-    const page = await stage.visit(path);
+    const page = await app.visit(path);
 
     await page.waitForURL("**/login**");
     await page.getByLabel("Email").fill("ada@example.com");
@@ -24,7 +24,7 @@ test.each(["/", "/service-orders", "/vehicles", "/dashboards/admin"])(
 );
 
 test("a wrong password says so and tells nothing else", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
 
   await page.getByLabel("Email").fill("ada@example.com");
   await page.getByLabel("Password", { exact: true }).fill("wrong");
@@ -34,7 +34,7 @@ test("a wrong password says so and tells nothing else", async () => {
 });
 
 test("an email that is none is refused before anything is sent", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
 
   await page.getByLabel("Email").fill("ada");
   await page.getByLabel("Password", { exact: true }).fill("wrong");
@@ -44,7 +44,7 @@ test("an email that is none is refused before anything is sent", async () => {
 });
 
 test("a signed-in visitor of the login page is sent home, and stays signed in over a reload", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto("/login");
   await page.waitForURL("**/dashboards/customer");
@@ -55,7 +55,7 @@ test("a signed-in visitor of the login page is sent home, and stays signed in ov
 });
 
 test("signing out in one tab signs the other out too", async () => {
-  const first = await stage.signIn("ada");
+  const first = await app.signIn("ada");
   await first.goto("/");
   const second = await first.context().newPage();
   await second.goto("/service-orders");
@@ -76,7 +76,7 @@ test.each([
   "/privacy-policy",
   "/terms-of-service",
 ])("%s is open to everybody", async (path) => {
-  const page = await stage.visit(path);
+  const page = await app.visit(path);
 
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startFakeOpenIdProvider, type FakeOpenIdProvider } from "../server/test/fake-openid-provider.ts";
+import { startFakeOpenIdProvider, type FakeOpenIdProvider } from "../server/test/fakes/fake-openid-provider.ts";
 import { authConfig } from "../server/test/server.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
 let acme: FakeOpenIdProvider;
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
   acme = await startFakeOpenIdProvider();
   const providers = [acme.settings({ id: "acme", name: "Acme" })];
-  stage = await setStage({ auth: authConfig({ providers }) });
+  app = await startTestApp({ auth: authConfig({ providers }) });
 });
 afterAll(async () => {
-  await stage[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
   await acme[Symbol.asyncDispose]();
 });
 
 test("whoever Acme vouches for gets in, as someone new, and nothing of it stays in the address", async () => {
   acme.signIn({ sub: "una", email: "una@example.com", email_verified: true, name: "Una Newman" });
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
 
   await page.getByRole("link", { name: "Continue with Acme" }).click();
 
@@ -29,7 +29,7 @@ test("whoever Acme vouches for gets in, as someone new, and nothing of it stays 
 
 test("who changes their mind at Acme is back at the login and hears why", async () => {
   acme.misbehave({ denies: true });
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
 
   await page.getByRole("link", { name: "Continue with Acme" }).click();
 
@@ -40,7 +40,7 @@ test("who changes their mind at Acme is back at the login and hears why", async 
 
 test("someone signed in links Acme to their account, and unlinks it again", async () => {
   acme.signIn({ sub: "carla at acme", email: "carla@acme.example", email_verified: true, name: "Carla" });
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
   await page.goto("/pages/account-settings?tab=security");
 
   await page.getByRole("link", { name: "Link" }).click();

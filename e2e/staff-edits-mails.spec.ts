@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 let order: { id: string; number: string };
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
-  const { shop, server } = stage;
+  const { shop, server } = app;
   await server.db.owner.query("truncate app.messages");
   const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
   order = { id, number: await numberOf(id) };
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function numberOf(id: string): Promise<string> {
   const text = "select internal_order_number as number from app.service_orders where id = $1";
-  const { rows } = await stage.server.db.owner.query<{ number: string }>({ text, values: [id] });
+  const { rows } = await app.server.db.owner.query<{ number: string }>({ text, values: [id] });
   return rows[0]!.number;
 }
 
@@ -33,7 +33,7 @@ async function openTemplate(page: Page, name: string): Promise<void> {
 const previewOf = (page: Page) => page.frameLocator("iframe[title='Preview of the mail']").locator("body");
 
 test("a technician rewrites a mail, sees it with a real order, and takes it back", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   await openTemplate(page, "On hold");
   const text = page.getByLabel("Text", { exact: true });
   const before = await text.inputValue();
@@ -57,7 +57,7 @@ test("a technician rewrites a mail, sees it with a real order, and takes it back
 });
 
 test("a variable that is not there is refused by its name, with the one that was meant", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await openTemplate(page, "Vehicle ready");
 
   await page.getByLabel("Subject").fill("{{order.internalOrderNumbr}} is ready");
@@ -70,7 +70,7 @@ test("a variable that is not there is refused by its name, with the one that was
 });
 
 test("Arabic is shown from right to left", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await openTemplate(page, "Vehicle ready");
 
   await page.getByRole("button", { name: "العربية" }).click();
@@ -81,7 +81,7 @@ test("Arabic is shown from right to left", async () => {
 });
 
 test("a test goes to the one who writes it, and the log shows it", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await openTemplate(page, "Request received");
   await previewOf(page).getByText("Thank you.").waitFor();
 
@@ -93,7 +93,7 @@ test("a test goes to the one who writes it, and the log shows it", async () => {
 });
 
 test("customers have no mails to keep", async () => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto("/admin/service-order-emails");
 
@@ -105,7 +105,7 @@ test.each([
   ["dark", { colorScheme: "dark" as const }],
   ["phone", { viewport: { width: 390, height: 844 } }],
 ])("in %s every part passes axe", async (_name, look) => {
-  const page = await stage.signIn("ada", look);
+  const page = await app.signIn("ada", look);
   await page.goto("/admin/service-order-emails");
   await page.getByRole("heading", { name: "When something happens" }).waitFor();
   const list = await violations(page);

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chooseOption } from "./choose-option.ts";
-import { pickUp } from "./pick-up.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startDrag } from "./support/drag.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const tasksOf = (page: Page, status: string) => page.getByRole("list", { name: `Tasks of ${status}` });
 
@@ -22,9 +22,9 @@ const namesIn = async (page: Page, status: string): Promise<string[]> => {
 };
 
 const stored = async (status: string): Promise<string[]> => {
-  const { rows } = await stage.server.db.owner.query<{ name: string }>({
+  const { rows } = await app.server.db.owner.query<{ name: string }>({
     text: `select task_name as name from app.tasks where service_order_status_id = $1 and archived_at is null order by task_order`,
-    values: [stage.shop.status(status)],
+    values: [app.shop.status(status)],
   });
   return rows.map(({ name }) => name);
 };
@@ -49,7 +49,7 @@ async function drag(page: Page, { from, to, heard }: { from: string; to: string;
 }
 
 test("a technician adds a task with a required photo, puts it first by keyboard and archives it", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   await page.goto("/admin/tasks");
 
   await addTask(page, "Checked In", "Check the battery");
@@ -61,7 +61,7 @@ test("a technician adds a task with a required photo, puts it first by keyboard 
   await tasksOf(page, "Checked In").getByText("Battery photo · required").waitFor();
 
   const handle = page.getByRole("button", { name: "Move Check the battery" });
-  await pickUp(handle, "Check the battery is at position 4 of 4 in Checked In.");
+  await startDrag(handle, "Check the battery is at position 4 of 4 in Checked In.");
   await page.keyboard.press("ArrowUp");
   await page.getByText("Check the battery is at position 3 of 4 in Checked In.").waitFor();
   await page.keyboard.press("ArrowUp");
@@ -88,7 +88,7 @@ test("a technician adds a task with a required photo, puts it first by keyboard 
 });
 
 test("a task moves to another status by its menu, and back by mouse", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/admin/tasks");
 
   await page.getByRole("button", { name: "Actions for Post-scan" }).click();
@@ -108,12 +108,12 @@ test("a task moves to another status by its menu, and back by mouse", async () =
 });
 
 test("an order that the server refuses is taken back, and the reason is said", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   await page.goto("/admin/tasks");
   await page.getByText("Confirm calibrations").waitFor();
-  await stage.server.db.owner.query({
+  await app.server.db.owner.query({
     text: "insert into app.tasks (service_order_status_id, task_name, task_order) values ($1, 'Call the customer', 30)",
-    values: [stage.shop.status("new")],
+    values: [app.shop.status("new")],
   });
 
   await page.getByRole("button", { name: "Actions for Confirm calibrations" }).click();
@@ -125,7 +125,7 @@ test("an order that the server refuses is taken back, and the reason is said", a
 });
 
 test("what is wrong is said beside its field, and what is not saved is asked about", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   await page.goto("/admin/tasks");
   await page.getByText("Handover", { exact: true }).click();
 
@@ -150,7 +150,7 @@ test("what is wrong is said beside its field, and what is not saved is asked abo
 });
 
 test("the files of all tasks are narrowed, and a click opens the task of one", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   await page.goto("/admin/task-files");
 
   await page.getByRole("button", { name: "Filters" }).click();
@@ -164,7 +164,7 @@ test("the files of all tasks are narrowed, and a click opens the task of one", a
 });
 
 test.each(["/admin/tasks", "/admin/task-files"])("a customer has no access to %s", async (path) => {
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto(path);
 

@@ -2,27 +2,27 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addOrder } from "../server/test/shop.ts";
-import { chooseOption } from "./choose-option.ts";
-import { pickUp } from "./pick-up.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startDrag } from "./support/drag.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const add = (description: string, values: Partial<Parameters<typeof addOrder>[2]> = {}) =>
-  addOrder(stage.server.db.owner, stage.shop, {
-    customerId: stage.shop.carla.customerId,
+  addOrder(app.server.db.owner, app.shop, {
+    customerId: app.shop.carla.customerId,
     vehicle: { vehicle_description: description },
     ...values,
   });
 
 async function numberOf({ id }: { id: string }): Promise<string> {
-  const { rows } = await stage.server.db.owner.query<{ number: string }>({
+  const { rows } = await app.server.db.owner.query<{ number: string }>({
     text: "select internal_order_number as number from app.service_orders where id = $1",
     values: [id],
   });
@@ -30,7 +30,7 @@ async function numberOf({ id }: { id: string }): Promise<string> {
 }
 
 async function statusOf({ id }: { id: string }): Promise<string> {
-  const { rows } = await stage.server.db.owner.query<{ key: string }>({
+  const { rows } = await app.server.db.owner.query<{ key: string }>({
     text: "select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1",
     values: [id],
   });
@@ -43,7 +43,7 @@ const choose = async (page: Page, description: string) =>
 test("Ada narrows the list, keeps it as a view with its columns, shares it, and Tom opens it", async () => {
   await add("2020 Audi A4", { status: "hold", intake_method: "mobile" });
   await add("2019 Ford Focus", { status: "hold" });
-  const ada = await stage.signIn("ada");
+  const ada = await app.signIn("ada");
 
   await ada.goto("/service-orders?view=all");
   await ada.getByRole("button", { name: "Filters" }).click();
@@ -64,7 +64,7 @@ test("Ada narrows the list, keeps it as a view with its columns, shares it, and 
   await ada.getByRole("button", { name: "Save", exact: true }).click();
   await ada.getByText('"Held on the road" is kept').waitFor();
 
-  const tom = await stage.signIn("tom");
+  const tom = await app.signIn("tom");
   await tom.goto("/service-orders?view=all");
   await tom.getByText("2019 Ford Focus").waitFor();
   await tom.getByRole("button", { name: "Saved views" }).click();
@@ -77,7 +77,7 @@ test("Ada narrows the list, keeps it as a view with its columns, shares it, and 
 test("chosen orders move together, and the one that may not says why it stays", async () => {
   const ready = await add("2021 Kia Niro", { status: "checkedIn" });
   const blocked = await add("2022 Kia Soul", { status: "estimating" });
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
 
   await page.goto("/service-orders?view=all&search=Kia");
   await choose(page, "2021 Kia Niro");
@@ -94,7 +94,7 @@ test("chosen orders move together, and the one that may not says why it stays", 
 
 test("an order is assigned from its row", async () => {
   await add("2018 Mazda 3");
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
 
   await page.goto("/service-orders?view=all&search=Mazda");
   await page
@@ -110,7 +110,7 @@ test("an order is assigned from its row", async () => {
 });
 
 test("all orders of the filter are exported, not only the page", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   for (let number = 1; number <= 3; number++) await add(`2017 Seat Leon ${number}`);
 
   await page.goto("/service-orders?view=all&search=Seat&size=2");
@@ -135,7 +135,7 @@ async function carry(page: Page, description: string, to: { column: string; stat
 
 test("a card is carried to its next status by mouse", async () => {
   const order = await add("2023 Volvo EX30", { status: "checkedIn" });
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
 
   await page.goto("/service-orders?show=board&search=Volvo EX30");
   await carry(page, "2023 Volvo EX30", { column: "In work", status: "Pre-Scan & Inspection" });
@@ -146,7 +146,7 @@ test("a card is carried to its next status by mouse", async () => {
 
 test("a card that may not go there flies back with the reason", async () => {
   const order = await add("2023 Volvo XC40", { status: "new" });
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
 
   await page.goto("/service-orders?show=board&search=Volvo XC40");
   await carry(page, "2023 Volvo XC40", { column: "In work", status: "In Calibration" });
@@ -158,11 +158,11 @@ test("a card that may not go there flies back with the reason", async () => {
 
 test("a card goes on hold by keyboard, and the move asks for its reason", async () => {
   const order = await add("2023 Volvo V60", { status: "inspect" });
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
 
   await page.goto("/service-orders?show=board&search=Volvo V60");
   const handle = page.getByRole("button", { name: `Move ${await numberOf(order)}` });
-  await pickUp(handle, "is over Pre-Scan & Inspection");
+  await startDrag(handle, "is over Pre-Scan & Inspection");
   await page.keyboard.press("ArrowRight");
   await page.getByText(/is over On Hold/).waitFor();
   await page.keyboard.press("Space");
@@ -175,7 +175,7 @@ test("a card goes on hold by keyboard, and the move asks for its reason", async 
 
 test("the menu of a card does what dragging does, on a phone too", async () => {
   const order = await add("2023 Volvo C40", { status: "checkedIn" });
-  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+  const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
 
   await page.goto("/service-orders?show=board&search=Volvo C40");
   await page.getByRole("button", { name: `Actions for ${await numberOf(order)}` }).click();
@@ -188,7 +188,7 @@ test("the menu of a card does what dragging does, on a phone too", async () => {
 
 test("customers have neither board nor export, and no column of ours", async () => {
   await add("2016 Tesla Model S", { promised_at: new Date() });
-  const page = await stage.signIn("carla");
+  const page = await app.signIn("carla");
 
   await page.goto("/service-orders?show=board");
   await page.getByText("2016 Tesla Model S").waitFor();
@@ -201,7 +201,7 @@ test("customers have neither board nor export, and no column of ours", async () 
 test.each(["/service-orders", "/service-orders?show=board", "/service-orders?show=calendar"])(
   "%s has no barriers",
   async (path) => {
-    const page = await stage.signIn("ada");
+    const page = await app.signIn("ada");
 
     await page.goto(path);
     await page.getByText("2016 Tesla Model S").waitFor();

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { addOrder } from "../server/test/shop.ts";
-import { pdf, photo } from "../server/test/sample-files.ts";
+import { pdf, photo } from "../server/test/files/sample-files.ts";
 import { tokenFor } from "../server/test/token-for.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 /** An order that is agreed, opened by the API as the office does. */
 async function agreedOrder() {
-  const { server, shop } = stage;
+  const { server, shop } = app;
   const order = await addOrder(server.db.owner, shop, {
     customerId: shop.carla.customerId,
     status: "approved",
@@ -71,7 +71,7 @@ const tick = (page: Page, task: string) => page.getByRole("checkbox", { name: ta
 
 test("Tom takes an order from the yard to the keys on his phone: photos, checks, an attempt that fails and one that passes", async () => {
   const orderId = await agreedOrder();
-  const page = await stage.signIn("tom", phone);
+  const page = await app.signIn("tom", phone);
 
   await page.goto("/");
   await page.getByText("2021 Toyota Camry SE").first().click();
@@ -131,7 +131,7 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
   // Defect W6: Tom calibrated it himself, so a colleague looks over it.
   await page.getByText("Needs a colleague", { exact: false }).waitFor();
   expect(await page.getByRole("checkbox", { name: "Second-person check", exact: true }).isDisabled()).toBe(true);
-  const ada = await stage.signIn("ada");
+  const ada = await app.signIn("ada");
   await ada.goto(page.url());
   await tick(ada, "Second-person check");
   await ada.context().close();
@@ -140,7 +140,7 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
   await tick(page, "Certificate");
   await moveTo(page, "Released");
 
-  const { rows } = await stage.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query({
     text: `select s.key as status, o.released_at is not null as released, (select count(*)::integer from app.files f
         where f.service_order_id = o.id and f.is_uploaded) as files,
         (select array_agg(a.result order by a.number) from app.calibration_attempts a where a.service_order_id = o.id) as attempts,
@@ -155,7 +155,7 @@ test("Tom takes an order from the yard to the keys on his phone: photos, checks,
       released: true,
       files: 12,
       attempts: ["failed", "passed"],
-      vinBy: stage.shop.tom.userId,
+      vinBy: app.shop.tom.userId,
       vinAlerts: ["handled"],
     },
   ]);

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
-import { photo } from "../server/test/sample-files.ts";
+import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 // Defect W9: the longest name of a next move fits its phone, beside the other moves.
 test("Tom starts with his day, sees no money, and takes an order one step on with one click", async () => {
-  const order = await addOrder(stage.server.db.owner, stage.shop, {
-    customerId: stage.shop.carla.customerId,
+  const order = await addOrder(app.server.db.owner, app.shop, {
+    customerId: app.shop.carla.customerId,
     status: "checkedIn",
-    assigned_technician_id: stage.shop.tom.userId,
+    assigned_technician_id: app.shop.tom.userId,
     vehicle: { vehicle_description: "2021 Toyota Camry SE" },
   });
-  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+  const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
 
   await page.goto("/");
   await page.getByRole("heading", { name: "My day" }).waitFor();
@@ -34,7 +34,7 @@ test("Tom starts with his day, sees no money, and takes an order one step on wit
   await page.getByRole("button", { name: "Move to Pre-Scan & Inspection" }).click();
 
   await page.getByText("Moved to Pre-Scan & Inspection").waitFor();
-  const { rows } = await stage.server.db.owner.query(
+  const { rows } = await app.server.db.owner.query(
     "select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1",
     [order.id],
   );
@@ -42,12 +42,12 @@ test("Tom starts with his day, sees no money, and takes an order one step on wit
 });
 
 test("Tom sees what the vehicle came for before, and alerts the office from the order's page", async () => {
-  const { customerId } = stage.shop.carla;
-  const { owner } = stage.server.db;
-  const order = await addOrder(owner, stage.shop, { customerId });
+  const { customerId } = app.shop.carla;
+  const { owner } = app.server.db;
+  const order = await addOrder(owner, app.shop, { customerId });
   const past = { customerId, status: "closed", vehicle_id: order.vehicle.id, internal_order_number: "SO-900800" };
-  await addOrder(owner, stage.shop, past);
-  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+  await addOrder(owner, app.shop, past);
+  const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
   await page.goto(`/service-orders/${order.id}`);
 
   await page
@@ -65,11 +65,11 @@ test("Tom sees what the vehicle came for before, and alerts the office from the 
 });
 
 test("an order goes on once its task is ticked, and the task is ticked once its photo is there", async () => {
-  const { owner } = stage.server.db;
-  const order = await addOrder(owner, stage.shop, { customerId: stage.shop.carla.customerId, status: "checkedIn" });
+  const { owner } = app.server.db;
+  const order = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "checkedIn" });
   const task = buildOrderTask({
     service_order_id: order.id,
-    service_order_status_id: stage.shop.status("checkedIn"),
+    service_order_status_id: app.shop.status("checkedIn"),
     task_name: "Dash lights",
   });
   await save(owner, "app.order_tasks", [task]);
@@ -81,7 +81,7 @@ test("an order goes on once its task is ticked, and the task is ticked once its 
       min_count: 1,
     }),
   ]);
-  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+  const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
 
   await page.goto(`/service-orders/${order.id}`);
   await page.getByRole("button", { name: "Move to", exact: true }).click();
@@ -102,11 +102,11 @@ test("an order goes on once its task is ticked, and the task is ticked once its 
 });
 
 test("what is missing stands beside the blocked move", async () => {
-  const order = await addOrder(stage.server.db.owner, stage.shop, {
-    customerId: stage.shop.carla.customerId,
+  const order = await addOrder(app.server.db.owner, app.shop, {
+    customerId: app.shop.carla.customerId,
     status: "estimating",
   });
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
 
   await page.goto(`/service-orders/${order.id}`);
   await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
@@ -115,15 +115,15 @@ test("what is missing stands beside the blocked move", async () => {
 });
 
 test("more tasks than fit one page are turned over, and ticked where they stand", async () => {
-  const { owner } = stage.server.db;
-  const { id } = await addOrder(owner, stage.shop, { customerId: stage.shop.carla.customerId, status: "checkedIn" });
-  const statusId = stage.shop.status("checkedIn");
+  const { owner } = app.server.db;
+  const { id } = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "checkedIn" });
+  const statusId = app.shop.status("checkedIn");
   await owner.query({
     text: `insert into app.order_tasks (service_order_id, service_order_status_id, task_name, task_order)
       select $1, $2, 'Task ' || n, n from generate_series(1, 120) n`,
     values: [id, statusId],
   });
-  const page = await stage.signIn("tom", { viewport: { width: 390, height: 844 } });
+  const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
 
   await page.goto(`/service-orders/${id}`);
   await page.getByText("120 in this status").waitFor();

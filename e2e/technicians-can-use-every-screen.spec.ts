@@ -1,3 +1,3 @@
-import { testScreens } from "./fit-screens.ts";
+import { testScreens } from "./support/accessible-screens.ts";
 
 testScreens("tom", ["/dashboards/admin", "/service-orders/ORDER", "/appointment-scheduling?tab=schedule"]);

@@ -1,26 +1,26 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildOrderTask, buildOrderTaskFile, save } from "../server/test/factories.ts";
-import { photo } from "../server/test/sample-files.ts";
+import { photo } from "../server/test/files/sample-files.ts";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
 const uploads = "**/v1/storage/files";
 const phone = { viewport: { width: 390, height: 844 } };
 
-let stage: Stage;
+let app: TestApp;
 let picture: Buffer;
 let orderId: string;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
   picture = await photo(640, 480);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 beforeEach(async () => {
-  const { server, shop } = stage;
+  const { server, shop } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
   const task = buildOrderTask({ service_order_id: order.id, service_order_status_id: shop.status("checkedIn") });
   await save(server.db.owner, "app.order_tasks", [task]);
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 async function openOrder(): Promise<Page> {
-  const page = await stage.signIn("tom", phone);
+  const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
   await slot(page).getByRole("button", { name: "Choose files" }).waitFor();
   return page;
@@ -63,7 +63,7 @@ async function drop(page: Page, name: string): Promise<void> {
 const jpeg = (name: string) => ({ name, mimeType: "image/jpeg", buffer: picture });
 
 async function storedNames(): Promise<string[]> {
-  const { rows } = await stage.server.db.owner.query<{ name: string }>({
+  const { rows } = await app.server.db.owner.query<{ name: string }>({
     text: "select name from app.files where service_order_id = $1 order by name",
     values: [orderId],
   });

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBays } from "../server/test/bays.ts";
 import { buildAddress, buildAppointment, save } from "../server/test/factories.ts";
 import { addEstimate, addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 let bays: Awaited<ReturnType<typeof addBays>>;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10);
 const accord = "1HGCM82633A004352";
 
 beforeAll(async () => {
-  stage = await setStage();
-  bays = await addBays(stage.server.db.owner, stage.shop.facilityId);
+  app = await startTestApp();
+  bays = await addBays(app.server.db.owner, app.shop.facilityId);
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 /** A vehicle of Carla's that is to be fetched, with its visit tomorrow. */
 async function expected(bay: string, vin: string, [from, to] = ["09:00", "10:45"]) {
-  const { owner } = stage.server.db;
-  const customerId = stage.shop.carla.customerId;
+  const { owner } = app.server.db;
+  const customerId = app.shop.carla.customerId;
   const place = buildAddress({ customer_id: customerId });
   await save(owner, "app.addresses", [place]);
-  const order = await addOrder(owner, stage.shop, {
+  const order = await addOrder(owner, app.shop, {
     customerId,
     status: "scheduled",
     intake_method: "tow",
@@ -33,7 +33,7 @@ async function expected(bay: string, vin: string, [from, to] = ["09:00", "10:45"
   });
   const visit = buildAppointment({
     service_order_id: order.id,
-    facility_id: stage.shop.facilityId,
+    facility_id: app.shop.facilityId,
     bay_id: bay,
     kind: "tow",
     starts_at: `${tomorrow} ${from} America/Denver`,
@@ -44,7 +44,7 @@ async function expected(bay: string, vin: string, [from, to] = ["09:00", "10:45"
 }
 
 async function stored(orderId: string) {
-  const { rows } = await stage.server.db.owner.query({
+  const { rows } = await app.server.db.owner.query({
     text: `select s.key as status, v.vin_number as vin, o.vin_confirmed_at is not null as confirmed,
         (select array_agg(n.kind || ' ' || n.status order by n.kind) from app.admin_notifications n where n.service_order_id = o.id) as alerts,
         (select array_agg(e.status) from app.estimates e where e.service_order_id = o.id) as estimates,
@@ -64,8 +64,8 @@ async function readVin(page: Page, vin: string) {
 
 test("Ada hears of trouble with a tow; another vehicle comes, she corrects the order and checks it in from the schedule", async () => {
   const { orderId, path } = await expected(bays.first.id, "4T1G11AK2MU990001");
-  await addEstimate(stage.server.db.owner, stage.shop, { service_order_id: orderId, status: "approved" });
-  const page = await stage.signIn("ada");
+  await addEstimate(app.server.db.owner, app.shop, { service_order_id: orderId, status: "approved" });
+  const page = await app.signIn("ada");
   await page.goto(path);
 
   await page.getByRole("button", { name: "Report trouble with the tow" }).click();
@@ -95,7 +95,7 @@ test("Ada hears of trouble with a tow; another vehicle comes, she corrects the o
 
 test("Tom reads another VIN on his phone and puts the order on hold; it is settled on its page", async () => {
   const { orderId } = await expected(bays.second.id, "5YJ3E1EAXLF990005");
-  const page = await stage.signIn("tom", phone);
+  const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
 
   await page.getByRole("button", { name: "Other moves" }).click();
@@ -118,7 +118,7 @@ test("Tom reads another VIN on his phone and puts the order on hold; it is settl
 
 test("Tom finds the order of the vehicle before him by the end of its VIN, and its paper carries the way back", async () => {
   const { orderId } = await expected(bays.second.id, "WA1BNAFY0L2990042", ["13:00", "14:45"]);
-  const tom = await stage.signIn("tom", phone);
+  const tom = await app.signIn("tom", phone);
 
   await tom.goto("/");
   await tom.getByRole("button", { name: "Vehicle is here" }).click();

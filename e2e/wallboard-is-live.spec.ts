@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page } from "playwright-core";
 import { addOrder } from "../server/test/shop.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const wallAddress = "/admin/vehicle-status-overview";
 const television = { viewport: { width: 1920, height: 1080 } };
 const column = (page: Page, name: string) => page.getByRole("region", { name });
 
 const carlas = (vehicle: string, values: object = {}) =>
-  addOrder(stage.server.db.owner, stage.shop, {
-    customerId: stage.shop.carla.customerId,
+  addOrder(app.server.db.owner, app.shop, {
+    customerId: app.shop.carla.customerId,
     status: "checkedIn",
     vehicle: { vehicle_description: vehicle },
     ...values,
   });
 const moveTo = (order: { id: string }, status: string) =>
-  stage.server.db.owner.query("update app.service_orders set status_id = $2 where id = $1", [
+  app.server.db.owner.query("update app.service_orders set status_id = $2 where id = $1", [
     order.id,
-    stage.shop.status(status),
+    app.shop.status(status),
   ]);
 
 test("a vehicle moves to the next column by itself, and says how late it is", async () => {
   const late = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
   const order = await carlas("2021 Toyota Camry SE", { status_due_at: late });
-  const page = await stage.signIn("ada", television);
+  const page = await app.signIn("ada", television);
   await page.goto(wallAddress);
   await column(page, "Arriving").getByText("2021 Toyota Camry SE").waitFor();
 
@@ -46,14 +46,14 @@ test("a vehicle moves to the next column by itself, and says how late it is", as
 
 test("Ada hangs up a screen that needs no login, names nobody, and goes dark when she revokes its link", async () => {
   const order = await carlas("2022 Honda Civic");
-  const ada = await stage.signIn("ada");
+  const ada = await app.signIn("ada");
   await ada.goto(wallAddress);
   await ada.getByRole("button", { name: "Links for screens" }).click();
   await ada.getByLabel("Name").fill("Shop floor");
   await ada.getByRole("button", { name: "Make a link" }).click();
   const url = await ada.getByText(/vehicle-status-overview\?kiosk=/).textContent();
 
-  const screen = await stage.visit(url ?? "", television);
+  const screen = await app.visit(url ?? "", television);
   await column(screen, "Arriving").getByText("2022 Honda Civic").waitFor();
   await moveTo(order, "quality");
   await column(screen, "In work").getByText("2022 Honda Civic").waitFor();
@@ -70,7 +70,7 @@ test("Ada hangs up a screen that needs no login, names nobody, and goes dark whe
 
 test("a screen that lost its connection says since when, and finds back by itself", async () => {
   const order = await carlas("2023 Kia Telluride");
-  const page = await stage.signIn("tom", television);
+  const page = await app.signIn("tom", television);
   await page.goto(wallAddress);
   await column(page, "Arriving").getByText("2023 Kia Telluride").waitFor();
 
@@ -84,20 +84,20 @@ test("a screen that lost its connection says since when, and finds back by itsel
 });
 
 test("a wrong link is told, and without one a visitor is led to the login", async () => {
-  const guessed = await stage.visit(`${wallAddress}?kiosk=guessed`);
+  const guessed = await app.visit(`${wallAddress}?kiosk=guessed`);
   await guessed.getByRole("heading", { name: "This link no longer works" }).waitFor();
 
-  const visitor = await stage.visit(wallAddress);
+  const visitor = await app.visit(wallAddress);
   await visitor.waitForURL(/login/);
 
-  const carla = await stage.signIn("carla");
+  const carla = await app.signIn("carla");
   await carla.goto(wallAddress);
   await carla.getByRole("heading", { name: "You have no access to this page" }).waitFor();
 });
 
 test("the page of an order shows at once what someone else has done", async () => {
   const order = await carlas("2020 Ford F-150");
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   await page.goto(`/service-orders/${order.id}`);
   await page.getByText("Checked In").first().waitFor();
 

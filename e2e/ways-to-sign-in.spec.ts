@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, otherThan } from "../server/test/authenticator-app.ts";
+import { codeOf, otherThan } from "../server/test/sign-in/authenticator-app.ts";
 import { readMail } from "../server/test/mailbox.ts";
 import { password } from "../server/test/people.ts";
 import { authConfig } from "../server/test/server.ts";
-import { setStage, type Stage } from "./stage.ts";
-import { violations } from "./violations.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
 
-let stage: Stage;
+let app: TestApp;
 
 beforeAll(async () => {
-  stage = await setStage();
+  app = await startTestApp();
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => app[Symbol.asyncDispose]());
 
 const home = "**/dashboards/customer";
 
@@ -28,7 +28,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 test("a newcomer registers in two steps and is told that the account is under review", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
 
   await register(page, "una@example.com");
 
@@ -37,7 +37,7 @@ test("a newcomer registers in two steps and is told that the account is under re
 });
 
 test("an address that is taken is said at the end of registering, and nothing typed is lost", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
 
   await register(page, "carla@example.com");
 
@@ -47,16 +47,16 @@ test("an address that is taken is said at the end of registering, and nothing ty
 });
 
 test("a link by mail signs in once", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
   await page.getByRole("link", { name: "Email a link" }).click();
   await page.getByLabel("Email").fill("carla@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByText("We sent a link to carla@example.com").waitFor();
-  const { link } = await readMail(stage.server, "carla@example.com");
+  const { link } = await readMail(app.server, "carla@example.com");
 
   await page.goto(link);
   await page.waitForURL(home);
-  const stranger = await stage.visit("/login");
+  const stranger = await app.visit("/login");
   await stranger.goto(link);
 
   expect(new URL(page.url()).search).toBe("");
@@ -67,12 +67,12 @@ test.each([
   { way: "Email a code", label: "Email", who: "cyd@example.com" },
   { way: "Text a code", label: "Mobile number", who: "+13035550142" },
 ])("$way: six digits sign in, wrong ones do not", async ({ way, label, who }) => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
   await page.getByRole("link", { name: way }).click();
   await page.getByLabel(label).fill(who);
   await page.getByRole("button", { name: "Send the code" }).click();
   await page.getByText("We sent six digits").waitFor();
-  const { ticket } = await readMail(stage.server, who);
+  const { ticket } = await readMail(app.server, who);
 
   await page.getByLabel("Code").fill(ticket === "000000" ? "000001" : "000000");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -84,14 +84,14 @@ test.each([
 });
 
 test("who forgot the password chooses a new one by mail, and the old one is worth nothing", async () => {
-  const page = await stage.visit("/login");
+  const page = await app.visit("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
   await page.getByLabel("Email").fill("uma@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByText("We sent a link to uma@example.com").waitFor();
 
-  await page.goto((await readMail(stage.server, "uma@example.com")).link);
+  await page.goto((await readMail(app.server, "uma@example.com")).link);
   await page.getByLabel("New password").fill("first try");
   await page.getByLabel("The same again").fill("second try");
   await page.getByRole("button", { name: "Set the password" }).click();
@@ -100,7 +100,7 @@ test("who forgot the password chooses a new one by mail, and the old one is wort
   await page.getByRole("button", { name: "Set the password" }).click();
   await page.waitForURL(home);
 
-  const later = await stage.visit("/login");
+  const later = await app.visit("/login");
   await later.getByLabel("Email").fill("uma@example.com");
   await later.getByLabel("Password", { exact: true }).fill(password);
   await later.getByRole("button", { name: "Sign in" }).click();
@@ -108,7 +108,7 @@ test("who forgot the password chooses a new one by mail, and the old one is wort
 });
 
 test("an unknown address hears the same as a known one", async () => {
-  const page = await stage.visit("/forgot-password");
+  const page = await app.visit("/forgot-password");
 
   await page.getByLabel("Email").fill("nobody@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
@@ -117,7 +117,7 @@ test("an unknown address hears the same as a known one", async () => {
 });
 
 test("a second factor is set up from its secret, asked for at the next sign-in, and turned off again", async () => {
-  const page = await stage.signIn("ada");
+  const page = await app.signIn("ada");
   await page.goto("/pages/account-settings?tab=security");
   await page.getByRole("button", { name: "Set up" }).click();
   await page.getByAltText("QR code for your authenticator app").waitFor();
@@ -127,7 +127,7 @@ test("a second factor is set up from its secret, asked for at the next sign-in, 
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByText("Two-step sign-in is on").waitFor();
 
-  const visitor = await stage.visit("/login?to=/customers");
+  const visitor = await app.visit("/login?to=/customers");
   await visitor.getByLabel("Email").fill("ada@example.com");
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.getByRole("button", { name: "Sign in" }).click();
@@ -141,11 +141,11 @@ test("a second factor is set up from its secret, asked for at the next sign-in, 
   await visitor.waitForURL("**/customers");
 
   // Defects S7 and W8: a reset link does not walk round the code, and leads to the new password after it.
-  const forgetful = await stage.visit("/forgot-password");
+  const forgetful = await app.visit("/forgot-password");
   await forgetful.getByLabel("Email").fill("ada@example.com");
   await forgetful.getByRole("button", { name: "Send the link" }).click();
   await forgetful.getByText("We sent a link to ada@example.com").waitFor();
-  await forgetful.goto((await readMail(stage.server, "ada@example.com")).link);
+  await forgetful.goto((await readMail(app.server, "ada@example.com")).link);
   await forgetful.getByRole("heading", { name: "Two-step code" }).waitFor();
   await forgetful.getByLabel("Code").fill(codeOf(secret, 1));
   await forgetful.getByRole("button", { name: "Sign in" }).click();
@@ -159,13 +159,13 @@ test("a second factor is set up from its secret, asked for at the next sign-in, 
 });
 
 test("the two-step page alone leads nowhere but to the login", async () => {
-  const page = await stage.visit("/two-steps");
+  const page = await app.visit("/two-steps");
 
   await page.waitForURL("**/login**");
 });
 
 test("a security key is added, and signs in by itself the next time", async () => {
-  const page = await stage.signIn("tom");
+  const page = await app.signIn("tom");
   await addAuthenticator(page);
   await page.goto("/pages/account-settings?tab=security");
   await page.getByRole("button", { name: "Add a key" }).click();
@@ -182,10 +182,10 @@ test("a security key is added, and signs in by itself the next time", async () =
 });
 
 describe("where addresses must be verified", () => {
-  let strict: Stage;
+  let strict: TestApp;
 
   beforeAll(async () => {
-    strict = await setStage({ auth: authConfig({ emailVerification: "required" }) });
+    strict = await startTestApp({ auth: authConfig({ emailVerification: "required" }) });
   });
   afterAll(() => strict[Symbol.asyncDispose]());
 

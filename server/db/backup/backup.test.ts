@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
-import { formOf } from "../../test/storage.ts";
+import { formOf } from "../../test/files/storage.ts";
 
 const root = await temporaryDataFolder();
 const dataDir = join(root, "data");

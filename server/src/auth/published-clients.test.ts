@@ -6,16 +6,16 @@ import {
   type HasuraAuthClient,
 } from "@nhost/hasura-auth-js";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { codeOf } from "../../test/authenticator-app.ts";
-import { startFakeOpenIdProvider } from "../../test/fake-openid-provider.ts";
-import { newEmail, origin } from "../../test/key-holders.ts";
+import { codeOf } from "../../test/sign-in/authenticator-app.ts";
+import { startFakeOpenIdProvider } from "../../test/fakes/fake-openid-provider.ts";
+import { newEmail, origin } from "../../test/sign-in/key-holders.ts";
 import { readMail } from "../../test/mailbox.ts";
-import { openMailedLink } from "../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../test/sign-in/open-mailed-link.ts";
 import { buildAccount, password } from "../../test/people.ts";
-import { plugInKey } from "../../test/plug-in-key.ts";
-import { machineClients, startMfa } from "../../test/published-clients.ts";
+import { plugInKey } from "../../test/sign-in/plug-in-key.ts";
+import { machineClients, startMfa } from "../../test/sign-in/published-clients.ts";
 import { authConfig, startServer } from "../../test/server.ts";
-import { createSoftwareAuthenticator } from "../../test/software-authenticator.ts";
+import { createSoftwareAuthenticator } from "../../test/sign-in/software-authenticator.ts";
 
 const google = await startFakeOpenIdProvider();
 const providers = [google.settings({ id: "google" })];

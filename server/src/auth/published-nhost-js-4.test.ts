@@ -1,15 +1,15 @@
 // nhost-js 4.7 against the running server, without any change to it: thin calls, and a session kept by itself.
 import type { NhostClient } from "nhost-js-4";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { codeOf } from "../../test/authenticator-app.ts";
-import { startFakeOpenIdProvider } from "../../test/fake-openid-provider.ts";
-import { newEmail, origin } from "../../test/key-holders.ts";
+import { codeOf } from "../../test/sign-in/authenticator-app.ts";
+import { startFakeOpenIdProvider } from "../../test/fakes/fake-openid-provider.ts";
+import { newEmail, origin } from "../../test/sign-in/key-holders.ts";
 import { readMail } from "../../test/mailbox.ts";
-import { openMailedLink } from "../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../test/sign-in/open-mailed-link.ts";
 import { buildAccount, password } from "../../test/people.ts";
-import { createNhost4 } from "../../test/published-clients.ts";
+import { createNhost4 } from "../../test/sign-in/published-clients.ts";
 import { authConfig, startServer } from "../../test/server.ts";
-import { createSoftwareAuthenticator } from "../../test/software-authenticator.ts";
+import { createSoftwareAuthenticator } from "../../test/sign-in/software-authenticator.ts";
 
 const google = await startFakeOpenIdProvider();
 const server = await startServer({ auth: authConfig({ providers: [google.settings({ id: "google" })] }) });

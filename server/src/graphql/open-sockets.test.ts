@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import { letSignIn } from "../../test/people.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../test/shop.ts";
-import { signInAs } from "../../test/sign-in-as.ts";
+import { signInAs } from "../../test/sign-in/sign-in-as.ts";
 import { tokenFor } from "../../test/token-for.ts";
 
 let server: TestServer;

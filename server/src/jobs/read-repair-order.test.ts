@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { save } from "../../test/factories.ts";
 import { startJobs } from "../../test/jobs.ts";
-import { png } from "../../test/sample-files.ts";
-import { pdfOf, pdfOfStream } from "../../test/sample-pdfs.ts";
-import { addSlot, openStorage, type StorageStage } from "../../test/storage.ts";
+import { png } from "../../test/files/sample-files.ts";
+import { pdfOf, pdfOfStream } from "../../test/files/sample-pdfs.ts";
+import { addSlot, openStorage, type StorageStage } from "../../test/files/storage.ts";
 
 let stage: StorageStage;
 let jobs: AsyncDisposable;

@@ -4,7 +4,7 @@ import { systemClock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
-import { startMailCatcher } from "../../test/mail-catcher.ts";
+import { startMailCatcher } from "../../test/fakes/mail-catcher.ts";
 import { testConfig } from "../../test/server.ts";
 import { addOrder, openShop, type Shop } from "../../test/shop.ts";
 import { startWorker } from "./worker.ts";

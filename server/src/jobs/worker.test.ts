@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase } from "../../test/database.ts";
-import { startFakeSmsGateway } from "../../test/fake-sms-gateway.ts";
-import { startMailCatcher } from "../../test/mail-catcher.ts";
+import { startFakeSmsGateway } from "../../test/fakes/fake-sms-gateway.ts";
+import { startMailCatcher } from "../../test/fakes/mail-catcher.ts";
 import { readMail } from "../../test/mailbox.ts";
 import { buildAccount } from "../../test/people.ts";
 import { testConfig } from "../../test/server.ts";

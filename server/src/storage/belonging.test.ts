@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { buildFacility, buildFile, save } from "../../test/factories.ts";
-import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/storage.ts";
+import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/files/storage.ts";
 import { addOrder } from "../../test/shop.ts";
-import { pdf, png } from "../../test/sample-files.ts";
+import { pdf, png } from "../../test/files/sample-files.ts";
 
 let stage: StorageStage;
 beforeAll(async () => {

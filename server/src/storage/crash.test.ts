@@ -9,7 +9,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { cloneDatabase } from "../../test/database.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { testConfig } from "../../test/server.ts";
-import { formOf } from "../../test/storage.ts";
+import { formOf } from "../../test/files/storage.ts";
 import { openFileParts } from "#modules/files/file-parts.ts";
 import { repairFiles } from "#modules/files/repair-files.ts";
 import { createLog } from "#platform/log.ts";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photo } from "../../test/sample-files.ts";
-import { openStorage, sent, stores, type StorageStage, type Upload } from "../../test/storage.ts";
+import { photo } from "../../test/files/sample-files.ts";
+import { openStorage, sent, stores, type StorageStage, type Upload } from "../../test/files/storage.ts";
 
 describe.each(stores)("from %s", (store) => {
   let stage: StorageStage;

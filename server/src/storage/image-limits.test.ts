@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { photo } from "../../test/sample-files.ts";
-import { openStorage, sent, type StorageStage } from "../../test/storage.ts";
+import { photo } from "../../test/files/sample-files.ts";
+import { openStorage, sent, type StorageStage } from "../../test/files/storage.ts";
 
 let stage: StorageStage;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { photo } from "../../test/sample-files.ts";
-import { openStorage, sent, type StorageStage } from "../../test/storage.ts";
+import { photo } from "../../test/files/sample-files.ts";
+import { openStorage, sent, type StorageStage } from "../../test/files/storage.ts";
 
 let now = Date.now();
 let stage: StorageStage;

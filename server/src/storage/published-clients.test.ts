@@ -6,8 +6,8 @@ import { createStorageClient } from "nhost-js-3";
 import { createNhostClient, type NhostClient } from "nhost-js-4";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photo } from "../../test/sample-files.ts";
-import { openStorage, stores, type StorageStage } from "../../test/storage.ts";
+import { photo } from "../../test/files/sample-files.ts";
+import { openStorage, stores, type StorageStage } from "../../test/files/storage.ts";
 
 describe.each(stores)("on %s", (store) => {
   let stage: StorageStage;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { giantPng, pdf, photo, png } from "../../test/sample-files.ts";
-import { openStorage, sent, stores, type StorageStage } from "../../test/storage.ts";
+import { giantPng, pdf, photo, png } from "../../test/files/sample-files.ts";
+import { openStorage, sent, stores, type StorageStage } from "../../test/files/storage.ts";
 
 describe.each(stores)("from %s", (store) => {
   let stage: StorageStage;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pdf, png } from "../../test/sample-files.ts";
-import { addSlot, openStorage, sent, stores, type StorageStage } from "../../test/storage.ts";
+import { pdf, png } from "../../test/files/sample-files.ts";
+import { addSlot, openStorage, sent, stores, type StorageStage } from "../../test/files/storage.ts";
 
 describe.each(stores)("on %s", (store) => {
   let stage: StorageStage;

@@ -5,8 +5,8 @@ import { request, type ClientRequest, type OutgoingHttpHeaders } from "node:http
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { photo } from "../../test/sample-files.ts";
-import { openStorage, sent, stores, type StorageStage } from "../../test/storage.ts";
+import { photo } from "../../test/files/sample-files.ts";
+import { openStorage, sent, stores, type StorageStage } from "../../test/files/storage.ts";
 
 describe.each(stores)("on %s", (store) => {
   let stage: StorageStage;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testConfig } from "../../test/server.ts";
-import { png } from "../../test/sample-files.ts";
-import { addSlot, openStorage, sent, type StorageStage } from "../../test/storage.ts";
+import { png } from "../../test/files/sample-files.ts";
+import { addSlot, openStorage, sent, type StorageStage } from "../../test/files/storage.ts";
 
 const small = (quota: object) => ({
   files: { ...testConfig.files, quota: { ...testConfig.files.quota, ...quota } },

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eicar, startFakeClamav, type FakeClamav } from "../../test/fake-clamav.ts";
+import { eicar, startFakeClamav, type FakeClamav } from "../../test/fakes/fake-clamav.ts";
 import { testConfig } from "../../test/server.ts";
-import { openStorage, type StorageStage } from "../../test/storage.ts";
+import { openStorage, type StorageStage } from "../../test/files/storage.ts";
 
 let clamav: FakeClamav;
 let stage: StorageStage;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { buildAccount } from "../../../test/people.ts";
 import { startServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { readMail, readMails } from "../../../test/mailbox.ts";
-import { openMailedLink } from "../../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../../test/sign-in/open-mailed-link.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs, type SignedIn } from "../../../test/sign-in-as.ts";
+import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
 
 let later = 0;
 let count = 0;

@@ -1,10 +1,10 @@
 // Defect N17.
 import { afterAll, expect, test } from "vitest";
-import { otherThan } from "../../../test/authenticator-app.ts";
+import { otherThan } from "../../../test/sign-in/authenticator-app.ts";
 import { readMail } from "../../../test/mailbox.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { readMail } from "../../../test/mailbox.ts";
-import { openMailedLink } from "../../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../../test/sign-in/open-mailed-link.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer, type TestServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

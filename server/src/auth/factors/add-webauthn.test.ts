@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
-import { addKey, buildKeyHolder, elevateWithKey, origin, signInWithKey } from "../../../test/key-holders.ts";
+import { addKey, buildKeyHolder, elevateWithKey, origin, signInWithKey } from "../../../test/sign-in/key-holders.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
-import { createSoftwareAuthenticator } from "../../../test/software-authenticator.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
+import { createSoftwareAuthenticator } from "../../../test/sign-in/software-authenticator.ts";
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { addKey, buildKeyHolder, elevateWithKey, newEmail, origin } from "../../../test/key-holders.ts";
+import { addKey, buildKeyHolder, elevateWithKey, newEmail, origin } from "../../../test/sign-in/key-holders.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs, type SignedIn } from "../../../test/sign-in-as.ts";
+import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
 
 let later = 0;
 const server = await startServer({ clock: () => new Date(Date.now() + later) });

@@ -1,10 +1,10 @@
 // Defects S7 and W8: where a second factor is on, every way in but a security key or a program's token asks for it.
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { codeOf } from "../../../test/authenticator-app.ts";
-import { buildCarefulPerson } from "../../../test/careful-person.ts";
-import { startFakeOpenIdProvider } from "../../../test/fake-openid-provider.ts";
+import { codeOf } from "../../../test/sign-in/authenticator-app.ts";
+import { buildCarefulPerson } from "../../../test/sign-in/careful-person.ts";
+import { startFakeOpenIdProvider } from "../../../test/fakes/fake-openid-provider.ts";
 import { readMail } from "../../../test/mailbox.ts";
-import { openMailedLink } from "../../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../../test/sign-in/open-mailed-link.ts";
 import { password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { buildAccount } from "../../../test/people.ts";
 import { startServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
 import { endpoints } from "#auth/endpoints.ts";
 
 const server = await startServer();

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readMail, readMails } from "../../../test/mailbox.ts";
-import { openMailedLink } from "../../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../../test/sign-in/open-mailed-link.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { readMail } from "../../../test/mailbox.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer, type TestServer } from "../../../test/server.ts";
-import { signInAs, type SignedIn } from "../../../test/sign-in-as.ts";
+import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());

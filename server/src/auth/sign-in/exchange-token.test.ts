@@ -1,10 +1,10 @@
 // Defect N17: PKCE, as the newest published clients speak it.
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { codeOf } from "../../../test/authenticator-app.ts";
-import { buildCarefulPerson } from "../../../test/careful-person.ts";
+import { codeOf } from "../../../test/sign-in/authenticator-app.ts";
+import { buildCarefulPerson } from "../../../test/sign-in/careful-person.ts";
 import { readMail } from "../../../test/mailbox.ts";
-import { openMailedLink } from "../../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../../test/sign-in/open-mailed-link.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { startFakeOpenIdProvider, type PersonThere } from "../../../test/fake-openid-provider.ts";
+import { startFakeOpenIdProvider, type PersonThere } from "../../../test/fakes/fake-openid-provider.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
 
 const google = await startFakeOpenIdProvider();
 const providers = [google.settings({ id: "google", clientSecret: null }), google.settings({ id: "github" })];

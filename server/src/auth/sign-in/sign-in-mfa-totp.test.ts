@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { codeOf, otherThan } from "../../../test/authenticator-app.ts";
+import { codeOf, otherThan } from "../../../test/sign-in/authenticator-app.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs, type SignedIn } from "../../../test/sign-in-as.ts";
+import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
 
 let later = 0;
 const server = await startServer({ clock: () => new Date(Date.now() + later) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { otherThan } from "../../../test/authenticator-app.ts";
+import { otherThan } from "../../../test/sign-in/authenticator-app.ts";
 import { readMail, readMails } from "../../../test/mailbox.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { readMail, readMails } from "../../../test/mailbox.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { openMailedLink } from "../../../test/open-mailed-link.ts";
+import { openMailedLink } from "../../../test/sign-in/open-mailed-link.ts";
 
 const path = "/v1/auth/signin/passwordless/email";
 let later = 0;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { otherThan } from "../../../test/authenticator-app.ts";
-import { startFakeSmsGateway } from "../../../test/fake-sms-gateway.ts";
+import { otherThan } from "../../../test/sign-in/authenticator-app.ts";
+import { startFakeSmsGateway } from "../../../test/fakes/fake-sms-gateway.ts";
 import { readMail } from "../../../test/mailbox.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
 

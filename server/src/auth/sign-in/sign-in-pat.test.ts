@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs, type SignedIn } from "../../../test/sign-in-as.ts";
+import { signInAs, type SignedIn } from "../../../test/sign-in/sign-in-as.ts";
 
 const morning = new Date("2026-05-01T08:00:00Z");
 let now = morning;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { startFakeOpenIdProvider } from "../../../test/fake-openid-provider.ts";
+import { startFakeOpenIdProvider } from "../../../test/fakes/fake-openid-provider.ts";
 import { readMails } from "../../../test/mailbox.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer, type TestServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
-import { comeBack, leaveForProvider, visitProvider, type Homecoming } from "../../../test/visit-provider.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
+import { comeBack, leaveForProvider, visitProvider, type Homecoming } from "../../../test/sign-in/visit-provider.ts";
 
 let later = 0;
 const house = await startFakeOpenIdProvider();

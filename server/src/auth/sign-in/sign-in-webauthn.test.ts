@@ -1,9 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { addKey, buildKeyHolder, newEmail, origin, signInWithKey, signUpWithKey } from "../../../test/key-holders.ts";
+import {
+  addKey,
+  buildKeyHolder,
+  newEmail,
+  origin,
+  signInWithKey,
+  signUpWithKey,
+} from "../../../test/sign-in/key-holders.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
-import { createSoftwareAuthenticator } from "../../../test/software-authenticator.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
+import { createSoftwareAuthenticator } from "../../../test/sign-in/software-authenticator.ts";
 
 let later = 0;
 const server = await startServer({ clock: () => new Date(Date.now() + later) });

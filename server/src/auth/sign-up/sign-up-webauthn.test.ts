@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { newEmail, origin, signInWithKey, signUpWithKey } from "../../../test/key-holders.ts";
+import { newEmail, origin, signInWithKey, signUpWithKey } from "../../../test/sign-in/key-holders.ts";
 import { readMails } from "../../../test/mailbox.ts";
 import { buildAccount } from "../../../test/people.ts";
 import { authConfig, startServer } from "../../../test/server.ts";
-import { createSoftwareAuthenticator } from "../../../test/software-authenticator.ts";
+import { createSoftwareAuthenticator } from "../../../test/sign-in/software-authenticator.ts";
 
 let later = 0;
 const server = await startServer({ clock: () => new Date(Date.now() + later) });

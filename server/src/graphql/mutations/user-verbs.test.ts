@@ -4,7 +4,7 @@ import { buildCustomer, save } from "../../../test/factories.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { signInAs } from "../../../test/sign-in-as.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
 import { tokenFor } from "../../../test/token-for.ts";
 
 let server: TestServer;

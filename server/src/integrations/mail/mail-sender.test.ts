@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { startMailCatcher } from "../../../test/mail-catcher.ts";
+import { startMailCatcher } from "../../../test/fakes/mail-catcher.ts";
 import { createMailSender } from "./mail-sender.ts";
 
 const link = `http://shop.test/v1/auth/verify?type=emailVerify&ticket=verifyEmail%3A${"1".repeat(36)}&redirectTo=${"x".repeat(900)}`;

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { pdfOf, pdfOfStream } from "../../../test/sample-pdfs.ts";
-import { pdf as hollowPdf } from "../../../test/sample-files.ts";
+import { pdfOf, pdfOfStream } from "../../../test/files/sample-pdfs.ts";
+import { pdf as hollowPdf } from "../../../test/files/sample-files.ts";
 import { readPdfText } from "./pdf-text.ts";
 
 const cell = (x: number, text: string) => `BT /F1 11 Tf ${x} 700 Td (${text}) Tj ET`;

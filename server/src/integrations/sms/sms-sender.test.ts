@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startFakeSmsGateway } from "../../../test/fake-sms-gateway.ts";
+import { startFakeSmsGateway } from "../../../test/fakes/fake-sms-gateway.ts";
 import { createSmsSender, SmsRefused } from "./sms-sender.ts";
 
 const message = { recipient: "+41441234567", body: "رمزك هو 123456" };

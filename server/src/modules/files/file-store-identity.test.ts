@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openStorage, stores, type StorageStage } from "../../../test/storage.ts";
+import { openStorage, stores, type StorageStage } from "../../../test/files/storage.ts";
 import { temporaryDataFolder } from "../../../test/data-folder.ts";
 import { createLog } from "#platform/log.ts";
 import { openFileParts } from "./file-parts.ts";

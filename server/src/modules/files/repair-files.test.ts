@@ -1,8 +1,8 @@
 import { readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { photo } from "../../../test/sample-files.ts";
-import { openStorage, stores, type StorageStage } from "../../../test/storage.ts";
+import { photo } from "../../../test/files/sample-files.ts";
+import { openStorage, stores, type StorageStage } from "../../../test/files/storage.ts";
 import { createLog } from "#platform/log.ts";
 import { openFileParts } from "./file-parts.ts";
 import { repairFiles, type Repaired } from "./repair-files.ts";

@@ -1,6 +1,6 @@
 import { codeOf } from "./authenticator-app.ts";
-import { buildAccount } from "./people.ts";
-import type { TestServer } from "./server.ts";
+import { buildAccount } from "../people.ts";
+import type { TestServer } from "../server.ts";
 import { signInAs, type SignedIn } from "./sign-in-as.ts";
 
 export interface CarefulPerson {

@@ -1,9 +1,9 @@
 /** Visits screens in each look: what axe finds, what is wider than its window, and where one scrolls on below the end. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
-import { buildNotification, save } from "../server/test/factories.ts";
-import { addEstimate, addInvoice, addOrder } from "../server/test/shop.ts";
-import { describeWindow, setStage, type Stage } from "./stage.ts";
+import { buildNotification, save } from "../../server/test/factories.ts";
+import { addEstimate, addInvoice, addOrder } from "../../server/test/shop.ts";
+import { describeWindow, startTestApp, type TestApp } from "./test-app.ts";
 import { contrastAlone, everyRule, violations } from "./violations.ts";
 
 const desk = { width: 1366, height: 850 };
@@ -16,16 +16,16 @@ const looks = [
 
 /** One test for each screen and look. ORDER, ADA and TASK stand for the shop's own; nobody is signed in as null. */
 export function testScreens(name: string | null, screens: readonly string[]): void {
-  let stage: Stage;
+  let app: TestApp;
   let page: Page;
   let ids: Record<string, string>;
 
   beforeAll(async () => {
-    stage = await setStage();
-    ids = await furnish(stage);
-    page = await stage.openWindow(name);
+    app = await startTestApp();
+    ids = await furnish(app);
+    page = await app.openWindow(name);
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => app[Symbol.asyncDispose]());
 
   describe.each(screens)(`${name ?? "a visitor"} can use %s`, (path) => {
     beforeAll(async () => {
@@ -45,7 +45,7 @@ export function testScreens(name: string | null, screens: readonly string[]): vo
 }
 
 /** An order on hold with estimates, an invoice and alerts. */
-async function furnish({ shop, server }: Stage): Promise<Record<string, string>> {
+async function furnish({ shop, server }: TestApp): Promise<Record<string, string>> {
   const { owner } = server.db;
   const order = await addOrder(owner, shop, {
     customerId: shop.carla.customerId,

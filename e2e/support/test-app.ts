@@ -1,15 +1,15 @@
-/** Where a story plays: the whole server with a small shop of its own, and a browser in which its people sign in. */
+/** What a story runs on: the whole server with a small shop of its own, and windows in which its people are signed in. */
 import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { temporaryDataFolder } from "../server/test/data-folder.ts";
-import { openShop, type Shop } from "../server/test/shop.ts";
-import { letSignIn, password } from "../server/test/people.ts";
-import { startServer, type TestServer, type TestServerOptions } from "../server/test/server.ts";
+import { temporaryDataFolder } from "../../server/test/data-folder.ts";
+import { openShop, type Shop } from "../../server/test/shop.ts";
+import { letSignIn, password } from "../../server/test/people.ts";
+import { startServer, type TestServer, type TestServerOptions } from "../../server/test/server.ts";
 import { sharedBrowser } from "./browser.ts";
 
-export interface Stage extends AsyncDisposable {
+export interface TestApp extends AsyncDisposable {
   server: TestServer;
   shop: Shop;
   /** An empty window that stays open over several tests, of this person or of a visitor. */
@@ -26,7 +26,7 @@ const desk: BrowserContextOptions = {
   serviceWorkers: "block", // Each story sees the network as it is; the one about its absence lets it in.
 };
 
-export async function setStage(settings: TestServerOptions = {}): Promise<Stage> {
+export async function startTestApp(settings: TestServerOptions = {}): Promise<TestApp> {
   const port = await freePort();
   const here = `http://localhost:${port}`; // Links of mails lead back here; security keys belong to names, never to numbers.
   const dataDir = await temporaryDataFolder();

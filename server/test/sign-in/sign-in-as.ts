@@ -1,5 +1,5 @@
-import { password } from "./people.ts";
-import type { TestServer } from "./server.ts";
+import { password } from "../people.ts";
+import type { TestServer } from "../server.ts";
 
 export interface SignedIn {
   accessToken: string;

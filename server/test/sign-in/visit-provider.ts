@@ -1,4 +1,4 @@
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "../server.ts";
 
 export interface Homecoming {
   /** Where the browser ends up. */

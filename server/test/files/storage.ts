@@ -4,11 +4,11 @@ import type { Pool } from "pg";
 import { openFileParts } from "#modules/files/file-parts.ts";
 import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { createLog } from "#platform/log.ts";
-import { startS3Server } from "./s3-server.ts";
-import { temporaryDataFolder } from "./data-folder.ts";
-import { startServer, testConfig, type TestServer, type TestServerOptions } from "./server.ts";
-import { addOrder, openShop, type Person, type Shop } from "./shop.ts";
-import { tokenFor } from "./token-for.ts";
+import { startS3Server } from "../fakes/s3-server.ts";
+import { temporaryDataFolder } from "../data-folder.ts";
+import { startServer, testConfig, type TestServer, type TestServerOptions } from "../server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../shop.ts";
+import { tokenFor } from "../token-for.ts";
 
 export const stores = ["disk", "s3"] as const;
 export type Store = (typeof stores)[number];

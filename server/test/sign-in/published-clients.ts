@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { createEnableMfaMachine, HasuraAuthClient } from "@nhost/hasura-auth-js";
 import { NhostClient } from "nhost-js-3";
 import { createClient, type NhostClient as NhostClient4 } from "nhost-js-4";
-import type { TestServer } from "./server.ts";
+import type { TestServer } from "../server.ts";
 
 /** The two that share their state machines; each client with a memory of its own. */
 export const machineClients = [

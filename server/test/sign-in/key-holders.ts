@@ -1,8 +1,8 @@
 // People with security keys, at a server of the tests.
 import { randomUUID } from "node:crypto";
 import type { Account } from "#modules/accounts/own-account/account.ts";
-import { buildAccount } from "./people.ts";
-import type { TestServer } from "./server.ts";
+import { buildAccount } from "../people.ts";
+import type { TestServer } from "../server.ts";
 import { signInAs, type SignedIn } from "./sign-in-as.ts";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "./software-authenticator.ts";
 
