@@ -34,6 +34,9 @@ export const invitationSchema = z
   });
 
 export const roleChangeSchema = z.object({ id, role });
-export const customerLinkSchema = z.object({ id, customerId: customerId.nullable() });
+export const customerLinkSchema = z.object({
+  id,
+  customerId: customerId.nullable().describe("Null unlinks the login from its customer."),
+});
 export const disablingSchema = z.object({ id, disabled: z.boolean() });
-export const loginSchema = z.object({ id });
+export const loginSchema = z.object({ id }).meta({ id: "LoginInput" });

@@ -10,14 +10,17 @@ const id = (label: string) => z.uuid(`${label} is not a valid id`);
 /** A calibration by its key in the catalogue. */
 export const typeKey = z
   .string({ error: "Choose a calibration" })
-  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "Choose from the list");
+  .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "Choose from the list")
+  .describe("The key of a line item type: CAL-FCAM-S.");
 
 /** A calibration as it is asked for; the rule is the one that suggested it. */
-export const askedCalibrationSchema = z.object({
-  typeKey,
-  trigger: line({ max: 300, label: "Reason" }).default(""),
-  ruleId: id("Rule").nullable().default(null),
-});
+export const askedCalibrationSchema = z
+  .object({
+    typeKey,
+    trigger: line({ max: 300, label: "Reason" }).default("").describe("The repair that calls for it, in words."),
+    ruleId: id("Rule").nullable().default(null).describe("The rule that suggested it."),
+  })
+  .meta({ id: "AskedCalibrationInput" });
 
 export type AskedCalibration = z.infer<typeof askedCalibrationSchema>;
 
@@ -28,8 +31,10 @@ export const askedCalibrationsSchema = z
   .max(mostCalibrations, `An order lists at most ${mostCalibrations} calibrations`)
   .refine((asked) => new Set(asked.map((one) => one.typeKey)).size === asked.length, "A calibration is listed twice");
 
-/** The whole list of an order, as it is to be from now on. */
-export const calibrationListSchema = z.object({ orderId: id("Order"), calibrations: askedCalibrationsSchema });
+export const calibrationListSchema = z.object({
+  orderId: id("Order"),
+  calibrations: askedCalibrationsSchema.describe("The whole list, as it is to be from now on."),
+});
 
 const moment = (label: string) => z.iso.datetime({ offset: true, error: `${label} must be a date with its time` });
 
@@ -38,14 +43,18 @@ const shortestReason = 3;
 /** An attempt, with an id that the device chose: sent twice, it is kept once. */
 export const attemptSchema = z
   .object({
-    id: id("Attempt"),
+    id: id("Attempt").describe("Chosen by the device: sent twice, it is kept once."),
     calibrationId: id("Calibration"),
     result: z.enum(["passed", "failed"], "Say whether it passed or failed"),
-    /** Our screens always say both; other clients may not know them. */
-    startedAt: moment("Start").nullable().default(null),
+    startedAt: moment("Start")
+      .nullable()
+      .default(null)
+      .describe("Our screens always say both; other clients may not know them."),
     endedAt: moment("End").nullable().default(null),
     method: line({ max: 40, label: "Method" }).default(""),
-    requirementSource: line({ max: 300, label: "Procedure" }).default(""),
+    requirementSource: line({ max: 300, label: "Procedure" })
+      .default("")
+      .describe("The maker's procedure that was followed."),
     tool: line({ max: 120, label: "Tool" }).default(""),
     target: line({ max: 120, label: "Target" }).default(""),
     faultCodes: z
@@ -76,7 +85,9 @@ export type Attempt = z.infer<typeof attemptSchema>;
 export const calibrationDecisionSchema = z
   .object({
     id: id("Calibration"),
-    version: z.int("The calibration's version is missing"),
+    version: z
+      .int("The calibration's version is missing")
+      .describe("The version it was read in: when someone else was faster, nothing is changed."),
     result: z.enum(["pending", "notPossible", "notRequired"], "Choose not possible or not required"),
     note: note({ max: 1000, label: "Note" }).default(""),
   })

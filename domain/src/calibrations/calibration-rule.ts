@@ -20,31 +20,32 @@ const year = (label: string) => whole(label, 1900, 2100).nullable().default(null
 const isWebAddress = (text: string): boolean => text === "" || /^https:\/\/[^\s/]+\.\S+$/.test(text);
 
 const content = z.object({
-  /** The key of a repair operation. */
-  operation: z.string("Choose a repair").min(1, "Choose a repair").max(41, "Choose from the list of repairs"),
-  /** The key of a line item type. */
+  operation: z
+    .string("Choose a repair")
+    .min(1, "Choose a repair")
+    .max(41, "Choose from the list of repairs")
+    .describe("The key of a repair operation."),
   typeKey: z
     .string("Choose a calibration")
     .min(1, "Choose a calibration")
-    .max(40, "Choose from the list of calibrations"),
-  make: orAny(line({ max: 60, label: "Make" })),
+    .max(40, "Choose from the list of calibrations")
+    .describe("The key of a line item type."),
+  make: orAny(line({ max: 60, label: "Make" })).describe("None: any vehicle; likewise model, years and trim."),
   model: orAny(line({ max: 60, label: "Model" })),
   yearFrom: year("Year from"),
   yearTo: year("Year to"),
-  /** Part of the vehicle's trim. */
-  trimPattern: orAny(line({ max: 60, label: "Trim" })),
-  /** Empty: what the line item type says. */
-  method: line({ max: 40, label: "Method" }).default(""),
-  /** None: what the line item type says. */
-  minutes: whole("Minutes", 1, 1440).nullable().default(null),
+  trimPattern: orAny(line({ max: 60, label: "Trim" })).describe("Part of the vehicle's trim."),
+  method: line({ max: 40, label: "Method" }).default("").describe("Empty: what the line item type says."),
+  minutes: whole("Minutes", 1, 1440).nullable().default(null).describe("None: what the line item type says."),
   prerequisites: note({ max: 1000, label: "Prerequisites" }).default(""),
   note: note({ max: 1000, label: "Note" }).default(""),
   sourceTitle: line({ max: 200, label: "Source" }).default(""),
   sourceUrl: orAny(
     line({ max: 500, label: "Source address" }).refine(isWebAddress, "Source address must begin with https://"),
-  ),
-  /** Of rules that are equally specific the higher one wins. */
-  priority: whole("Priority", -1000, 1000).default(0),
+  ).describe("Begins with https://."),
+  priority: whole("Priority", -1000, 1000)
+    .default(0)
+    .describe("Of rules that are equally specific the higher one wins."),
   isActive: z.boolean("In use must be yes or no").default(true),
 });
 
@@ -62,8 +63,12 @@ export const ruleContentSchema = content.superRefine(checkVehicles);
 /** Without an id it is a new one, which was seen in no version. */
 export const savedRuleSchema = content
   .extend({
-    id: z.uuid("Rule is not a valid id").nullable().default(null),
-    version: z.int("The version it was seen in is missing").nullable().default(null),
+    id: z.uuid("Rule is not a valid id").nullable().default(null).describe("None for a new rule."),
+    version: z
+      .int("The version it was seen in is missing")
+      .nullable()
+      .default(null)
+      .describe("The version it was read in; none for a new rule."),
   })
   .superRefine(checkVehicles);
 

@@ -19,12 +19,15 @@ const overbookingSchema = z.object({
 export const intakeExtrasSchema = z.object({
   pickupAddress: addressSchema.nullable().default(null),
   repairOrderFileId: id("Repair order").nullable().default(null),
-  /** The time that was kept for this vehicle; none asks the office to call. */
-  holdId: id("Held slot").nullable().default(null),
-  /** Said by staff: the time is booked although something speaks against it. */
-  overbooking: overbookingSchema.nullable().default(null),
-  /** The draft that it comes from. */
-  draftId: id("Draft").nullable().default(null),
+  holdId: id("Held slot")
+    .nullable()
+    .default(null)
+    .describe("The time that was kept for this vehicle; none asks the office to call."),
+  overbooking: overbookingSchema
+    .nullable()
+    .default(null)
+    .describe("Said by staff: the time is booked although something speaks against it."),
+  draftId: id("Draft").nullable().default(null).describe("The draft that it comes from."),
   customerNote: note({ max: 1000, label: "Note for the visit" }).default(""),
 });
 

@@ -7,15 +7,20 @@ import { line } from "#base/text.ts";
 export const termLocales = ["en", "fr", "es"] as const;
 
 export const newTermSchema = z.object({
-  /** None: a false friend, which keeps a shorter term from being found in it. */
-  operation: z.string("Choose a repair").max(41, "Choose from the list of repairs").nullable().default(null),
+  operation: z
+    .string("Choose a repair")
+    .max(41, "Choose from the list of repairs")
+    .nullable()
+    .default(null)
+    .describe("None: a false friend, which keeps a shorter term from being found in it."),
   locale: z.enum(termLocales, "Choose English, French or Spanish"),
   term: line({ min: 2, max: 80, label: "Term" }).refine((term) => wordsOf(term).length > 0, {
     error: "A term has letters or digits",
   }),
   countsWith: z
     .enum(countings, "Choose whether it counts by itself, with a removal or with any work")
-    .default("removal"),
+    .default("removal")
+    .describe("What else a line must say for it to count."),
 });
 
 export const changedTermSchema = z.object({

@@ -71,9 +71,11 @@ export const seenMailVersionSchema = z.object({ id, version });
 export const seenMessageSchema = z.object({ id });
 
 /** What a draft is shown with. */
-export const mailDraftSchema = z.object({
-  locale,
-  orderId: id,
-  subject: z.string(),
-  bodyHtml: z.string().max(200_000),
-});
+export const mailDraftSchema = z
+  .object({
+    locale,
+    orderId: id,
+    subject: z.string(),
+    bodyHtml: z.string().max(200_000),
+  })
+  .meta({ id: "EmailDraftInput", description: "A text that is being written, and the order it is filled with." });

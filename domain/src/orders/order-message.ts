@@ -5,8 +5,7 @@ import { note } from "#base/text.ts";
 export const orderMessageSchema = z.object({
   orderId: z.uuid("Order is not a valid id"),
   body: note({ min: 1, max: 5000, label: "Message" }),
-  /** Staff among themselves. */
-  isInternal: z.boolean().default(false),
+  isInternal: z.boolean().default(false).describe("Staff among themselves."),
 });
 
 export type OrderMessage = z.infer<typeof orderMessageSchema>;

@@ -5,12 +5,11 @@ import { line } from "#base/text.ts";
 const short = z.string().max(120);
 
 export const viewSettingsSchema = z.object({
-  /** As the address has them. */
   filters: z
     .record(z.string().max(40), short)
-    .refine((filters) => Object.keys(filters).length <= 30, "Too many filters"),
-  /** None means the usual ones. */
-  columns: z.array(z.string().max(40)).max(30, "Too many columns"),
+    .refine((filters) => Object.keys(filters).length <= 30, "Too many filters")
+    .describe("As the address has them."),
+  columns: z.array(z.string().max(40)).max(30, "Too many columns").describe("None means the usual ones."),
   sort: short.nullable().default(null),
 });
 export type ViewSettings = z.output<typeof viewSettingsSchema>;

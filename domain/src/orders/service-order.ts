@@ -25,15 +25,18 @@ export const newServiceOrderSchema = (thisYear: number) =>
         .string()
         .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, "Choose a calibration from the list")
         .optional(),
-      /** The whole list of what is to be calibrated; the main calibration follows from it. */
-      calibrations: askedCalibrationsSchema.default([]),
+      calibrations: askedCalibrationsSchema
+        .default([])
+        .describe("The whole list of what is to be calibrated; the main calibration follows from it."),
       repairOperations: z
         .array(z.string().max(41, "Choose from the list of repairs"))
         .max(30, "Choose at most 30 repairs")
         .default([]),
       readinessAnswers: readinessAnswersSchema.nullable().default(null),
-      /** "The vehicle will be ready", said in spite of what speaks against it. */
-      readinessConfirmed: z.boolean().default(false),
+      readinessConfirmed: z
+        .boolean()
+        .default(false)
+        .describe('"The vehicle will be ready", said in spite of what speaks against it.'),
       intakeMethod: z.enum(intakeMethods, "Choose how the vehicle gets here").default("dropOff"),
       priority: z.enum(priorities, "Choose a priority").default("normal"),
       pickupAddressId: id("Pickup address").optional(),
@@ -66,8 +69,10 @@ export const statusChangeSchema = z.object({
   cancellationReasonKey: z.enum(cancellationReasonKeys, "Choose a reason from the list").nullable().default(null),
   cancellationReason: note({ min: 3, max: 500, label: "Cancellation reason" }).nullable().default(null),
   override: z.boolean().default(false),
-  /** Said by staff: the customer hears nothing of this change by mail. */
-  skipsCustomerMail: z.boolean().default(false),
+  skipsCustomerMail: z
+    .boolean()
+    .default(false)
+    .describe("Said by staff: the customer hears nothing of this change by mail."),
 });
 
 export type StatusChange = z.infer<typeof statusChangeSchema>;

@@ -9,8 +9,10 @@ const orderId = z.uuid("Order is not a valid id");
 export const vinReadingSchema = z.object({
   orderId,
   vin: vinSchema,
-  /** "I checked this VIN", in spite of its check digit. */
-  isChecked: z.boolean("Say yes or no: did you check this VIN").default(false),
+  isChecked: z
+    .boolean("Say yes or no: did you check this VIN")
+    .default(false)
+    .describe('"I checked this VIN", in spite of its check digit.'),
 });
 
 export type VinReading = z.infer<typeof vinReadingSchema>;

@@ -39,13 +39,13 @@ const place = {
   bayId: id("Bay"),
   technicianId: id("Technician").nullable().default(null),
   startsAt: moment,
-  /** Instead of what the calibrations take. */
   minutes: z
     .int("Say how long it takes, in minutes")
     .min(15, "An appointment takes at least 15 minutes")
     .max(longestMinutes, "An appointment takes at most 24 hours")
     .nullable()
-    .default(null),
+    .default(null)
+    .describe("Instead of what the calibrations take."),
 };
 
 /** The caller vouches that the vehicle will be ready. */
@@ -57,12 +57,19 @@ const overbookReason = note({ min: 3, max: 500, label: "The reason to overbook" 
 const work = {
   orderId: id("Order").nullable().default(null),
   kind: z.enum(intakeMethods, "Choose how the vehicle gets here").nullable().default(null),
-  /** Line item types of the work, where there is no order yet; null where it is not said. */
-  typeKeys: z.array(z.string().max(40)).max(50).nullable().default(null),
-  /** The rules that suggested them: a maker's rule may say how long it takes. */
-  ruleIds: z.array(id("Rule")).max(50).nullable().default(null),
-  /** Where the vehicle stands. */
-  addressId: id("Address").nullable().default(null),
+  typeKeys: z
+    .array(z.string().max(40))
+    .max(50)
+    .nullable()
+    .default(null)
+    .describe("Line item types of the work, where there is no order yet; null where it is not said."),
+  ruleIds: z
+    .array(id("Rule"))
+    .max(50)
+    .nullable()
+    .default(null)
+    .describe("The rules that suggested them: a maker's rule may say how long it takes."),
+  addressId: id("Address").nullable().default(null).describe("Where the vehicle stands."),
 };
 
 /** A slot kept for a person: for an order, or for one that is still being written. */

@@ -6,8 +6,7 @@ const most = 100;
 
 const keptSchema = z.object({
   typeKey,
-  /** None: it does not expire. */
-  expiresOn: z.iso.date("Write a day like 2026-12-25").nullable().default(null),
+  expiresOn: z.iso.date("Write a day like 2026-12-25").nullable().default(null).describe("None: it does not expire."),
 });
 
 /** What changes about one technician; certificates that are not mentioned stay as they are. */

@@ -13,8 +13,7 @@ export const moveDisplacedSchema = z.object({
     .array(z.uuid("Appointment is not a valid id"))
     .min(1, "Choose what is to be moved")
     .max(mostDisplaced, `At most ${mostDisplaced} appointments are moved at once`),
-  /** The customers read it. */
-  reason: note({ min: 3, max: 500, label: "The reason" }),
+  reason: note({ min: 3, max: 500, label: "The reason" }).describe("The customers read it."),
 });
 
 export type Displaced<Visit> = Visit & { reason: HoursConflict };

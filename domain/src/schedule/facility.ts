@@ -54,8 +54,7 @@ export const facilitySchema = z.object({
 export type FacilityInput = z.input<typeof facilitySchema>;
 
 export const baySchema = z.object({
-  /** None: a new one. */
-  id: id("Bay").nullable().default(null),
+  id: id("Bay").nullable().default(null).describe("None: a new one."),
   facilityId: id("Facility"),
   name: line({ min: 1, max: 60, label: "Name" }),
   kind: z.enum(bayKinds, "Choose bay or van"),

@@ -37,24 +37,32 @@ export const guardKeys = Object.keys(guardWords).filter(isGuardKey);
 export const movingRoles = ["admin", "technician", "customer", "user"] as const;
 
 const id = z.uuid("Choose a status");
-const version = z.int("The version it was seen in is missing");
+const version = z
+  .int("The version it was seen in is missing")
+  .describe("The version it was read in: when someone else was faster, nothing is changed.");
 const yesOrNo = (label: string) => z.boolean(`Say yes or no: ${label}`);
 const yearInMinutes = 525_600;
 
 const fields = z.object({
   statusName: line({ min: 2, max: 40, label: "The name" }),
-  customerLabel: line({ min: 1, max: 80, label: "What customers read" }),
+  customerLabel: line({ min: 1, max: 80, label: "What customers read" }).describe(
+    "What customers read instead of the name.",
+  ),
   description: note({ max: 1000, label: "The description" }).default(""),
   category: z.enum(statusCategories, "Choose a category"),
-  color: z.enum(["", ...statusColors], "Choose a colour from the list").default(""),
+  color: z
+    .enum(["", ...statusColors], "Choose a colour from the list")
+    .default("")
+    .describe("Empty: the colour of the category."),
   icon: z.enum(statusIcons, "Choose an icon from the list"),
   slaMinutes: z
     .int("Enter whole minutes")
     .min(1, "Enter 1 minute or more")
     .max(yearInMinutes, "Enter at most a year")
     .nullable()
-    .default(null),
-  isInitial: yesOrNo("do new orders begin here"),
+    .default(null)
+    .describe("Working minutes until an order counts as late here; none means never."),
+  isInitial: yesOrNo("do new orders begin here").describe("Another status gives this part up."),
   isTerminal: yesOrNo("do orders end here"),
   isHold: yesOrNo("is the order on hold here"),
 });
@@ -74,18 +82,24 @@ const refuseContradictions = (status: StatusFields, context: z.RefinementCtx<Sta
 };
 
 export const newStatusSchema = fields.superRefine(refuseContradictions);
-export const changedStatusSchema = fields.extend({ id, version }).superRefine(refuseContradictions);
+export const changedStatusSchema = fields
+  .extend({ id, version })
+  .required({ description: true, color: true })
+  .superRefine(refuseContradictions);
 export type NewStatus = z.output<typeof newStatusSchema>;
 
-export const seenStatusSchema = z.object({ id, version });
-export const endedStatusSchema = seenStatusSchema.extend({ moveOrdersTo: id.nullable().default(null) });
+export const seenStatusSchema = z.object({ id, version }).meta({ id: "SeenStatusInput" });
+export const endedStatusSchema = seenStatusSchema.extend({
+  moveOrdersTo: id.nullable().default(null).describe("Where the orders go that are in it."),
+});
 
 export const statusOrderSchema = z.object({
   ids: z
     .array(id)
     .min(1, "Put at least 1 in order")
     .max(100, "Put at most 100 in order at once")
-    .refine((ids) => new Set(ids).size === ids.length, "Each stands in one place only"),
+    .refine((ids) => new Set(ids).size === ids.length, "Each stands in one place only")
+    .describe("All statuses in their new order, also those that are not in use."),
 });
 
 const ends = { fromStatusId: id, toStatusId: id };
@@ -99,8 +113,13 @@ export const transitionSchema = z
     roles: z
       .array(z.enum(movingRoles, "Choose from the roles"))
       .min(1, "Choose who may make this move")
-      .transform(distinct),
-    guards: z.array(z.enum(guardKeys, "Choose from the conditions")).default([]).transform(distinct),
+      .transform(distinct)
+      .describe("Who may make the change."),
+    guards: z
+      .array(z.enum(guardKeys, "Choose from the conditions"))
+      .default([])
+      .transform(distinct)
+      .describe("What must be true before it, by key."),
     requiresNote: yesOrNo("must a note say why"),
   })
   .refine(({ fromStatusId, toStatusId }) => fromStatusId !== toStatusId, {

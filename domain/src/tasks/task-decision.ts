@@ -7,9 +7,11 @@ import { note } from "#base/text.ts";
 /** What is decided about a task: the version it was seen in, the new state, and why. */
 export const taskDecisionSchema = z.object({
   id: z.uuid("Task is not a valid id"),
-  version: z.int("The task's version is missing"),
+  version: z
+    .int("The task's version is missing")
+    .describe("The version the task was read in: when someone else was faster, nothing is changed."),
   state: z.enum(taskStates, "Choose done, skipped, not applicable or open"),
-  note: note({ max: 1000, label: "Note" }).default(""),
+  note: note({ max: 1000, label: "Note" }).default("").describe("Why; required when a task does not apply."),
 });
 
 export type TaskDecision = z.infer<typeof taskDecisionSchema>;

@@ -23,7 +23,9 @@ export const permittedFileTypes = [
 export type PermittedFileType = (typeof permittedFileTypes)[number];
 
 const id = z.uuid("This is not a valid id");
-const version = z.int("The version it was seen in is missing");
+const version = z
+  .int("The version it was seen in is missing")
+  .describe("The version it was read in: when someone else was faster, nothing is changed.");
 const yesOrNo = (label: string) => z.boolean(`Say yes or no: ${label}`);
 const description = note({ max: 1000, label: "The description" }).default("");
 
@@ -31,20 +33,22 @@ const description = note({ max: 1000, label: "The description" }).default("");
 const appliesWhen = taskConditionSchema
   .nullable()
   .default(null)
-  .transform((condition) => (condition && Object.keys(condition).length > 0 ? condition : null));
+  .transform((condition) => (condition && Object.keys(condition).length > 0 ? condition : null))
+  .describe("When it applies; none means always.");
 
 export const newTaskSchema = z.object({
   taskName: line({ min: 2, max: 80, label: "The name" }),
   description,
   serviceOrderStatusId: z.uuid("Choose a status"),
-  isBlocking: yesOrNo("does the order wait for it"),
-  asksCustomer: yesOrNo("is it asked of the customer"),
-  /** Not for whoever recorded an attempt on the order. */
-  needsColleague: yesOrNo("is it for a colleague").default(false),
+  isBlocking: yesOrNo("does the order wait for it").describe("Whether an order waits for it."),
+  asksCustomer: yesOrNo("is it asked of the customer").describe("Whether it is asked of the customer."),
+  needsColleague: yesOrNo("is it for a colleague")
+    .default(false)
+    .describe("Whether somebody has to do it who recorded no attempt on the order."),
   appliesWhen,
 });
 
-export const changedTaskSchema = newTaskSchema.extend({ id, version });
+export const changedTaskSchema = newTaskSchema.extend({ id, version }).required({ description: true });
 
 const wholeNumber = (min: number, max: number) =>
   z.int("Enter a whole number").min(min, `Enter ${min} or more`).max(max, `Enter ${max} or less`);
@@ -57,9 +61,10 @@ const slot = z.object({
   allowedFileTypes: z
     .array(z.enum(permittedFileTypes, "Choose from the file types that can be taken"))
     .min(1, "Choose a file type")
-    .transform((types) => [...new Set(types)]),
+    .transform((types) => [...new Set(types)])
+    .describe("MIME types, or image/* and video/* for whole families."),
   allowMultiple: yesOrNo("does it take several files"),
-  minCount: wholeNumber(1, 20),
+  minCount: wholeNumber(1, 20).describe("How many it takes; 1 unless it takes several."),
   maxSizeMb: wholeNumber(1, 100),
   customerVisible: yesOrNo("does the customer see it"),
   appliesWhen,
@@ -71,19 +76,27 @@ const takesAsManyAsItNeeds = ({ allowMultiple, minCount }: { allowMultiple: bool
 const takesTooFew = { path: ["minCount"], error: "Take several files, or need only 1" };
 
 export const newTaskFileSchema = slot.extend({ taskId: id }).refine(takesAsManyAsItNeeds, takesTooFew);
-export const changedTaskFileSchema = slot.extend({ id, version }).refine(takesAsManyAsItNeeds, takesTooFew);
+export const changedTaskFileSchema = slot
+  .extend({ id, version })
+  .required({ description: true })
+  .refine(takesAsManyAsItNeeds, takesTooFew);
 
 /** One definition in the version it was seen in. */
-export const seenDefinitionSchema = z.object({ id, version });
+export const seenDefinitionSchema = z.object({ id, version }).meta({ id: "SeenDefinitionInput" });
 
 const inOrder = z
   .array(id)
   .max(200, "Put at most 200 in order at once")
   .refine((ids) => new Set(ids).size === ids.length, "Each stands in one place only");
 
-/** The tasks of a status in their new order; those that come from another status move. */
-export const taskOrderSchema = z.object({ serviceOrderStatusId: z.uuid("Choose a status"), ids: inOrder });
-export const taskFileOrderSchema = z.object({ taskId: id, ids: inOrder });
+export const taskOrderSchema = z.object({
+  serviceOrderStatusId: z.uuid("Choose a status"),
+  ids: inOrder.describe("All tasks of the status in their new order; those that come from another status move."),
+});
+export const taskFileOrderSchema = z.object({
+  taskId: id,
+  ids: inOrder.describe("All files of the task in their new order."),
+});
 
 export type NewTask = z.output<typeof newTaskSchema>;
 export type NewTaskFile = z.output<typeof newTaskFileSchema>;

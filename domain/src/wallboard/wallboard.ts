@@ -9,8 +9,11 @@ const rotation = `A facility stays between ${rotateSeconds.fewest} and ${rotateS
 /** What an admin says about a link for a screen. */
 export const kioskLinkSchema = z.object({
   name: line({ min: 1, max: 60, label: "Name" }),
-  /** None: all of them. */
-  facilityIds: z.array(z.uuid("Choose facilities from the list")).max(50, "Choose at most 50 facilities").default([]),
+  facilityIds: z
+    .array(z.uuid("Choose facilities from the list"))
+    .max(50, "Choose at most 50 facilities")
+    .default([])
+    .describe("None: all of them."),
   isPrivate: z.boolean().default(true),
   rotateSeconds: z
     .int(rotation)

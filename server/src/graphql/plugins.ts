@@ -6,6 +6,7 @@ import { dashboardsPlugin } from "./fields/dashboards.ts";
 import { definitionFiltersPlugin } from "./fields/definition-filters.ts";
 import { internalValuesPlugin } from "./fields/internal-values.ts";
 import { orderClockPlugin } from "./fields/order-clock.ts";
+import { orderCountPlugin } from "./fields/order-count.ts";
 import { orderEditsPlugin } from "./fields/order-edits.ts";
 import { orderListsPlugin } from "./fields/order-lists.ts";
 import { orderReadinessPlugin } from "./fields/order-readiness.ts";
@@ -20,9 +21,7 @@ import { myCustomerPlugin } from "./live/my-customer.ts";
 import { orderChangesPlugin } from "./live/order-changes.ts";
 import { unhandledNotificationsPlugin } from "./live/unhandled-notifications.ts";
 import { arrivalVerbsPlugin } from "./mutations/arrival-verbs.ts";
-import { calibrationVerbsPlugin } from "./mutations/calibration-verbs.ts";
 import { calendarLinkVerbsPlugin } from "./mutations/calendar-link-verbs.ts";
-import { calibrationRuleVerbsPlugin } from "./mutations/calibration-rule-verbs.ts";
 import { changeServiceOrderStatusPlugin } from "./mutations/change-service-order-status.ts";
 import { createAdminNotificationPlugin } from "./mutations/create-admin-notification.ts";
 import { createServiceOrderPlugin } from "./mutations/create-service-order.ts";
@@ -30,18 +29,12 @@ import { displacedVerbsPlugin } from "./mutations/displaced-verbs.ts";
 import { facilityVerbsPlugin } from "./mutations/facility-verbs.ts";
 import { intakeVerbsPlugin } from "./mutations/intake-verbs.ts";
 import { kioskVerbsPlugin } from "./mutations/kiosk-verbs.ts";
-import { mailTemplateVerbsPlugin } from "./mutations/mail-template-verbs.ts";
 import { orderVerbsPlugin } from "./mutations/order-verbs.ts";
-import { orderTaskVerbsPlugin } from "./mutations/order-task-verbs.ts";
 import { savedViewVerbsPlugin } from "./mutations/saved-view-verbs.ts";
 import { scheduleVerbsPlugin } from "./mutations/schedule-verbs.ts";
-import { statusVerbsPlugin } from "./mutations/status-verbs.ts";
-import { taskDefinitionVerbsPlugin } from "./mutations/task-definition-verbs.ts";
-import { termVerbsPlugin } from "./mutations/term-verbs.ts";
 import { updateAdminNotificationPlugin } from "./mutations/update-admin-notification.ts";
 import { verbsPlugin } from "./verbs-plugin.ts";
 import { verbs } from "./verbs.ts";
-import { userVerbsPlugin } from "./mutations/user-verbs.ts";
 
 /** What the API has beyond the tables: verbs, live fields and computed fields. */
 export const plugins: GraphileConfig.Plugin[] = [
@@ -49,16 +42,10 @@ export const plugins: GraphileConfig.Plugin[] = [
   createServiceOrderPlugin,
   changeServiceOrderStatusPlugin,
   orderVerbsPlugin,
-  orderTaskVerbsPlugin,
-  calibrationVerbsPlugin,
   arrivalVerbsPlugin,
   arrivingOrdersPlugin,
   intakeVerbsPlugin,
-  termVerbsPlugin,
-  calibrationRuleVerbsPlugin,
   savedViewVerbsPlugin,
-  taskDefinitionVerbsPlugin,
-  statusVerbsPlugin,
   scheduleVerbsPlugin,
   facilityVerbsPlugin,
   displacedVerbsPlugin,
@@ -66,8 +53,6 @@ export const plugins: GraphileConfig.Plugin[] = [
   kioskVerbsPlugin,
   createAdminNotificationPlugin,
   updateAdminNotificationPlugin,
-  userVerbsPlugin,
-  mailTemplateVerbsPlugin,
   mailPreviewPlugin,
   unhandledNotificationsPlugin,
   myCustomerPlugin,
@@ -76,6 +61,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   orderTaskRulesPlugin,
   orderReadinessPlugin,
   repairOrderReadingPlugin,
+  orderCountPlugin,
   orderEditsPlugin,
   orderClockPlugin,
   calibrationAdvicePlugin,

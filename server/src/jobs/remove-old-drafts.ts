@@ -1,6 +1,6 @@
 import type { Task } from "graphile-worker";
 import type { Pool } from "pg";
-import { removeOldDrafts } from "#modules/intake/keep-draft.ts";
+import { removeOldDrafts } from "#modules/intake/remove-old-drafts.ts";
 import type { Clock } from "#platform/clock.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 

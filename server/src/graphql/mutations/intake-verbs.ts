@@ -1,9 +1,7 @@
-import { constant, get, object, type Step } from "postgraphile/grafast";
+import { get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
-import { discardIntakeDraft, saveIntakeDraft } from "#modules/intake/keep-draft.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
 import { resource } from "#graphql/resource.ts";
-import { runVerb } from "#graphql/run-verb.ts";
 import { runWithTerms } from "./with-terms.ts";
 
 type Args = { getRaw: <Value = unknown>(name: string) => Step<Value> };
@@ -64,30 +62,16 @@ const typeDefs = gql`
     "The customer accepts the terms in force."
     acceptTerms: Boolean
   }
-  input SaveIntakeDraftInput {
-    step: Int!
-    answers: JSON!
-  }
   type SubmitIntakePayload {
     serviceOrder: ServiceOrder
   }
-  type IntakeDraftPayload {
-    intakeDraft: IntakeDraft
-  }
-  type DiscardIntakeDraftPayload {
-    "Null: there was none."
-    id: UUID
-  }
   extend type Mutation {
     submitIntake(input: SubmitIntakeInput!): SubmitIntakePayload
-    "Each person keeps one; it is gone after 30 days."
-    saveIntakeDraft(input: SaveIntakeDraftInput!): IntakeDraftPayload
-    discardIntakeDraft: DiscardIntakeDraftPayload
   }
 `;
 
 export const intakeVerbsPlugin = extendSchema((build) => {
-  const [orders, drafts] = [resource(build, "service_orders"), resource(build, "intake_drafts")];
+  const orders = resource(build, "service_orders");
   const { executor } = orders;
   return {
     typeDefs,
@@ -98,16 +82,10 @@ export const intakeVerbsPlugin = extendSchema((build) => {
             object({
               id: runWithTerms(executor, args.getRaw("input"), { name: "submitIntake", verb: submitIntake }),
             }),
-          saveIntakeDraft: (_$root: Step, args: Args) =>
-            object({ id: runVerb(executor, args.getRaw("input"), saveIntakeDraft) }),
-          discardIntakeDraft: () => object({ id: runVerb(executor, constant(null), discardIntakeDraft) }),
         },
       },
       SubmitIntakePayload: {
         plans: { serviceOrder: ($payload: Step<{ id: string }>) => orders.get({ id: get($payload, "id") }) },
-      },
-      IntakeDraftPayload: {
-        plans: { intakeDraft: ($payload: Step<{ id: string }>) => drafts.get({ id: get($payload, "id") }) },
       },
     },
   };

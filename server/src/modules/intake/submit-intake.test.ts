@@ -5,7 +5,9 @@ import { buildAddress, buildBay, buildFacility, buildFile, save } from "../../..
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { acceptTerms } from "#modules/orders/accept-terms.ts";
-import { discardIntakeDraft, removeOldDrafts, saveIntakeDraft } from "./keep-draft.ts";
+import { discardIntakeDraft } from "./discard-intake-draft.ts";
+import { removeOldDrafts } from "./remove-old-drafts.ts";
+import { saveIntakeDraft } from "./save-intake-draft.ts";
 import { submitIntake } from "./submit-intake.ts";
 
 let db: TestDatabase;

@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { untilBlocked } from "../../../test/until-blocked.ts";
-import { recordReadinessCheck } from "#modules/calibrations/check-readiness.ts";
+import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
 import { settleBelonging } from "#modules/files/belonging.ts";
 import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
 import { changeServiceOrderStatus } from "./transitions/change-status.ts";
@@ -22,9 +22,9 @@ afterAll(() => db[Symbol.asyncDispose]());
 
 /** Ada moves the order; what the other one does begins before her transaction ends. */
 async function whileAdaMoves<T>(orderId: string, other: Person, act: (tx: Transaction) => Promise<T>): Promise<T> {
-  const outcome = await inTransaction(db.server, shop.ada, async (tx) => {
+  const outcome = await inTransaction({ pool: db.server, clock: now }, shop.ada, async (tx) => {
     await changeServiceOrderStatus({ id: orderId, version: 1, statusKey: "inspect" }, tx, now);
-    const acting = inTransaction(db.server, other, act);
+    const acting = inTransaction({ pool: db.server, clock: now }, other, act);
     acting.catch(() => {}); // Looked at below, once Ada is done.
     await untilBlocked(db.owner);
     return { acting };
@@ -60,7 +60,7 @@ test("a task is ticked while somebody moves its order", async () => {
   const task = await addTask(order.id);
 
   await whileAdaMoves(order.id, shop.tom, (tx) =>
-    changeOrderTask({ id: task.id, version: 1, state: "done", note: "" }, tx, now),
+    changeOrderTask({ id: task.id, version: 1, state: "done", note: "" }, tx),
   );
 
   const { rows } = await db.owner.query("select state from app.order_tasks where id = $1", [task.id]);
@@ -75,10 +75,10 @@ test("a readiness check is recorded while somebody moves the order", async () =>
   ]);
 
   const recorded = whileAdaMoves(order.id, shop.tom, (tx) =>
-    recordReadinessCheck({ orderId: order.id, key: "fuel", outcome: "passed", value: "1/2" }, tx, now),
+    recordReadinessCheck({ orderId: order.id, key: "fuel", outcome: "passed", value: "1/2" }, tx),
   );
 
-  await expect(recorded).resolves.toBe(order.id);
+  await expect(recorded).resolves.toEqual({ serviceOrder: order.id });
 });
 
 // Defect F1.

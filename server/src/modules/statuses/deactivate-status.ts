@@ -1,36 +1,42 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { activeEnds, findSeenStatus, keepAlone, type KeptStatus } from "./keep-statuses.ts";
 import { moveOrdersOn } from "./move-orders-on.ts";
 
-/** Takes a status out of use. Orders in it are moved on first, if it is said where to, or it stays in use. */
-export async function deactivateStatus(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
-  await keepAlone(tx);
-  const { moveOrdersTo, ...seen } = parseInput(endedStatusSchema, input);
-  const status = await findSeenStatus(seen, tx);
-  if (!status.isActive) throw fail("definition-changed");
-  await requireReplaced(status, tx);
-  // Orders on their way in wait here, and are refused when this is done.
-  await tx.system.run({ text: "select from app.service_order_statuses where id = $1 for update", values: [seen.id] });
-  const { count } = await tx.system.one<{ count: number }>({
-    text: "select count(*)::integer as count from app.service_orders where status_id = $1",
-    values: [seen.id],
-  });
-  if (count > 0 && moveOrdersTo === null) throw fail("status-in-use", { message: inUse(count) });
-  if (count > 0 && moveOrdersTo !== null) {
-    await requireTarget(moveOrdersTo, seen.id, tx);
-    const note = `"${status.statusName}" is no longer in use`;
-    await moveOrdersOn({ fromId: seen.id, toId: moveOrdersTo, note }, tx, clock());
-  }
-  await tx.caller.run({
-    text: "update app.service_order_statuses set is_active = false where id = $1",
-    values: [seen.id],
-  });
-  return seen.id;
-}
+export const deactivateStatus = mutation({
+  summary:
+    "Takes a status out of use. While orders are in it, it stays in use unless `moveOrdersTo` says where they go.",
+  callers: ["admin"],
+  input: endedStatusSchema,
+  returns: { serviceOrderStatus: "ServiceOrderStatus" },
+  payload: "ServiceOrderStatusPayload",
+  errors: ["definition-changed", "status-in-use", "status-needed"],
+  async run({ moveOrdersTo, ...seen }, tx) {
+    await keepAlone(tx);
+    const status = await findSeenStatus(seen, tx);
+    if (!status.isActive) throw fail("definition-changed");
+    await requireReplaced(status, tx);
+    // Orders on their way in wait here, and are refused when this is done.
+    await tx.system.run({ text: "select from app.service_order_statuses where id = $1 for update", values: [seen.id] });
+    const { count } = await tx.system.one<{ count: number }>({
+      text: "select count(*)::integer as count from app.service_orders where status_id = $1",
+      values: [seen.id],
+    });
+    if (count > 0 && moveOrdersTo === null) throw fail("status-in-use", { message: inUse(count) });
+    if (count > 0 && moveOrdersTo !== null) {
+      await requireTarget(moveOrdersTo, seen.id, tx);
+      const note = `"${status.statusName}" is no longer in use`;
+      await moveOrdersOn({ fromId: seen.id, toId: moveOrdersTo, note }, tx, tx.now);
+    }
+    await tx.caller.run({
+      text: "update app.service_order_statuses set is_active = false where id = $1",
+      values: [seen.id],
+    });
+    return { serviceOrderStatus: seen.id };
+  },
+});
 
 const inUse = (count: number) =>
   count === 1

@@ -1,26 +1,31 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { statusOrderSchema } from "@boresight/domain/statuses/status-definition";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { keepAlone } from "./keep-statuses.ts";
 
 const step = 10;
 
-/** Puts all statuses in this order; whoever names fewer than there are now has seen an older list. */
-export async function reorderStatuses(input: unknown, tx: Transaction): Promise<readonly string[]> {
-  await keepAlone(tx);
-  const { ids } = parseInput(statusOrderSchema, input);
-  const known = new Set(
-    (await tx.caller.rows<{ id: string }>({ text: "select id from app.service_order_statuses" })).map(({ id }) => id),
-  );
-  if (ids.some((id) => !known.has(id))) throw fail("not-found");
-  if (ids.length < known.size) throw fail("definition-changed");
+export const reorderStatuses = mutation({
+  summary: "Puts all statuses in this order.",
+  callers: ["admin"],
+  input: statusOrderSchema,
+  returns: { serviceOrderStatuses: "[ServiceOrderStatus!]!" },
+  payload: "StatusOrderPayload",
+  errors: ["definition-changed"],
+  async run({ ids }, tx) {
+    await keepAlone(tx);
+    const known = new Set(
+      (await tx.caller.rows<{ id: string }>({ text: "select id from app.service_order_statuses" })).map(({ id }) => id),
+    );
+    if (ids.some((id) => !known.has(id))) throw fail("not-found");
+    if (ids.length < known.size) throw fail("definition-changed");
 
-  await tx.caller.run({
-    text: `update app.service_order_statuses s set sort_order = placed.sort_order
+    await tx.caller.run({
+      text: `update app.service_order_statuses s set sort_order = placed.sort_order
       from unnest($1::uuid[], $2::integer[]) as placed (id, sort_order)
       where s.id = placed.id and s.sort_order <> placed.sort_order`,
-    values: [ids, ids.map((_id, index) => (index + 1) * step)],
-  });
-  return ids;
-}
+      values: [ids, ids.map((_id, index) => (index + 1) * step)],
+    });
+    return { serviceOrderStatuses: ids };
+  },
+});

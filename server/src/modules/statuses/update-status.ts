@@ -1,6 +1,5 @@
-import { parseInput } from "@boresight/domain/base/problems";
 import { changedStatusSchema } from "@boresight/domain/statuses/status-definition";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import {
   findSeenStatus,
   keepAlone,
@@ -10,19 +9,25 @@ import {
   writtenValues,
 } from "./keep-statuses.ts";
 
-/** Everything of a status but its key. Orders that are in it keep the time they are due at. */
-export async function updateStatus(input: unknown, tx: Transaction): Promise<string> {
-  await keepAlone(tx);
-  const status = parseInput(changedStatusSchema, input);
-  const before = await findSeenStatus(status, tx);
-  await requireFreeName(status.statusName, status.id, tx);
-  await requireEnds(before, status, tx);
-  if (status.isInitial) await takeOverBeginning(status.id, tx);
-  await tx.caller.run({
-    text: `update app.service_order_statuses set status_name = $2, customer_label = $3, description = $4, category = $5, color = $6,
+export const updateStatus = mutation({
+  summary: "Changes everything of a status but its key. Orders in it keep the time they are due.",
+  callers: ["admin"],
+  input: changedStatusSchema,
+  returns: { serviceOrderStatus: "ServiceOrderStatus" },
+  payload: "ServiceOrderStatusPayload",
+  errors: ["definition-changed", "status-needed"],
+  async run(status, tx) {
+    await keepAlone(tx);
+    const before = await findSeenStatus(status, tx);
+    await requireFreeName(status.statusName, status.id, tx);
+    await requireEnds(before, status, tx);
+    if (status.isInitial) await takeOverBeginning(status.id, tx);
+    await tx.caller.run({
+      text: `update app.service_order_statuses set status_name = $2, customer_label = $3, description = $4, category = $5, color = $6,
         icon = $7, sla_minutes = $8, is_initial = $9, is_terminal = $10, is_hold = $11
       where id = $1`,
-    values: [status.id, ...writtenValues(status)],
-  });
-  return status.id;
-}
+      values: [status.id, ...writtenValues(status)],
+    });
+    return { serviceOrderStatus: status.id };
+  },
+});

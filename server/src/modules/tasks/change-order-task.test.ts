@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const change = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => changeOrderTask({ version: 1, ...input }, tx, () => noon));
+  inTransaction({ pool: db.server, clock: () => noon }, person, (tx) => changeOrderTask({ version: 1, ...input }, tx));
 
 async function addTask({ status = "checkedIn", facility = shop.facilityId, ...values }: Record<string, unknown> = {}) {
   const order = await addOrder(db.owner, shop, {

@@ -1,38 +1,47 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
-import { isStaff } from "@boresight/domain/accounts/roles";
+import { staffRoles } from "@boresight/domain/accounts/roles";
 import { permitDecision, taskDecisionSchema, type TaskDecision } from "@boresight/domain/tasks/task-decision";
-import type { Clock } from "#platform/clock.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
-import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { tasksAwaitColleague } from "./awaits-colleague.ts";
 import { readTasks } from "./read-asked-tasks.ts";
 
-interface Decided {
-  id: string;
-  serviceOrderId: string;
-}
+export const changeOrderTask = mutation({
+  summary: "Ticks a task of an order, skips it, says that it does not apply, or opens it again.",
+  callers: staffRoles,
+  input: taskDecisionSchema,
+  returns: {
+    orderTask: "OrderTask",
+    serviceOrder: { type: "ServiceOrder", description: "With the transitions that the task now allows or holds." },
+  },
+  payload: "OrderTaskPayload",
+  errors: [
+    "note-required",
+    "order-closed",
+    "order-task-changed",
+    "task-files-missing",
+    "task-needs-colleague",
+    "task-not-skippable",
+  ],
+  async run(decision, tx) {
+    const { caller, system } = tx;
+    await caller.one({ text: "select id from app.order_tasks where id = $1", values: [decision.id] }); // What the caller may not see is not found.
+    await lockUnchanged(decision, system);
+    const [task] = await readTasks(system, [decision.id]);
+    if (!task) throw fail("not-found");
 
-/** Staff tick a task, skip it, say that it does not apply, or open it again. The second of two people sees it again first. */
-export async function changeOrderTask(input: unknown, tx: Transaction, clock: Clock): Promise<Decided> {
-  const { caller, system } = tx;
-  if (!isStaff(caller.role)) throw fail("permission-error");
-  const decision = parseInput(taskDecisionSchema, input);
-  await caller.one({ text: "select id from app.order_tasks where id = $1", values: [decision.id] }); // unseen means not found
-  await lockUnchanged(decision, system);
-  const [task] = await readTasks(system, [decision.id]);
-  if (!task) throw fail("not-found");
+    permitDecision(task, decision);
+    const [awaitsColleague] = await tasksAwaitColleague([decision.id], tx);
+    if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
 
-  permitDecision(task, decision);
-  const [awaitsColleague] = await tasksAwaitColleague([decision.id], tx);
-  if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
-
-  await system.run({
-    text: "update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5 where id = $1",
-    values: [decision.id, decision.state, decision.note, ...madeBy(decision, caller.userId, clock)],
-  });
-  return { id: decision.id, serviceOrderId: task.orderId };
-}
+    await system.run({
+      text: "update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5 where id = $1",
+      values: [decision.id, decision.state, decision.note, ...madeBy(decision, caller.userId, tx.now)],
+    });
+    return { orderTask: decision.id, serviceOrder: task.orderId };
+  },
+});
 
 /** Holds the task until it is decided; the order's lock keeps it from being closed meanwhile. */
 async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Promise<void> {
@@ -54,5 +63,5 @@ async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Pro
   if (seen.version !== version) throw fail("order-task-changed");
 }
 
-const madeBy = ({ state }: TaskDecision, userId: string | null, clock: Clock) =>
-  state === "open" ? [null, null] : [userId, clock().toISOString()];
+const madeBy = ({ state }: TaskDecision, userId: string | null, now: Date) =>
+  state === "open" ? [null, null] : [userId, now.toISOString()];

@@ -1,19 +1,24 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleChangeSchema } from "@boresight/domain/accounts/user";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { findLogin, keepingAnAdmin, requireFreshProof } from "./find-login.ts";
 
-/** Holds from the person's next access token on, a quarter of an hour at most. */
-export async function changeUserRole(input: unknown, tx: Transaction): Promise<string> {
-  const { id, role } = parseInput(roleChangeSchema, input);
-  await findLogin(id, tx);
-  requireFreshProof(tx);
-  if (!isStaff(role) && (role === "customer") !== (await isLinked(id, tx.system))) throw fail("role-needs-customer");
-  await giveRole(id, role, tx);
-  return id;
-}
+export const changeUserRole = mutation({
+  summary: "Gives a login another role. It holds from the person's next access token on, a quarter of an hour at most.",
+  input: roleChangeSchema,
+  returns: { user: "User" },
+  payload: "UserPayload",
+  errors: ["elevated-claim-required", "last-admin", "role-needs-customer"],
+  async run({ id, role }, tx) {
+    await findLogin(id, tx);
+    requireFreshProof(tx);
+    if (!isStaff(role) && (role === "customer") !== (await isLinked(id, tx.system))) throw fail("role-needs-customer");
+    await giveRole(id, role, tx);
+    return { user: id };
+  },
+});
 
 /** The role and, besides it, what everybody may act as: the smallest role, in which a token from before goes on, and themselves. */
 export async function giveRole(id: string, role: string, { caller, system }: Transaction): Promise<void> {

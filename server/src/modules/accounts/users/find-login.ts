@@ -1,5 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
+import type { MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
+import type { RequestFacts } from "#platform/mutation.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -13,6 +15,13 @@ export async function findLogin(id: string, { caller, system }: Transaction): Pr
 export function requireFreshProof({ caller }: Transaction): void {
   if (!caller.isElevated) throw fail("elevated-claim-required");
 }
+
+/** What mailing a ticket takes, of a verb's transaction. */
+export const ticketDeps = ({ now, ids, config }: Transaction & RequestFacts): MailTicketParts => ({
+  clock: () => now,
+  ids,
+  config,
+});
 
 /** Does the work; where the database refuses to lose its last active admin, that is `last-admin`. */
 export async function keepingAnAdmin(work: Promise<unknown>): Promise<void> {

@@ -1,17 +1,26 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { loginSchema } from "@boresight/domain/accounts/user";
-import { mailTicket, type MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
+import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { findLogin } from "./find-login.ts";
+import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { findLogin, ticketDeps } from "./find-login.ts";
 
-/** Mails someone the link with which they choose a new password. */
-export async function sendUserPasswordReset(input: unknown, tx: Transaction, parts: MailTicketParts): Promise<string> {
-  const { id } = parseInput(loginSchema, input);
-  const account = await findLogin(id, tx);
-  if (account.email === null) throw fail("invalid-input", { message: "This login has no e-mail address" });
-  if (account.disabled) throw fail("disabled-user");
-  const { email: recipient } = account;
-  await mailTicket({ account, purpose: "passwordReset", recipient, redirectTo: undefined }, tx.system, parts);
-  return id;
-}
+export const sendUserPasswordReset = mutation({
+  summary: "Mails someone the link to choose a new password.",
+  input: loginSchema,
+  returns: { user: "User" },
+  payload: "UserPayload",
+  errors: ["disabled-user"],
+  async run({ id }, tx: Transaction & RequestFacts) {
+    const account = await findLogin(id, tx);
+    if (account.email === null) throw fail("invalid-input", { message: "This login has no e-mail address" });
+    if (account.disabled) throw fail("disabled-user");
+    const { email: recipient } = account;
+    await mailTicket(
+      { account, purpose: "passwordReset", recipient, redirectTo: undefined },
+      tx.system,
+      ticketDeps(tx),
+    );
+    return { user: id };
+  },
+});

@@ -3,8 +3,8 @@ import { suggestFor } from "#modules/calibrations/suggest-calibrations.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openShop, type Person, type Shop } from "../../../../test/shop.ts";
-import { saveCalibrationRule } from "./save-rule.ts";
-import { verifyCalibrationRule } from "./verify-rule.ts";
+import { saveCalibrationRule } from "./save-calibration-rule.ts";
+import { verifyCalibrationRule } from "./verify-calibration-rule.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const keep = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => saveCalibrationRule(input, tx));
+const keep = async (person: Person, input: object) =>
+  (await inTransaction(db.server, person, (tx) => saveCalibrationRule(input, tx))).calibrationRule as string;
 const verify = (person: Person, id: string, version: number) =>
   inTransaction(db.server, person, (tx) => verifyCalibrationRule({ id, version }, tx));
 const suggested = (make: string) =>

@@ -49,8 +49,8 @@ test("with its file and its tick the order goes on", async () => {
   await save(db.owner, "app.files", [
     buildFile({ service_order_id: id, order_task_file_id: slotId, is_uploaded: true }),
   ]);
-  await inTransaction(db.server, shop.tom, (tx) =>
-    changeOrderTask({ id: taskId, version: 1, state: "done" }, tx, clock),
+  await inTransaction({ pool: db.server, clock }, shop.tom, (tx) =>
+    changeOrderTask({ id: taskId, version: 1, state: "done" }, tx),
   );
 
   await move(shop.tom, { id, statusKey: "inspect" });

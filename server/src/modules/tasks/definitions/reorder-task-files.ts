@@ -1,24 +1,28 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { orderAt, taskFileOrderSchema } from "@boresight/domain/tasks/task";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { keepAlone, requireAsked } from "./keep-definitions.ts";
 
-/** Puts the files of a task in this order; files do not move between tasks. */
-export async function reorderTaskFiles(input: unknown, tx: Transaction): Promise<string> {
-  await keepAlone(tx);
-  const { taskId, ids } = parseInput(taskFileOrderSchema, input);
-  await requireAsked(taskId, tx);
-  const text = "select id from app.task_files where task_id = $1";
-  const kept = new Set((await tx.caller.rows<{ id: string }>({ text, values: [taskId] })).map(({ id }) => id));
-  if (ids.some((id) => !kept.has(id))) throw fail("not-found");
-  if (kept.size > ids.length) throw fail("definition-changed");
+export const reorderTaskFiles = mutation({
+  summary: "Puts the files of a task in this order; files do not move between tasks.",
+  input: taskFileOrderSchema,
+  returns: { task: "Task" },
+  payload: "TaskPayload",
+  errors: ["definition-changed", "task-archived"],
+  async run({ taskId, ids }, tx) {
+    await keepAlone(tx);
+    await requireAsked(taskId, tx);
+    const text = "select id from app.task_files where task_id = $1";
+    const kept = new Set((await tx.caller.rows<{ id: string }>({ text, values: [taskId] })).map(({ id }) => id));
+    if (ids.some((id) => !kept.has(id))) throw fail("not-found");
+    if (kept.size > ids.length) throw fail("definition-changed");
 
-  await tx.caller.run({
-    text: `update app.task_files f set sort_order = placed.sort_order
+    await tx.caller.run({
+      text: `update app.task_files f set sort_order = placed.sort_order
       from unnest($1::uuid[], $2::integer[]) as placed (id, sort_order)
       where f.id = placed.id and f.sort_order <> placed.sort_order`,
-    values: [ids, ids.map((_id, index) => orderAt(index))],
-  });
-  return taskId;
-}
+      values: [ids, ids.map((_id, index) => orderAt(index))],
+    });
+    return { task: taskId };
+  },
+});

@@ -1,17 +1,22 @@
-import { parseInput } from "@boresight/domain/base/problems";
 import { changedTaskFileSchema } from "@boresight/domain/tasks/task";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { findSeenTaskFile, keepAlone } from "./keep-definitions.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
-export async function updateTaskFile(input: unknown, tx: Transaction): Promise<string> {
-  await keepAlone(tx);
-  const file = parseInput(changedTaskFileSchema, input);
-  await findSeenTaskFile(file, tx);
-  const assignments = slotColumns.map((column, index) => `${column} = $${index + 2}`).join(", ");
-  await tx.caller.run({
-    text: `update app.task_files set ${assignments} where id = $1`,
-    values: [file.id, ...slotValues(file)],
-  });
-  return file.id;
-}
+export const updateTaskFile = mutation({
+  summary: "Changes a file that a task asks for; orders that have its slot keep it as it was.",
+  input: changedTaskFileSchema,
+  returns: { taskFile: "TaskFile" },
+  payload: "TaskFilePayload",
+  errors: ["definition-changed", "task-archived"],
+  async run(file, tx) {
+    await keepAlone(tx);
+    await findSeenTaskFile(file, tx);
+    const assignments = slotColumns.map((column, index) => `${column} = $${index + 2}`).join(", ");
+    await tx.caller.run({
+      text: `update app.task_files set ${assignments} where id = $1`,
+      values: [file.id, ...slotValues(file)],
+    });
+    return { taskFile: file.id };
+  },
+});

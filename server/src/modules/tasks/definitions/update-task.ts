@@ -1,32 +1,36 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { changedTaskSchema } from "@boresight/domain/tasks/task";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { findSeenTask, keepAlone, requireStatus } from "./keep-definitions.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
-/** Orders that have the task already keep it as it was. In another status it comes last. */
-export async function updateTask(input: unknown, tx: Transaction): Promise<string> {
-  await keepAlone(tx);
-  const task = parseInput(changedTaskSchema, input);
-  const { isArchived } = await findSeenTask(task, tx);
-  if (isArchived) throw fail("task-archived");
-  await requireStatus(task.serviceOrderStatusId, tx);
-  await tx.caller.run({
-    text: `update app.tasks set task_name = $2, description = $3, is_blocking = $5, asks_customer = $6, applies_when = $7, needs_colleague = $8,
+export const updateTask = mutation({
+  summary: "Changes a task; orders that have it keep it as it was. In another status it comes last.",
+  input: changedTaskSchema,
+  returns: { task: "Task" },
+  payload: "TaskPayload",
+  errors: ["definition-changed", "task-archived"],
+  async run(task, tx) {
+    await keepAlone(tx);
+    const { isArchived } = await findSeenTask(task, tx);
+    if (isArchived) throw fail("task-archived");
+    await requireStatus(task.serviceOrderStatusId, tx);
+    await tx.caller.run({
+      text: `update app.tasks set task_name = $2, description = $3, is_blocking = $5, asks_customer = $6, applies_when = $7, needs_colleague = $8,
         task_order = case when service_order_status_id = $4 then task_order else ${lastTaskOrder("$4")} end,
         service_order_status_id = $4
       where id = $1`,
-    values: [
-      task.id,
-      task.taskName,
-      task.description,
-      task.serviceOrderStatusId,
-      task.isBlocking,
-      task.asksCustomer,
-      task.appliesWhen,
-      task.needsColleague,
-    ],
-  });
-  return task.id;
-}
+      values: [
+        task.id,
+        task.taskName,
+        task.description,
+        task.serviceOrderStatusId,
+        task.isBlocking,
+        task.asksCustomer,
+        task.appliesWhen,
+        task.needsColleague,
+      ],
+    });
+    return { task: task.id };
+  },
+});

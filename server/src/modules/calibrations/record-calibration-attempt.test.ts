@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFacility, buildFile, buildOrderCalibration, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { decideCalibration } from "./decide-calibration.ts";
-import { recordAttempt } from "./record-attempt.ts";
+import { recordCalibrationAttempt } from "./record-calibration-attempt.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -19,7 +19,7 @@ const when = { startedAt: "2026-05-04T17:00:00Z", endedAt: "2026-05-04T17:40:00Z
 
 const record = (person: Person, input: object) =>
   inTransaction(db.server, person, (tx) =>
-    recordAttempt({ id: crypto.randomUUID(), result: "passed", tool: "Stand 7", ...when, ...input }, tx),
+    recordCalibrationAttempt({ id: crypto.randomUUID(), result: "passed", tool: "Stand 7", ...when, ...input }, tx),
   );
 const decide = (person: Person, input: object) =>
   inTransaction(db.server, person, (tx) => decideCalibration({ version: 1, ...input }, tx));

@@ -1,8 +1,8 @@
 import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/calibration-record";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
-import { isStaff } from "@boresight/domain/accounts/roles";
+import { staffRoles } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
@@ -11,26 +11,32 @@ interface Calibration {
   name: string;
 }
 
-/** The technician's record of one attempt. The calibration's result is that of its last attempt; sent twice, it is kept once. */
-export async function recordAttempt(input: unknown, tx: Transaction): Promise<string> {
-  const { caller, system } = tx;
-  if (!isStaff(caller.role)) throw fail("permission-error");
-  const attempt = parseInput(attemptSchema, input);
-  const calibration = await caller.one<Calibration>(calibrationOf(attempt));
-  const order = await lockSeenOrder(calibration.orderId, tx);
-  if (await isKept(attempt, system)) return attempt.calibrationId;
-  if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
-  await refuseForeignEvidence(attempt, calibration.orderId, tx);
+export const recordCalibrationAttempt = mutation({
+  summary: "Records one attempt of a calibration, whose result becomes the calibration's. Sent twice, it is kept once.",
+  callers: staffRoles,
+  input: attemptSchema,
+  returns: { orderCalibration: "OrderCalibration", serviceOrder: "ServiceOrder" },
+  payload: "CalibrationPayload",
+  errors: ["calibration-not-now"],
+  async run(attempt, tx) {
+    const { caller, system } = tx;
+    const calibration = await caller.one<Calibration>(calibrationOf(attempt));
+    const order = await lockSeenOrder(calibration.orderId, tx);
+    if (await isKept(attempt, system))
+      return { orderCalibration: attempt.calibrationId, serviceOrder: calibration.orderId };
+    if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
+    await refuseForeignEvidence(attempt, calibration.orderId, tx);
 
-  await system.run(insertAttempt(attempt, calibration.orderId, caller.userId));
-  await system.run({
-    text: `update app.order_calibrations set result = $2, method = coalesce(nullif($3, ''), method),
+    await system.run(insertAttempt(attempt, calibration.orderId, caller.userId));
+    await system.run({
+      text: `update app.order_calibrations set result = $2, method = coalesce(nullif($3, ''), method),
       requirement_source = coalesce(nullif($4, ''), requirement_source) where id = $1`,
-    values: [attempt.calibrationId, attempt.result, attempt.method, attempt.requirementSource],
-  });
-  await tellOffice(attempt, { ...calibration, number: order.number }, system);
-  return attempt.calibrationId;
-}
+      values: [attempt.calibrationId, attempt.result, attempt.method, attempt.requirementSource],
+    });
+    await tellOffice(attempt, { ...calibration, number: order.number }, system);
+    return { orderCalibration: attempt.calibrationId, serviceOrder: calibration.orderId };
+  },
+});
 
 const calibrationOf = ({ calibrationId }: Attempt) => ({
   text: `select c.service_order_id as "orderId", y.name from app.order_calibrations c

@@ -5,23 +5,30 @@ import {
   type RuleContent,
 } from "@boresight/domain/calibrations/calibration-rule";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { readCatalogue, ruleById, type StoredRule } from "./read-rules.ts";
 import { addRules, changeRules, keepAlone } from "./write-rules.ts";
 
-/** Adds a rule or changes it, and answers its id. What says something else than was verified is a starter rule again. */
-export async function saveCalibrationRule(input: unknown, tx: Transaction): Promise<string> {
-  await keepAlone(tx);
-  const { id, version, ...rule } = parseInput(savedRuleSchema, input);
-  const before = id === null ? null : await tx.caller.one<StoredRule>(ruleById(id));
-  if (before && before.version !== version) throw fail("definition-changed");
-  await requireKnownNames(rule, before, tx);
-  if (!before) return add(rule, tx);
-  const changed = { ...rule, id: before.id, keepsVerification: keepsVerification(before, rule) };
-  await changeRules([changed], tx.caller);
-  return before.id;
-}
+export const saveCalibrationRule = mutation({
+  summary:
+    "Adds a rule that suggests a calibration, or changes one. A rule that says something else than was verified has to be verified again.",
+  input: savedRuleSchema,
+  returns: { calibrationRule: "CalibrationRule" },
+  payload: "CalibrationRulePayload",
+  clientKey: true,
+  errors: ["definition-changed"],
+  async run({ id, version, ...rule }, tx) {
+    await keepAlone(tx);
+    const before = id === null ? null : await tx.caller.one<StoredRule>(ruleById(id));
+    if (before && before.version !== version) throw fail("definition-changed");
+    await requireKnownNames(rule, before, tx);
+    if (!before) return { calibrationRule: await add(rule, tx) };
+    const changed = { ...rule, id: before.id, keepsVerification: keepsVerification(before, rule) };
+    await changeRules([changed], tx.caller);
+    return { calibrationRule: before.id };
+  },
+});
 
 async function add(rule: RuleContent, { caller }: Transaction): Promise<string> {
   const [added] = await addRules([rule], caller);

@@ -3,7 +3,8 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFile, buildRepairOrderText, save } from "../../../test/factories.ts";
 import { openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { addOperationTerm, changeOperationTerm } from "./keep-terms.ts";
+import { addOperationTerm } from "./add-operation-term.ts";
+import { changeOperationTerm } from "./change-operation-term.ts";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 
 let db: TestDatabase;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const add = (person: Person, input: object) => inTransaction(db.server, person, (tx) => addOperationTerm(input, tx));
+const add = async (person: Person, input: object) =>
+  (await inTransaction(db.server, person, (tx) => addOperationTerm(input, tx))).operationTerm;
 const change = (person: Person, input: object) =>
   inTransaction(db.server, person, (tx) => changeOperationTerm(input, tx));
 

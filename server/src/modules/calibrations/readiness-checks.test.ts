@@ -3,7 +3,8 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
-import { overrideReadinessCheck, recordReadinessCheck } from "./check-readiness.ts";
+import { overrideReadinessCheck } from "./override-readiness-check.ts";
+import { recordReadinessCheck } from "./record-readiness-check.ts";
 import { setOrderCalibrations } from "./set-order-calibrations.ts";
 
 let db: TestDatabase;
@@ -17,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const check = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => recordReadinessCheck({ outcome: "passed", ...input }, tx, noon));
+  inTransaction({ pool: db.server, clock: noon }, person, (tx) =>
+    recordReadinessCheck({ outcome: "passed", ...input }, tx),
+  );
 const override = (person: Person, input: object) =>
   inTransaction(db.server, person, (tx) => overrideReadinessCheck(input, tx));
 const list = (person: Person, orderId: string, calibrations: readonly object[]) =>

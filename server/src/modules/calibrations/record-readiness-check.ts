@@ -1,0 +1,32 @@
+import { fail } from "@boresight/domain/base/errors";
+import { readinessCheckSchema } from "@boresight/domain/calibrations/readiness-check";
+import { staffRoles } from "@boresight/domain/accounts/roles";
+import { mutation } from "#platform/mutation.ts";
+import { lockSeenOrder } from "./seen-order.ts";
+
+const here: readonly string[] = ["onsite", "work", "hold"];
+
+export const recordReadinessCheck = mutation({
+  summary: "Records what was found at the vehicle. Checking again replaces it, and with it an override.",
+  callers: staffRoles,
+  input: readinessCheckSchema,
+  returns: {
+    serviceOrder: { type: "ServiceOrder", description: "With the transitions that are now allowed or held." },
+  },
+  payload: "OrderWorkPayload",
+  errors: ["readiness-not-now"],
+  async run({ orderId, key, outcome, value, note }, tx) {
+    const order = await lockSeenOrder(orderId, tx);
+    if (!here.includes(order.category)) throw fail("readiness-not-now");
+
+    await tx.system.run({
+      text: `insert into app.readiness_checks (service_order_id, key, outcome, value, note, checked_by, checked_at)
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (service_order_id, key) do update set outcome = excluded.outcome, value = excluded.value, note = excluded.note,
+        checked_by = excluded.checked_by, checked_at = excluded.checked_at, override_note = '', overridden_by = null,
+        version = readiness_checks.version + 1`,
+      values: [orderId, key, outcome, value, note, tx.caller.userId, tx.now.toISOString()],
+    });
+    return { serviceOrder: orderId };
+  },
+});

@@ -1,0 +1,27 @@
+import { staffRoles } from "@boresight/domain/accounts/roles";
+import { seenMailVersionSchema } from "@boresight/domain/mail/email-template";
+import { mutation } from "#platform/mutation.ts";
+import { saveMailText } from "./keep-mails.ts";
+
+interface Former {
+  id: string;
+  subject: string;
+  bodyHtml: string;
+}
+
+export const restoreEmailTemplateVersion = mutation({
+  summary: "Makes a former version of a text the present one again; what was there meanwhile stays in the history.",
+  callers: staffRoles,
+  input: seenMailVersionSchema,
+  returns: { emailTemplateText: "EmailTemplateText" },
+  payload: "EmailTemplateTextPayload",
+  errors: ["definition-changed"],
+  async run({ id, version }, tx) {
+    const former = await tx.caller.one<Former>({
+      text: `select email_template_text_id as id, subject, body_html as "bodyHtml" from app.email_template_versions where id = $1`,
+      values: [id],
+    });
+    await saveMailText({ ...former, version }, tx);
+    return { emailTemplateText: former.id };
+  },
+});

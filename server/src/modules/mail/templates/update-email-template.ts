@@ -1,0 +1,17 @@
+import { staffRoles } from "@boresight/domain/accounts/roles";
+import { changedMailTextSchema } from "@boresight/domain/mail/email-template";
+import { mutation } from "#platform/mutation.ts";
+import { saveMailText } from "./keep-mails.ts";
+
+export const updateEmailTemplate = mutation({
+  summary: "Changes what a mail says in one language, from the next mail on.",
+  callers: staffRoles,
+  input: changedMailTextSchema,
+  returns: { emailTemplateText: "EmailTemplateText" },
+  payload: "EmailTemplateTextPayload",
+  errors: ["definition-changed"],
+  async run(text, tx) {
+    await saveMailText(text, tx);
+    return { emailTemplateText: text.id };
+  },
+});
