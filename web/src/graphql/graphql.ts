@@ -5,13 +5,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 export type AddOperationTermInput = {
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
-  /** itself, removal or work: what else a line must say for it to count; removal when it is left out. */
+  /** What else a line must say for it to count. */
   countsWith?: string | null | undefined;
-  /** en, fr or es. */
   locale: string;
-  /** The key of a repair operation; none makes a false friend, within which shorter terms are not found. */
+  /** None: a false friend, which keeps a shorter term from being found in it. */
   operation?: string | null | undefined;
   term: string;
 };
@@ -450,7 +449,6 @@ export type CancelAppointmentInput = {
 export type ChangeEmailTemplateInput = {
   enabled: boolean;
   id: string;
-  /** customer, preferredContact, allContacts, vehicleOwner, facility, technician, or an e-mail address. */
   recipients: Array<string>;
 };
 
@@ -462,11 +460,10 @@ export type ChangeOperationTermInput = {
 
 export type ChangeOrderTaskInput = {
   id: string;
-  /** Why; asked for when a task does not apply. */
+  /** Why; required when a task does not apply. */
   note?: string | null | undefined;
-  /** open, done, skipped or notApplicable. */
   state: string;
-  /** The version the task was seen in: when someone else was faster, nothing is changed. */
+  /** The version the task was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
@@ -592,7 +589,7 @@ export type CreateServiceOrderInput = {
 
 export type CreateStatusInput = {
   category: string;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   /** Empty: the colour of the category. */
   color?: string | null | undefined;
@@ -601,10 +598,10 @@ export type CreateStatusInput = {
   description?: string | null | undefined;
   icon: string;
   isHold: boolean;
-  /** Whether new orders begin here; another status gives this part up. */
+  /** Another status gives this part up. */
   isInitial: boolean;
   isTerminal: boolean;
-  /** Working minutes until an order counts as late here; nothing means never. */
+  /** Working minutes until an order counts as late here; none means never. */
   slaMinutes?: number | null | undefined;
   statusName: string;
 };
@@ -613,8 +610,9 @@ export type CreateTaskFileInput = {
   allowMultiple: boolean;
   /** MIME types, or image/* and video/* for whole families. */
   allowedFileTypes: Array<string>;
+  /** When it applies; none means always. */
   appliesWhen?: unknown;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   customerVisible: boolean;
   description?: string | null | undefined;
@@ -628,11 +626,11 @@ export type CreateTaskFileInput = {
 };
 
 export type CreateTaskInput = {
-  /** When it applies; nothing means always. */
+  /** When it applies; none means always. */
   appliesWhen?: unknown;
   /** Whether it is asked of the customer. */
   asksCustomer: boolean;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   description?: string | null | undefined;
   /** Whether an order waits for it. */
@@ -951,17 +949,17 @@ export type DatetimeFilter = {
 
 export type DeactivateStatusInput = {
   id: string;
-  /** Where the orders go that are in it; without this it stays in use while there are any. */
+  /** Where the orders go that are in it. */
   moveOrdersTo?: string | null | undefined;
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type DecideCalibrationInput = {
   id: string;
   note?: string | null | undefined;
-  /** notPossible, notRequired, or pending to open it again. */
   result: string;
-  /** The version it was seen in: when someone else was faster, nothing is changed. */
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
@@ -999,7 +997,7 @@ export type DurationOverrideFilter = {
   or?: Array<DurationOverrideFilter> | null | undefined;
 };
 
-/** A text as it is being written, and the order it is filled with. */
+/** A text that is being written, and the order it is filled with. */
 export type EmailDraftInput = {
   bodyHtml: string;
   locale: string;
@@ -1369,7 +1367,7 @@ export type IntakeDraftFilter = {
 };
 
 export type InviteUserInput = {
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   customerId?: string | null | undefined;
   displayName: string;
@@ -1551,7 +1549,7 @@ export type LineItemTypeToManyOrderCalibrationFilter = {
 };
 
 export type LinkUserToCustomerInput = {
-  /** Null takes the login away from its customer. */
+  /** Null unlinks the login from its customer. */
   customerId?: string | null | undefined;
   id: string;
 };
@@ -1956,8 +1954,8 @@ export type RecordCalibrationAttemptInput = {
   method?: string | null | undefined;
   /** The maker's procedure that was followed. */
   requirementSource?: string | null | undefined;
-  /** passed or failed. */
   result: string;
+  /** Our screens always say both; other clients may not know them. */
   startedAt?: string | null | undefined;
   target?: string | null | undefined;
   tool?: string | null | undefined;
@@ -1967,7 +1965,6 @@ export type RecordReadinessCheckInput = {
   key: string;
   note?: string | null | undefined;
   orderId: string;
-  /** passed, failed or notApplicable. */
   outcome: string;
   value?: string | null | undefined;
 };
@@ -2067,9 +2064,7 @@ export type RescheduleAppointmentInput = {
 };
 
 export type RestoreEmailTemplateVersionInput = {
-  /** The former version's id. */
   id: string;
-  /** The version the text is seen in now. */
   version: number;
 };
 
@@ -2119,9 +2114,9 @@ export type SaveBayInput = {
 };
 
 export type SaveCalibrationRuleInput = {
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
-  /** None: a new one. */
+  /** None for a new rule. */
   id?: string | null | undefined;
   isActive?: boolean | null | undefined;
   /** None: any vehicle; likewise model, years and trim. */
@@ -2142,9 +2137,9 @@ export type SaveCalibrationRuleInput = {
   sourceUrl?: string | null | undefined;
   /** Part of the vehicle's trim. */
   trimPattern?: string | null | undefined;
-  /** The key of a line item type that is a calibration, a reset or an alignment. */
+  /** The key of a line item type. */
   typeKey: string;
-  /** The version it was seen in; a new one has none. */
+  /** The version it was read in; none for a new rule. */
   version?: number | null | undefined;
   yearFrom?: number | null | undefined;
   yearTo?: number | null | undefined;
@@ -2189,14 +2184,15 @@ export type SeenAppointmentInput = {
   version: number;
 };
 
-/** A definition in the version it was seen in. */
 export type SeenDefinitionInput = {
   id: string;
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type SeenStatusInput = {
   id: string;
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
@@ -2616,7 +2612,7 @@ export type SetTransitionInput = {
   /** What must be true before it, by key. */
   guards?: Array<string> | null | undefined;
   requiresNote: boolean;
-  /** Who may make the move: admin, technician, customer, user. */
+  /** Who may make the change. */
   roles: Array<string>;
   toStatusId: string;
 };
@@ -2915,10 +2911,8 @@ export type UuidFilter = {
 
 export type UpdateEmailTemplateInput = {
   bodyHtml: string;
-  /** The text's id: a template has one per language. */
   id: string;
   subject: string;
-  /** The version the text was seen in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
@@ -2978,48 +2972,57 @@ export type UpdateServiceOrderInput = {
 
 export type UpdateStatusInput = {
   category: string;
+  /** Empty: the colour of the category. */
   color: string;
+  /** What customers read instead of the name. */
   customerLabel: string;
   description: string;
   icon: string;
   id: string;
   isHold: boolean;
+  /** Another status gives this part up. */
   isInitial: boolean;
   isTerminal: boolean;
-  /** Left out, orders are never late here. */
+  /** Working minutes until an order counts as late here; none means never. */
   slaMinutes?: number | null | undefined;
   statusName: string;
-  /** The version the status was seen in: when someone else was faster, nothing is changed. */
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type UpdateTaskFileInput = {
   allowMultiple: boolean;
+  /** MIME types, or image/* and video/* for whole families. */
   allowedFileTypes: Array<string>;
+  /** When it applies; none means always. */
   appliesWhen?: unknown;
   customerVisible: boolean;
   description: string;
   documentKind: string;
   id: string;
   maxSizeMb: number;
+  /** How many it takes; 1 unless it takes several. */
   minCount: number;
   required: boolean;
   title: string;
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type UpdateTaskInput = {
-  /** Left out, the task applies always from now on. */
+  /** When it applies; none means always. */
   appliesWhen?: unknown;
+  /** Whether it is asked of the customer. */
   asksCustomer: boolean;
   description: string;
   id: string;
+  /** Whether an order waits for it. */
   isBlocking: boolean;
-  /** Whether somebody has to do it who recorded no attempt on the order; left out, anybody may. */
+  /** Whether somebody has to do it who recorded no attempt on the order. */
   needsColleague?: boolean | null | undefined;
   serviceOrderStatusId: string;
   taskName: string;
-  /** The version the task was seen in: when someone else was faster, nothing is changed. */
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
