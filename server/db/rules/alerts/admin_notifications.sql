@@ -6,12 +6,10 @@ create policy admin_handles on app.admin_notifications for update to app_admin u
 
 grant select, insert (id, message, status, service_order_id) on app.admin_notifications to app_technician;
 create policy technician_reads_on_own_orders on app.admin_notifications for select to app_technician
-  using (service_order_id is not null and ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id)));
+  using (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 create policy technician_adds_on_own_orders on app.admin_notifications for insert to app_technician
   with check (status = 'unhandled' and service_order_id is not null
-    and exists (select from app.service_orders o where o.id = service_order_id
-      and ((select app_private.own_facility_ids()) is null or o.facility_id = any ((select app_private.own_facility_ids())::uuid[]))));
+    and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 -- When and by whom an alert was handled is the server's to say.
 create or replace function app_private.mark_handled() returns trigger language plpgsql as $$

@@ -4,14 +4,11 @@ create policy admin_does_all on app.estimates to app_admin using (true) with che
 
 grant select, insert (id, service_order_id, number, revision, notes, valid_until), update (notes, valid_until) on app.estimates to app_technician;
 create policy technician_reads on app.estimates for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 create policy technician_adds_drafts on app.estimates for insert to app_technician
-  with check (status = 'draft' and ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id)));
+  with check (status = 'draft' and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 create policy technician_changes_drafts on app.estimates for update to app_technician
-  using (status = 'draft' and ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id)))
+  using (status = 'draft' and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())))
   with check (status = 'draft');
 
 grant select (id, service_order_id, customer_id, number, revision, status, notes, po_number, bill_to, subtotal_cents, tax_cents, total_cents,

@@ -4,8 +4,7 @@ create policy admin_does_all on app.invoices to app_admin using (true) with chec
 
 grant select (id, service_order_id, customer_id, number, status, created_at, updated_at, version) on app.invoices to app_technician;
 create policy technician_reads on app.invoices for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 grant select (id, service_order_id, customer_id, number, status, notes, po_number, bill_to, subtotal_cents, tax_cents, total_cents, paid_cents,
     balance_cents, issue_date, due_date, sent_at, viewed_at, voided_at, void_reason, created_at, updated_at, version)

@@ -6,22 +6,14 @@ grant select, insert (id, estimate_id, line_item_type_id, description, quantity,
   update (line_item_type_id, description, quantity, unit_price, total_price, taxable, sort_order), delete
   on app.line_items to app_technician;
 create policy technician_reads_estimates on app.line_items for select to app_technician
-  using (exists (select from app.estimates e where e.id = estimate_id
-    and ((select app_private.own_facility_ids()) is null
-      or app_private.order_at((select app_private.own_facility_ids()), e.service_order_id))));
+  using (exists (select from app.estimates e where e.id = estimate_id));
 create policy technician_adds_to_drafts on app.line_items for insert to app_technician
-  with check (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'
-    and ((select app_private.own_facility_ids()) is null
-      or app_private.order_at((select app_private.own_facility_ids()), e.service_order_id))));
+  with check (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'));
 create policy technician_changes_drafts on app.line_items for update to app_technician
-  using (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'
-    and ((select app_private.own_facility_ids()) is null
-      or app_private.order_at((select app_private.own_facility_ids()), e.service_order_id))))
+  using (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'))
   with check (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'));
 create policy technician_deletes_from_drafts on app.line_items for delete to app_technician
-  using (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'
-    and ((select app_private.own_facility_ids()) is null
-      or app_private.order_at((select app_private.own_facility_ids()), e.service_order_id))));
+  using (exists (select from app.estimates e where e.id = estimate_id and e.status = 'draft'));
 
 grant select (id, estimate_id, invoice_id, customer_id, line_item_type_id, description, quantity, unit_price, total_price, taxable, sort_order,
     created_at, updated_at, version)

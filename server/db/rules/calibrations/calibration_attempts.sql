@@ -4,8 +4,7 @@ revoke update, delete on app.calibration_attempts from app_system;
 grant select on app.calibration_attempts to app_admin, app_technician;
 create policy admin_reads on app.calibration_attempts for select to app_admin using (true);
 create policy technician_reads on app.calibration_attempts for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 grant select (id, order_calibration_id, service_order_id, customer_id, number, result, started_at, ended_at, created_at)
   on app.calibration_attempts to app_customer, app_user;

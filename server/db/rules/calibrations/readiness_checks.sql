@@ -2,8 +2,7 @@
 grant select on app.readiness_checks to app_admin, app_technician;
 create policy admin_reads on app.readiness_checks for select to app_admin using (true);
 create policy technician_reads on app.readiness_checks for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 create or replace trigger take_customer before insert on app.readiness_checks
   for each row execute function app_private.take_customer_of_order();

@@ -10,18 +10,14 @@ create policy admin_does_all on app.files to app_admin using (true) with check (
 
 create policy technician_reads on app.files for select to app_technician
   using (uploaded_by = app_private.current_user_id()
-    or (service_order_id is not null and ((select app_private.own_facility_ids()) is null
-      or app_private.order_at((select app_private.own_facility_ids()), service_order_id))));
+    or (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids()))));
 create policy technician_adds on app.files for insert to app_technician
-  with check (service_order_id is null or (select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  with check (service_order_id is null or app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 create policy technician_replaces on app.files for update to app_technician
   using (uploaded_by = app_private.current_user_id()
-    or (service_order_id is not null and ((select app_private.own_facility_ids()) is null
-      or app_private.order_at((select app_private.own_facility_ids()), service_order_id))))
+    or (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids()))))
   with check (uploaded_by = app_private.current_user_id()
-    or (service_order_id is not null and ((select app_private.own_facility_ids()) is null
-      or app_private.order_at((select app_private.own_facility_ids()), service_order_id))));
+    or (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids()))));
 
 grant delete,
   select (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, service_order_id, customer_id, uploaded_by, blob_id, is_uploaded,

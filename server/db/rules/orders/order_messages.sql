@@ -4,8 +4,7 @@ revoke update, delete on app.order_messages from app_system;
 grant select on app.order_messages to app_admin, app_technician;
 create policy admin_reads on app.order_messages for select to app_admin using (true);
 create policy technician_reads on app.order_messages for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 grant select (id, service_order_id, customer_id, body, author_name, from_customer, created_at)
   on app.order_messages to app_customer, app_user;

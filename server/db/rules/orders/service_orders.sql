@@ -21,12 +21,12 @@ grant select,
     estimated_completion_date)
   on app.service_orders to app_technician;
 create policy technician_reads on app.service_orders for select to app_technician
-  using ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+  using (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())));
 create policy technician_adds on app.service_orders for insert to app_technician
-  with check ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+  with check (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())));
 create policy technician_changes on app.service_orders for update to app_technician
-  using ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]))
-  with check ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+  using (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())))
+  with check (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())));
 
 grant select (id, internal_order_number, customer_id, vehicle_id, status_id, status_changed_at, status_due_at, facility_id, assigned_technician_id,
     pickup_address_id, calibration_type, cost, fuel_cost, invoice_total, invoice_number, repair_order_number, repair_order_file_id, po_number,

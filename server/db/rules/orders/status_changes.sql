@@ -4,8 +4,7 @@ revoke update, delete on app.status_changes from app_system;
 grant select on app.status_changes to app_admin, app_technician;
 create policy admin_reads on app.status_changes for select to app_admin using (true);
 create policy technician_reads on app.status_changes for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 grant select (id, service_order_id, customer_id, from_status_id, to_status_id, moved_at, seconds_spent, working_seconds_spent)
   on app.status_changes to app_customer, app_user;

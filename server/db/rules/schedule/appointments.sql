@@ -3,7 +3,7 @@
 grant select on app.appointments to app_admin, app_technician;
 create policy admin_reads on app.appointments for select to app_admin using (true);
 create policy technician_reads on app.appointments for select to app_technician
-  using ((select app_private.own_facility_ids()) is null or facility_id = any ((select app_private.own_facility_ids())::uuid[]));
+  using (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())));
 
 grant select (id, service_order_id, customer_id, vehicle_id, facility_id, kind, starts_at, ends_at, status, held_until, customer_note,
     address_id, created_at, updated_at, version)

@@ -11,12 +11,21 @@ create or replace function app_private.current_product_role() returns text
 -- A technician limited to some facilities sees only their orders; null means all of them.
 create or replace function app_private.own_facility_ids() returns uuid[]
   language sql stable security definer set search_path = ''
-  as $$ select facility_ids from app.users where id = app_private.current_user_id() $$;
+  as $$ select array_remove(facility_ids, null) from app.users where id = app_private.current_user_id() $$;
 
--- For the children of an order: may a technician of these facilities see it? Asked only when facilities are limited.
-create or replace function app_private.order_at(facilities uuid[], order_id uuid) returns boolean
-  language sql stable security definer set search_path = ''
+-- What a technician may see: `at_own_facility(facility_id, (select own_facility_ids()))`. The caller's facilities are handed over so that
+-- they are looked up once per statement, and used once so that the planner inlines the function. "Not known" means no limit; a row
+-- without facility is only for those without one, hence the id that no facility has.
+create or replace function app_private.at_own_facility(facility uuid, own uuid[]) returns boolean
+  language sql immutable as $$ select coalesce(coalesce(facility, '00000000-0000-0000-0000-000000000000') = any (own), true) $$;
+
+-- The same for what hangs on an order. Strict: without a limit the order is not even looked at.
+create or replace function app_private.order_at(order_id uuid, facilities uuid[]) returns boolean
+  language sql stable strict security definer set search_path = ''
   as $$ select exists (select from app.service_orders where id = order_id and facility_id = any (facilities)) $$;
+create or replace function app_private.order_at_own_facility(order_id uuid, own uuid[]) returns boolean
+  language sql stable
+  as $$ select coalesce(app_private.order_at(coalesce(order_id, '00000000-0000-0000-0000-000000000000'), own), true) $$;
 
 -- Whose login this is and what it may act as now, whatever its token says, and whether the session of the token has ended: asked by
 -- the server once per request, before it takes a role.
@@ -30,5 +39,6 @@ create or replace function app_private.login_state(login uuid, session uuid,
 grant execute on function app_private.login_state(uuid, uuid) to app_server;
 
 grant execute on function app_private.current_user_id(), app_private.current_customer_id(), app_private.current_product_role(),
-  app_private.own_facility_ids(), app_private.order_at(uuid[], uuid), app_private.search_key(text[])
+  app_private.own_facility_ids(), app_private.at_own_facility(uuid, uuid[]), app_private.order_at(uuid, uuid[]),
+  app_private.order_at_own_facility(uuid, uuid[]), app_private.search_key(text[])
   to app_admin, app_technician, app_customer, app_user, app_public, app_system;

@@ -2,8 +2,7 @@
 grant select on app.order_task_files to app_admin, app_technician;
 create policy admin_reads on app.order_task_files for select to app_admin using (true);
 create policy technician_reads on app.order_task_files for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 grant select (id, order_task_id, service_order_id, customer_id, task_file_id, title, description, document_kind, required, allowed_file_types,
     allow_multiple, min_count, max_size_mb, sort_order, created_at)

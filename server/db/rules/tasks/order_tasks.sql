@@ -2,8 +2,7 @@
 grant select on app.order_tasks to app_admin, app_technician;
 create policy admin_reads on app.order_tasks for select to app_admin using (true);
 create policy technician_reads on app.order_tasks for select to app_technician
-  using ((select app_private.own_facility_ids()) is null
-    or app_private.order_at((select app_private.own_facility_ids()), service_order_id));
+  using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
 grant select (id, service_order_id, customer_id, task_id, service_order_status_id, task_name, description, task_order, is_blocking,
     asks_customer, state, decided_at, created_at, updated_at, version)
