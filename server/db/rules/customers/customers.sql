@@ -3,23 +3,17 @@
 grant select, insert, update, delete on app.customers to app_admin;
 create policy admin_does_all on app.customers to app_admin using (true) with check (true);
 
-grant select (id, user_id, customer_kind, company_name, first_name, last_name, email, phone, notes, address_id, default_facility_id,
-    is_partner_reward, requires_po, has_accepted_terms, terms_accepted_at, terms_version, payment_terms_days, tax_exempt, locale,
-    notify_by_email, notify_by_sms, status, search_text, created_at, updated_at, created_by, updated_by, version, archived_at),
-  insert (id, customer_kind, company_name, first_name, last_name, email, phone, notes, address_id, default_facility_id, locale,
-    notify_by_email, notify_by_sms),
-  update (customer_kind, company_name, first_name, last_name, email, phone, notes, address_id, default_facility_id, locale,
-    notify_by_email, notify_by_sms)
-  on app.customers to app_technician;
+call app_private.grant_all_but('select', 'app.customers', '{credit_limit_cents, terms_accepted_by, terms_accepted_ip}', 'app_technician');
+call app_private.grant_columns('insert, update', 'app.customers', '{customer_kind, company_name, first_name, last_name, email, phone, notes,
+    address_id, default_facility_id, locale, notify_by_email, notify_by_sms}', 'app_technician');
+grant insert (id) on app.customers to app_technician;
 create policy technician_reads on app.customers for select to app_technician using (true);
 create policy technician_adds on app.customers for insert to app_technician with check (true);
 create policy technician_changes on app.customers for update to app_technician using (true) with check (true);
 
-grant select (id, user_id, customer_kind, company_name, first_name, last_name, email, phone, address_id, default_facility_id, is_partner_reward,
-    requires_po, has_accepted_terms, terms_accepted_at, terms_version, payment_terms_days, tax_exempt, locale, notify_by_email, notify_by_sms,
-    status, search_text, created_at, updated_at, version, archived_at),
-  update (phone, locale, notify_by_email, notify_by_sms)
-  on app.customers to app_customer, app_user;
+call app_private.grant_all_but('select', 'app.customers',
+  '{notes, credit_limit_cents, terms_accepted_by, terms_accepted_ip, created_by, updated_by}', 'app_customer, app_user');
+grant update (phone, locale, notify_by_email, notify_by_sms) on app.customers to app_customer, app_user;
 create policy customer_reads_self on app.customers for select to app_customer, app_user
   using (id = app_private.current_customer_id());
 create policy customer_changes_self on app.customers for update to app_customer, app_user

@@ -1,25 +1,26 @@
 -- Staff see every order, technicians only those of their facilities when they are limited to some. Customers see their own.
 -- Nobody but the server's verbs moves an order, numbers it or mirrors its invoice.
-grant select, delete,
-  insert (id, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, cost, fuel_cost,
-    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, source, notes, internal_notes,
-    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date, repair_operations),
-  update (internal_order_number, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, cost, fuel_cost,
-    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, notes, internal_notes,
-    towing_required, towing_notes, ride_height_modified, ride_height_decision, ride_height_waiver_file_id, odometer_in, odometer_out,
-    fuel_level_in, pickup_date, promised_at, estimated_completion_date, repair_operations)
+grant select, delete on app.service_orders to app_admin;
+grant select on app.service_orders to app_technician;
+call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes, created_by, updated_by, vin_seen, vin_confirmed_by}',
+  'app_customer, app_user');
+
+-- What people write by hand, when an order is opened (insert) and later (update): customers too, all staff, admins alone.
+call app_private.grant_columns('insert, update', 'app.service_orders', '{vehicle_id, pickup_address_id, repair_order_number,
+    repair_order_file_id, po_number, claim_number, notes, towing_required, towing_notes, ride_height_modified, pickup_date}',
+  'app_admin, app_technician, app_customer, app_user');
+grant insert (id, customer_id, facility_id, calibration_type, insurer_name, intake_method, source, repair_operations) on app.service_orders
+  to app_admin, app_technician, app_customer, app_user;
+call app_private.grant_columns('insert, update', 'app.service_orders',
+  '{assigned_technician_id, priority, internal_notes, promised_at, estimated_completion_date}', 'app_admin, app_technician');
+grant update (facility_id, calibration_type, insurer_name, intake_method, fuel_cost, odometer_in, odometer_out, fuel_level_in)
+  on app.service_orders to app_admin, app_technician;
+grant insert (cost, fuel_cost),
+  update (internal_order_number, customer_id, cost, ride_height_decision, ride_height_waiver_file_id, repair_operations)
   on app.service_orders to app_admin;
+
 create policy admin_does_all on app.service_orders to app_admin using (true) with check (true);
 
-grant select,
-  insert (id, customer_id, vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type,
-    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, source, notes, internal_notes,
-    towing_required, towing_notes, ride_height_modified, pickup_date, promised_at, estimated_completion_date, repair_operations),
-  update (vehicle_id, facility_id, assigned_technician_id, pickup_address_id, calibration_type, fuel_cost,
-    repair_order_number, repair_order_file_id, po_number, claim_number, insurer_name, intake_method, priority, notes, internal_notes,
-    towing_required, towing_notes, ride_height_modified, odometer_in, odometer_out, fuel_level_in, pickup_date, promised_at,
-    estimated_completion_date)
-  on app.service_orders to app_technician;
 create policy technician_reads on app.service_orders for select to app_technician
   using (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())));
 create policy technician_adds on app.service_orders for insert to app_technician
@@ -28,17 +29,6 @@ create policy technician_changes on app.service_orders for update to app_technic
   using (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())))
   with check (app_private.at_own_facility(facility_id, (select app_private.own_facility_ids())));
 
-grant select (id, internal_order_number, customer_id, vehicle_id, status_id, status_changed_at, status_due_at, facility_id, assigned_technician_id,
-    pickup_address_id, calibration_type, cost, fuel_cost, invoice_total, invoice_number, repair_order_number, repair_order_file_id, po_number,
-    claim_number, insurer_name, intake_method, priority, source, notes, towing_required, towing_notes, ride_height_modified, ride_height_decision,
-    ride_height_waiver_file_id, hold_reason_key, cancellation_reason_key, cancellation_reason, odometer_in, odometer_out, fuel_level_in,
-    pickup_date, promised_at, estimated_completion_date, checked_in_at, released_at, repair_operations, readiness_answers, readiness_confirmed_by,
-    readiness_confirmed_at, vin_confirmed_at, search_text, created_at, updated_at, version),
-  insert (id, customer_id, vehicle_id, facility_id, pickup_address_id, calibration_type, repair_order_number, repair_order_file_id, po_number,
-    claim_number, insurer_name, intake_method, source, notes, towing_required, towing_notes, ride_height_modified, pickup_date, repair_operations),
-  update (notes, po_number, repair_order_number, claim_number, repair_order_file_id, pickup_date, pickup_address_id, towing_required, towing_notes,
-    ride_height_modified, vehicle_id)
-  on app.service_orders to app_customer, app_user;
 create policy customer_reads_own on app.service_orders for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());
 create policy customer_adds_own on app.service_orders for insert to app_customer, app_user
