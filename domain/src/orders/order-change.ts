@@ -2,6 +2,7 @@
 import * as z from "zod";
 import { isCustomerType, isStaff, type Role } from "#accounts/roles.ts";
 import type { FieldEditors } from "./field-spec.ts";
+import { finishedCategories, invoicedCategories } from "#statuses/status-look.ts";
 import { orderField, orderFieldNames, orderFields, type OrderField } from "./order-fields.ts";
 
 type FieldSchemas = { [Name in OrderField]: z.ZodOptional<(typeof orderFields)[Name]["schema"]> };
@@ -28,7 +29,10 @@ export const changeableFields = (role: Role, category: string): readonly OrderFi
   });
 
 /** The categories in which what is fixed from one of them on stands. */
-const hasReached = { done: ["done", "billing", "closed"], billing: ["billing", "closed"] };
+const hasReached: Record<"done" | "billing", readonly string[]> = {
+  done: finishedCategories,
+  billing: invoicedCategories,
+};
 
 const editors: Record<FieldEditors, (role: Role, category: string) => boolean> = {
   admins: (role) => role === "admin",

@@ -1,5 +1,5 @@
 /** How the list of orders is cut and sorted: words that the address of the page, its screen and the server share. */
-import type { StatusCategory } from "#statuses/status-look.ts";
+import { openCategories, type StatusCategory } from "#statuses/status-look.ts";
 import { sortableFields } from "./order-fields.ts";
 
 export const orderViewKeys = ["open", "late", "new", "approval", "shop", "hold", "out", "all"] as const;
@@ -13,7 +13,7 @@ interface Cut {
 
 /** The usual cuts through the orders. */
 export const orderViews: Record<OrderViewKey, Cut> = {
-  open: { categories: ["intake", "ready", "onsite", "work", "hold", "done"] },
+  open: { categories: openCategories },
   late: { isLate: true },
   new: { statusKey: "new" },
   approval: { statusKey: "approval" },

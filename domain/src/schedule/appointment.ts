@@ -5,21 +5,8 @@ import { isStaff, type Role } from "#accounts/roles.ts";
 import type { StatusCategory } from "#statuses/status-look.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
 import { note } from "#base/text.ts";
+import type { AppointmentStatus } from "./appointment-status.ts";
 import { addWorkingMinutes, type WorkingCalendar } from "./working-time.ts";
-
-export const appointmentStatuses = [
-  "held",
-  "requested",
-  "confirmed",
-  "arrived",
-  "completed",
-  "noShow",
-  "cancelled",
-] as const;
-export type AppointmentStatus = (typeof appointmentStatuses)[number];
-
-/** These take up their bay, technician and vehicle. */
-export const liveStatuses: readonly AppointmentStatus[] = ["held", "requested", "confirmed", "arrived"];
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,6 +1,22 @@
 /** What a status can look like; a list of words, light enough for every screen. */
 export const statusCategories = ["intake", "ready", "onsite", "work", "hold", "done", "billing", "closed"] as const;
 export type StatusCategory = (typeof statusCategories)[number];
+/** Where the work on an order is over, whether or not it is invoiced. */
+export const finishedCategories = ["done", "billing", "closed"] as const satisfies readonly StatusCategory[];
+
+/** Where an order's price stands. */
+export const invoicedCategories = ["billing", "closed"] as const satisfies readonly StatusCategory[];
+
+/** Where an order still waits for something that the shop does. */
+export const openCategories = [
+  "intake",
+  "ready",
+  "onsite",
+  "work",
+  "hold",
+  "done",
+] as const satisfies readonly StatusCategory[];
+
 export type ProgressStep = Exclude<StatusCategory, "closed" | "hold">;
 
 /** The six steps a customer sees, in order. */

@@ -1,7 +1,9 @@
+import { finishedCategories } from "@boresight/domain/statuses/status-look";
 import { approximateMiles, type Coordinates } from "@boresight/domain/customers/address-book";
 import { priceTheWay } from "#modules/orders/price-the-way.ts";
 import { watchWay } from "#modules/orders/watch-way.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 
 interface Located {
   id: string;
@@ -60,7 +62,7 @@ export async function setDistance(
   if (changed === 0) return;
   const orders = await system.rows<{ id: string; isTowed: boolean }>({
     text: `select o.id, o.intake_method = 'tow' as "isTowed" from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
-      where o.pickup_address_id = $1 and o.intake_method <> 'dropOff' and s.category not in ('done', 'billing', 'closed')`,
+      where o.pickup_address_id = $1 and o.intake_method <> 'dropOff' and s.category not in ${wordList(finishedCategories)}`,
     values: [id],
   });
   for (const order of orders) {

@@ -1,3 +1,4 @@
+import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { changeableFields, orderChangeSchema, type OrderChange } from "@boresight/domain/orders/order-change";
@@ -7,6 +8,7 @@ import { settleWay } from "@boresight/domain/orders/transport";
 import type { Caller } from "#platform/caller.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { followChange } from "./follow-change.ts";
 import { readEditsSince } from "./read-edits.ts";
@@ -110,7 +112,7 @@ const openPlace = (place: string | null, { userId, role }: Caller) => ({
 
 const appointmentElsewhere = (orderId: string, place: string) => ({
   text: `select id from app.appointments
-    where service_order_id = $1 and facility_id <> $2 and status in ('held', 'requested', 'confirmed')`,
+    where service_order_id = $1 and facility_id <> $2 and status in ${wordList(upcomingAppointmentStatuses)}`,
   values: [orderId, place],
 });
 

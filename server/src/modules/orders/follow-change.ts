@@ -1,7 +1,9 @@
 /** What follows from facts that were put right: the way's price, the visit, alerts, what was agreed. */
+import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { Rights } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import type { SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { lapseApproval } from "./transitions/lapse-approval.ts";
@@ -27,7 +29,7 @@ const isDone = ({ category }: SeenOrder) => category === "done" || category === 
 
 /** The visit goes where the vehicle stands; a mobile one takes a van instead of a bay, which is booked anew. */
 async function moveVisit(orderId: string, system: Rights): Promise<void> {
-  const live = `a.service_order_id = o.id and a.status in ('held', 'requested', 'confirmed')`;
+  const live = `a.service_order_id = o.id and a.status in ${wordList(upcomingAppointmentStatuses)}`;
   const misplaced = await system.maybe({
     text: `select a.id from app.appointments a join app.service_orders o on ${live}
       where o.id = $1 and (a.kind = 'mobile') <> (o.intake_method = 'mobile') limit 1`,

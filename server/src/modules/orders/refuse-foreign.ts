@@ -1,7 +1,9 @@
+import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import type { OrderChange } from "@boresight/domain/orders/order-change";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 
 type Reference = Extract<OrderField, "pickupAddressId" | "vehicleId" | "repairOrderFileId">;
 
@@ -33,7 +35,7 @@ export async function refuseForeign(change: OrderChange, { caller, system }: Tra
     throw wrong("vehicleId", "This vehicle has another visit at the time of the order's");
 }
 
-const live = "('held', 'requested', 'confirmed', 'arrived')";
+const live = wordList(liveAppointmentStatuses);
 
 const otherVisit = (orderId: string, vehicleId: string) => ({
   text: `select a.id from app.appointments a join app.appointments b

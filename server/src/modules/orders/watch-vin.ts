@@ -1,4 +1,6 @@
+import { finishedCategories } from "@boresight/domain/statuses/status-look";
 import type { Rights, Statement } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 
 interface WatchedVin {
@@ -25,8 +27,7 @@ export async function watchVin(orderId: string, system: Rights): Promise<void> {
 }
 
 /** An order lives until its vehicle is ready to leave. */
-const over = ["done", "billing", "closed"];
-export const isOver = (category: string): boolean => over.includes(category);
+export const isOver = (category: string): boolean => finishedCategories.some((finished) => finished === category);
 
 /**
  * The orders of the VINs that this order has or had: however many others the shop has, and however many alerts, only these are
@@ -41,7 +42,7 @@ const sameVin = `had as materialized (
     union select v.id from had join app.vehicles h on h.id = had.id join app.vehicles v on v.vin_number = h.vin_number),
   same as materialized (
     select o.id, o.internal_order_number as number, o.created_at, o.vehicle_id, v.vin_number, v.customer_id,
-      s.category not in (${over.map((category) => `'${category}'`).join(", ")}) as lives
+      s.category not in ${wordList(finishedCategories)} as lives
     from vehicles join app.vehicles v on v.id = vehicles.id join app.service_orders o on o.vehicle_id = v.id
       join app.service_order_statuses s on s.id = o.status_id)`;
 

@@ -1,9 +1,11 @@
 import { bookingSchema, permitBooking, type Booking } from "@boresight/domain/schedule/appointment";
+import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { permitVisit } from "#modules/calibrations/readiness/permit-visit.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking, orderAt } from "./confirm-booking.ts";
@@ -93,7 +95,7 @@ const ownHold = async (orderId: string, { system }: Transaction): Promise<string
 
 async function refuseSecond(orderId: string, { system }: Transaction): Promise<void> {
   const live = await system.maybe({
-    text: `select from app.appointments where service_order_id = $1 and status in ('requested', 'confirmed', 'arrived')`,
+    text: `select from app.appointments where service_order_id = $1 and status in ${wordList(bookedAppointmentStatuses)}`,
     values: [orderId],
   });
   if (live) throw fail("appointment-exists");

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from "@boresight/domain/schedule/appointment";
+import type { AppointmentStatus } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import type { Transaction } from "#platform/database/transaction.ts";

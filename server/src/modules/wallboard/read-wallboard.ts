@@ -1,8 +1,10 @@
+import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { initialsOf, rotateSeconds, wallboardCategories } from "@boresight/domain/wallboard/wallboard";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { findKiosk } from "./kiosk-links.ts";
 
 interface WallboardCard {
@@ -110,7 +112,7 @@ const cardsText = `
   left join app.users u on u.id = o.assigned_technician_id
   left join lateral (
     select b.name as bay from app.appointments a join app.bays b on b.id = a.bay_id
-    where a.service_order_id = o.id and a.status in ('requested', 'confirmed', 'arrived') limit 1
+    where a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)} limit 1
   ) visit on true
   where o.place <= 100
   order by o.category, o.place`;

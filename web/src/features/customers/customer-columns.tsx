@@ -35,7 +35,7 @@ export const CustomerRow = graphql(`
         createdAt
       }
     }
-    openOrders: serviceOrders(filter: { status: { category: { notIn: ["closed", "billing"] } } }) {
+    openOrders: serviceOrders(filter: { status: { category: { notIn: ["billing", "closed"] } } }) {
       totalCount
     }
   }

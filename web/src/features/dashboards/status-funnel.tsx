@@ -1,4 +1,4 @@
-import type { StatusCategory } from "@boresight/domain/statuses/status-look";
+import { openCategories, type StatusCategory } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
@@ -34,8 +34,8 @@ interface StatusFunnelProps {
   look: (category: string) => CategoryLook;
 }
 
-/** The steps of an open order; billing is the accounts' business. */
-const steps: readonly StatusCategory[] = ["intake", "ready", "onsite", "work", "hold", "done"];
+/** Billing is the accounts' business. */
+const steps: readonly StatusCategory[] = openCategories;
 
 /** Where the open orders stand: a bar for each category, divided by its statuses. */
 export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {

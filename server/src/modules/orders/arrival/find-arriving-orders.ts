@@ -1,3 +1,5 @@
+import { invoicedCategories } from "@boresight/domain/statuses/status-look";
+import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { soughtOrderSchema, type SoughtOrder } from "@boresight/domain/orders/order-code";
 import { parseInput } from "@boresight/domain/base/problems";
@@ -5,6 +7,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { searchKey } from "@boresight/domain/base/text";
 import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 
 /** Several vehicles may share the end of a VIN, and one vehicle may have several orders. */
 const mostFound = 5;
@@ -34,11 +37,11 @@ function ofVehicle(sought: Exclude<SoughtOrder, { by: "number" }>, caller: Trans
       from app.vehicles v
       join app.service_orders o on o.vehicle_id = v.id
       join app.service_order_statuses s on s.id = o.status_id
-      left join app.appointments a on a.service_order_id = o.id and a.status in ('requested', 'confirmed', 'arrived')
+      left join app.appointments a on a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)}
       left join app.facilities f on f.id = a.facility_id,
       lateral (select coalesce((a.starts_at at time zone f.time_zone)::date = ($1::timestamptz at time zone f.time_zone)::date, false)
         as "isToday") visit
-      where ${condition} and not s.is_terminal and s.category not in ('billing', 'closed') and o.released_at is null
+      where ${condition} and not s.is_terminal and s.category not in ${wordList(invoicedCategories)} and o.released_at is null
       order by visit."isToday" and coalesce(a.technician_id, o.assigned_technician_id) is not distinct from $2::uuid desc,
         visit."isToday" desc, a.starts_at nulls last, o.created_at desc, o.id
       limit ${mostFound}`,

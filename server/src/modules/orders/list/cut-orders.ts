@@ -1,7 +1,9 @@
+import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import { asksForLate, isListed, unassigned, type ListedStatus } from "@boresight/domain/orders/order-list";
 import { searchWords } from "@boresight/domain/base/text";
 import type { Rights } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 
 /** What is looked for: the statuses to look in, and the conditions on the orders `o` in them. */
 export interface OrderCut {
@@ -14,7 +16,7 @@ export interface OrderCut {
 export const baseZone = "coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC')";
 
 /** A visit `a` that is still ahead or going on. */
-export const isLive = "a.status in ('requested', 'confirmed', 'arrived')";
+export const isLive = `a.status in ${wordList(bookedAppointmentStatuses)}`;
 export const isVisited = `exists (select from app.appointments a where a.service_order_id = o.id and ${isLive})`;
 /** What the customer was told: the promised time, or the estimated one. */
 export const promise = "coalesce(o.promised_at, o.estimated_completion_date)";

@@ -1,9 +1,11 @@
+import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { csvLine, type Cell } from "@boresight/domain/base/csv";
 import { columnOf, exportedFields, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { OrderFilter } from "@boresight/domain/orders/order-filter";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { cutOrders, withStatuses } from "./cut-orders.ts";
 
 const batchSize = 500;
@@ -82,7 +84,7 @@ const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
         left join app.users t on t.id = o.assigned_technician_id
         left join app.facilities f on f.id = o.facility_id
         left join lateral (select starts_at from app.appointments where service_order_id = o.id
-          and status in ('requested', 'confirmed', 'arrived') order by starts_at desc limit 1) a on true
+          and status in ${wordList(bookedAppointmentStatuses)} order by starts_at desc limit 1) a on true
         order by o.created_at desc, o.id desc`,
       values: [...values, last?.createdAt ?? null, last?.id ?? null],
     });

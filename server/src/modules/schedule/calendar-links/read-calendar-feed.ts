@@ -1,6 +1,8 @@
+import { keptAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { calendarFeed, type FeedSubject } from "@boresight/domain/schedule/calendar-feed";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 import { tokenHash } from "./calendar-links.ts";
 
 interface Link {
@@ -76,6 +78,6 @@ const eventsQuery = (subject: FeedSubject): string => {
     join app.bays b on b.id = a.bay_id
     left join app.users t on t.id = a.technician_id
     left join app.addresses ad on ad.id = f.address_id
-    where a.${columns[subject]} = $1 and a.starts_at >= $2 and a.status in ('requested', 'confirmed', 'arrived', 'completed')
+    where a.${columns[subject]} = $1 and a.starts_at >= $2 and a.status in ${wordList(keptAppointmentStatuses)}
     order by a.starts_at limit 2000`;
 };

@@ -1,8 +1,10 @@
+import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { displacedOf, type Displaced } from "@boresight/domain/schedule/displaced-visit";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import type { Span, WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
 
 interface Visit extends Span {
   id: string;
@@ -26,7 +28,7 @@ export async function readDisplaced(
   const ahead = await caller.rows<Visit>({
     text: `select id, (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
       from app.appointments
-      where facility_id = $1 and starts_at > $2 and status in ('requested', 'confirmed') and not is_out_of_hours
+      where facility_id = $1 and starts_at > $2 and status in ${wordList(movableAppointmentStatuses)} and not is_out_of_hours
       order by starts_at limit ${mostLookedAt}`,
     values: [facilityId, now],
   });

@@ -1,4 +1,5 @@
-import { bookableFrom, liveStatuses } from "@boresight/domain/schedule/appointment";
+import { bookableFrom } from "@boresight/domain/schedule/appointment";
+import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
 import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
@@ -87,7 +88,7 @@ async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted
       where status = any ($5) and starts_at < $2 and starts_at > $1::timestamptz - interval '24 hours' and ends_at > $1
         and (held_until is null or held_until > $3) and id <> all ($4)
       order by starts_at`,
-    values: [from, to, now, exceptIds, liveStatuses],
+    values: [from, to, now, exceptIds, liveAppointmentStatuses],
   });
 }
 

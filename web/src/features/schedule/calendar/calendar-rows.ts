@@ -1,4 +1,5 @@
 /** Bays, technicians and appointments as the calendar draws them. */
+import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Calendar } from "@event-calendar/core";
 import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -27,7 +28,7 @@ export function columnsOf(by: GroupBy, place: PlacePartsFragment, technicians: r
   return baysOf(place).map(({ id, name }) => ({ id, title: name }));
 }
 
-const movable = ["requested", "confirmed"];
+const movable: readonly string[] = movableAppointmentStatuses;
 
 export function eventOf(visit: VisitPartsFragment, by: GroupBy, timeZone: string): Calendar.EventInput {
   const { id, startsAt, endsAt, status, serviceOrder } = visit;
