@@ -6,6 +6,7 @@ import { escapeLiteral, type Pool } from "pg";
 import { systemClock, type Clock } from "#platform/clock.ts";
 import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
+import { camelRows } from "./camel-rows.ts";
 
 export interface Statement {
   text: string;
@@ -102,12 +103,13 @@ export function transactionOn(
   return { caller: { ...caller, ...as(own) }, system: as("app_system"), now: clock(), ids };
 }
 
-/** The same verbs over any way to send a statement. */
+/** The same verbs over any way to send a statement; rows have their columns in camelCase. */
 export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<Row>>): Rights {
-  const maybe = async <Row>(statement: Statement) => (await query<Row>(statement)).rows[0];
+  const rows = async <Row>(statement: Statement) => camelRows((await query<Row>(statement)).rows);
+  const maybe = async <Row>(statement: Statement) => (await rows<Row>(statement))[0];
   return {
     maybe,
-    rows: async <Row>(statement: Statement) => (await query<Row>(statement)).rows,
+    rows,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
     async one<Row>(statement: Statement) {
       const row = await maybe<Row>(statement);
