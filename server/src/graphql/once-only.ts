@@ -52,7 +52,7 @@ const keepAnswer = (submission: Submission, answer: unknown, system: Rights) =>
 
 async function firstAnswer<Answer>(submission: Submission, input: unknown, system: Rights): Promise<Answer> {
   const { isSame, sealed } = await system.one<{ isSame: boolean; sealed: Buffer }>({
-    text: `select input_hash = ${inputHash} as "isSame", sealed_answer as sealed from app_private.client_keys
+    text: `select input_hash = ${inputHash} as is_same, sealed_answer as sealed from app_private.client_keys
       where caller = $1 and verb = $2 and key_hash = $3`,
     values: [...primaryKey(submission), JSON.stringify(input)],
   });

@@ -15,7 +15,7 @@ export const decideCalibration = mutation({
   async run({ id, version, result, note }, tx) {
     const { caller, system } = tx;
     const { orderId } = await caller.one<{ orderId: string }>({
-      text: `select service_order_id as "orderId" from app.order_calibrations where id = $1`,
+      text: `select service_order_id as order_id from app.order_calibrations where id = $1`,
       values: [id],
     });
     const order = await lockSeenOrder(orderId, tx);

@@ -39,7 +39,7 @@ export const recordCalibrationAttempt = mutation({
 });
 
 const calibrationOf = ({ calibrationId }: Attempt) => ({
-  text: `select c.service_order_id as "orderId", y.name from app.order_calibrations c
+  text: `select c.service_order_id as order_id, y.name from app.order_calibrations c
     join app.line_item_types y on y.id = c.line_item_type_id where c.id = $1`,
   values: [calibrationId],
 });

@@ -17,8 +17,8 @@ export async function lockSeenOrder(id: string, { caller, system }: Transaction)
   await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] });
   await lockRows(system, "app.service_orders", { ids: [id] });
   return system.one<SeenOrder>({
-    text: `select o.id, o.internal_order_number as number, o.version, s.key as "statusKey", s.category,
-        s.is_terminal as "isClosed", o.ride_height_modified as "rideHeightModified"
+    text: `select o.id, o.internal_order_number as number, o.version, s.key as status_key, s.category,
+        s.is_terminal as is_closed, o.ride_height_modified
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
       where o.id = $1`,
     values: [id],

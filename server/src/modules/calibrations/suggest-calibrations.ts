@@ -16,10 +16,10 @@ export async function suggestFor(input: unknown, { system }: Transaction): Promi
 
 const readRules = (system: Rights, operations: readonly string[], make: string) =>
   system.rows<CalibrationRule>({
-    text: `select r.id, r.version, o.key as operation, y.key as "typeKey", y.name as "typeName", r.make, r.model,
+    text: `select r.id, r.version, o.key as operation, y.key as type_key, y.name as type_name, r.make, r.model,
         coalesce(nullif(r.method, ''), y.method) as method, coalesce(r.minutes, y.minutes) as minutes,
-        r.year_from as "yearFrom", r.year_to as "yearTo", r.trim_pattern as "trimPattern", r.prerequisites, r.note,
-        r.source_title as "sourceTitle", r.source_url as "sourceUrl", r.verified_at is not null as "isVerified", r.priority
+        r.year_from, r.year_to, r.trim_pattern, r.prerequisites, r.note,
+        r.source_title, r.source_url, r.verified_at is not null as is_verified, r.priority
       from app.calibration_rules r
       join app.repair_operations o on o.id = r.repair_operation_id and o.is_active
       join app.line_item_types y on y.id = r.line_item_type_id and y.is_active
@@ -39,7 +39,7 @@ export interface CalibrationChoice {
 /** Everything that an order can list as a calibration, without what it costs. */
 export const readChoices = ({ system }: Transaction): Promise<readonly CalibrationChoice[]> =>
   system.rows<CalibrationChoice>({
-    text: `select key as "typeKey", name, category, method, minutes from app.line_item_types
+    text: `select key as type_key, name, category, method, minutes from app.line_item_types
       where is_active and category = any ($1) order by sort_order limit 200`,
     values: [calibratedCategories],
   });

@@ -61,7 +61,7 @@ export async function setDistance(
   });
   if (changed === 0) return;
   const orders = await system.rows<{ id: string; isTowed: boolean }>({
-    text: `select o.id, o.intake_method = 'tow' as "isTowed" from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
+    text: `select o.id, o.intake_method = 'tow' as is_towed from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
       where o.pickup_address_id = $1 and o.intake_method <> 'dropOff' and s.category not in ${wordList(finishedCategories)}`,
     values: [id],
   });

@@ -72,20 +72,20 @@ const orderFigures = (days: number) => ({
         from app.service_orders o, span where o.released_at >= span.before),
       created as (select o.created_at >= span.since as recent from app.service_orders o, span where o.created_at >= span.before)
     select
-      (select count(*)::integer from open where key <> 'invoiced') as "openOrders",
-      (select count(*)::integer from open where status_due_at < now()) as "lateOrders",
-      (select count(*)::integer from open where key = 'released') as "releasedNotInvoiced",
-      (select count(*)::integer from created where recent) as "createdOrders",
-      (select count(*)::integer from created where not recent) as "createdOrdersBefore",
-      (select count(*)::integer from released where recent) as "releasedOrders",
-      (select count(*)::integer from released where not recent) as "releasedOrdersBefore",
-      (select percentile_cont(0.5) within group (order by hours) from released where recent) as "medianKeysToKeysHours",
-      (select percentile_cont(0.5) within group (order by hours) from released where not recent) as "medianKeysToKeysHoursBefore"`,
+      (select count(*)::integer from open where key <> 'invoiced') as open_orders,
+      (select count(*)::integer from open where status_due_at < now()) as late_orders,
+      (select count(*)::integer from open where key = 'released') as released_not_invoiced,
+      (select count(*)::integer from created where recent) as created_orders,
+      (select count(*)::integer from created where not recent) as created_orders_before,
+      (select count(*)::integer from released where recent) as released_orders,
+      (select count(*)::integer from released where not recent) as released_orders_before,
+      (select percentile_cont(0.5) within group (order by hours) from released where recent) as median_keys_to_keys_hours,
+      (select percentile_cont(0.5) within group (order by hours) from released where not recent) as median_keys_to_keys_hours_before`,
   values: [days],
 });
 
 const countByStatus = {
-  text: `select s.key, s.status_name as "statusName", s.category, count(o.id)::integer as count,
+  text: `select s.key, s.status_name, s.category, count(o.id)::integer as count,
       (count(o.id) filter (where o.status_due_at < now()))::integer as late
     from app.service_order_statuses s left join app.service_orders o on o.status_id = s.id
     where s.is_active and not s.is_terminal
@@ -93,13 +93,13 @@ const countByStatus = {
 };
 
 const countVisitRequests = {
-  text: `select count(*)::integer as "visitRequests" from app.appointments where status = 'requested' and starts_at >= now()`,
+  text: `select count(*)::integer as visit_requests from app.appointments where status = 'requested' and starts_at >= now()`,
 };
 
 const countByDay = (days: number) => ({
   text: `with ${shopDays}, day as (select zone, generate_series(today - ($1::integer - 1), today, interval '1 day') as day from span)
     select to_char(day, 'YYYY-MM-DD') as day,
-      (count(o.id) filter (where o.intake_method = 'dropOff'))::integer as "dropOff",
+      (count(o.id) filter (where o.intake_method = 'dropOff'))::integer as drop_off,
       (count(o.id) filter (where o.intake_method = 'pickup'))::integer as pickup,
       (count(o.id) filter (where o.intake_method = 'tow'))::integer as tow,
       (count(o.id) filter (where o.intake_method = 'mobile'))::integer as mobile
@@ -111,12 +111,12 @@ const countByDay = (days: number) => ({
 
 const moneyFigures = (days: number) => ({
   text: `select
-      coalesce(sum(subtotal_cents) filter (where issue_date > current_date - $1::integer), 0)::integer as "revenueCents",
+      coalesce(sum(subtotal_cents) filter (where issue_date > current_date - $1::integer), 0)::integer as revenue_cents,
       coalesce(sum(subtotal_cents) filter (where issue_date <= current_date - $1::integer
-        and issue_date > current_date - 2 * $1::integer), 0)::integer as "revenueCentsBefore",
-      coalesce(sum(balance_cents) filter (where status in ('issued', 'sent', 'partiallyPaid')), 0)::integer as "receivableCents",
+        and issue_date > current_date - 2 * $1::integer), 0)::integer as revenue_cents_before,
+      coalesce(sum(balance_cents) filter (where status in ('issued', 'sent', 'partiallyPaid')), 0)::integer as receivable_cents,
       coalesce(sum(balance_cents) filter (where status in ('issued', 'sent', 'partiallyPaid') and due_date < current_date), 0)::integer
-        as "overdueCents"
+        as overdue_cents
     from app.invoices where status not in ('draft', 'void')`,
   values: [days],
 });

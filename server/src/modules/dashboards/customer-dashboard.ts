@@ -29,16 +29,16 @@ const ownFigures = {
   text: `with open as (select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
         where o.customer_id = app_private.current_customer_id() and not s.is_terminal)
     select
-      (select count(*)::integer from open where key <> 'invoiced') as "openOrders",
-      (select count(*)::integer from open where key = 'approval') as "awaitingApproval",
-      (select count(*)::integer from open where key = 'info') as "informationNeeded",
-      (select count(*)::integer from open where key = 'readyOut') as "readyForPickup",
+      (select count(*)::integer from open where key <> 'invoiced') as open_orders,
+      (select count(*)::integer from open where key = 'approval') as awaiting_approval,
+      (select count(*)::integer from open where key = 'info') as information_needed,
+      (select count(*)::integer from open where key = 'readyOut') as ready_for_pickup,
       (select avg(extract(epoch from released_at - checked_in_at) / 3600)::double precision from app.service_orders
-        where customer_id = app_private.current_customer_id() and released_at >= now() - interval '90 days') as "averageTurnaroundHours",
+        where customer_id = app_private.current_customer_id() and released_at >= now() - interval '90 days') as average_turnaround_hours,
       (select coalesce(sum(total_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
-        and status not in ('draft', 'void') and issue_date >= date_trunc('month', current_date)) as "spendThisMonthCents",
+        and status not in ('draft', 'void') and issue_date >= date_trunc('month', current_date)) as spend_this_month_cents,
       (select coalesce(sum(balance_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
-        and status in ('issued', 'sent', 'partiallyPaid')) as "openBalanceCents"`,
+        and status in ('issued', 'sent', 'partiallyPaid')) as open_balance_cents`,
 };
 
 const ownMonths = {
@@ -46,7 +46,7 @@ const ownMonths = {
       (select count(*)::integer from app.service_orders where customer_id = app_private.current_customer_id()
         and created_at >= month and created_at < month + interval '1 month') as orders,
       (select coalesce(sum(total_cents), 0)::integer from app.invoices where customer_id = app_private.current_customer_id()
-        and status not in ('draft', 'void') and issue_date >= month and issue_date < month + interval '1 month') as "spendCents"
+        and status not in ('draft', 'void') and issue_date >= month and issue_date < month + interval '1 month') as spend_cents
     from generate_series(date_trunc('month', current_date) - make_interval(months => $1 - 1), date_trunc('month', current_date),
       interval '1 month') as month
     order by month`,

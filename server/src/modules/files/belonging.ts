@@ -68,14 +68,14 @@ interface Slot extends SlotRule {
 /** Goes by the real content, not by the name; the order's lock keeps it from being closed meanwhile. */
 export async function requireFits(slotId: string, file: Arriving, system: Rights): Promise<Slot> {
   const { orderId } = await system.one<{ orderId: string }>({
-    text: `select service_order_id as "orderId" from app.order_task_files where id = $1`,
+    text: `select service_order_id as order_id from app.order_task_files where id = $1`,
     values: [slotId],
   });
   await lockRows(system, "app.service_orders", { ids: [orderId], strength: "share" });
   const slot = await system.one<Slot>({
-    text: `select f.id, f.service_order_id as "serviceOrderId", f.allowed_file_types as "allowedFileTypes", f.max_size_mb as "maxSizeMb",
-        f.allow_multiple as "allowMultiple", f.customer_visible as "customerVisible", f.document_kind as "documentKind",
-        s.is_terminal as "isClosed"
+    text: `select f.id, f.service_order_id, f.allowed_file_types, f.max_size_mb,
+        f.allow_multiple, f.customer_visible, f.document_kind,
+        s.is_terminal as is_closed
       from app.order_task_files f
       join app.service_orders o on o.id = f.service_order_id
       join app.service_order_statuses s on s.id = o.status_id

@@ -35,7 +35,7 @@ const advice = (id: string): string =>
 
 const readKnown = (pool: Pool): Promise<{ id: string; isPaired: boolean }> =>
   asSystem(pool, (system) =>
-    system.one({ text: `select id, paired_at is not null as "isPaired" from app_private.file_store` }),
+    system.one({ text: `select id, paired_at is not null as is_paired from app_private.file_store` }),
   );
 
 async function readFound({ blobs }: Pick<FileParts, "blobs">): Promise<string | null> {
@@ -63,7 +63,7 @@ async function isEmpty(blobs: FileParts["blobs"]): Promise<boolean> {
 
 async function sampleOfContents(system: Rights): Promise<string[]> {
   const rows = await system.rows<{ blobId: string }>({
-    text: `select blob_id as "blobId" from app.files where is_uploaded order by blob_id limit $1`,
+    text: `select blob_id from app.files where is_uploaded order by blob_id limit $1`,
     values: [sampleSize],
   });
   return rows.map(({ blobId }) => blobId);

@@ -12,7 +12,7 @@ export async function removeFile(id: string, caller: Caller, { pool, blobs }: Fi
   await hashWithout(id, { pool, blobs });
   const blobIds = await inTransaction(pool, caller, async (tx) => {
     const contents = await tx.system.rows<{ blobId: string }>({
-      text: `select blob_id as "blobId" from app.files where id = $1 or version_of = $1`,
+      text: `select blob_id from app.files where id = $1 or version_of = $1`,
       values: [id],
     });
     const removed = await tx.caller.run({ text: "delete from app.files where id = $1", values: [id] });
@@ -28,7 +28,7 @@ export async function removeFile(id: string, caller: Caller, { pool, blobs }: Fi
 async function hashWithout(id: string, parts: Pick<FileParts, "blobs" | "pool">): Promise<void> {
   const unhashed = await asSystem(parts.pool, (system) =>
     system.rows<{ blobId: string }>({
-      text: `select blob_id as "blobId" from app.files where (id = $1 or version_of = $1) and sha256 is null`,
+      text: `select blob_id from app.files where (id = $1 or version_of = $1) and sha256 is null`,
       values: [id],
     }),
   );

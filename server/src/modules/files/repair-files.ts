@@ -116,7 +116,7 @@ interface Row {
 
 const readRows = (shard: string, system: Rights) =>
   system.rows<Row>({
-    text: `select blob_id as "blobId", size::float8 as size, is_uploaded as "isUploaded" from app.files where blob_id between $1 and $2`,
+    text: `select blob_id, size::float8 as size, is_uploaded from app.files where blob_id between $1 and $2`,
     values: [`${shard}000000-0000-0000-0000-000000000000`, `${shard}ffffff-ffff-ffff-ffff-ffffffffffff`],
   });
 
@@ -128,7 +128,7 @@ const markOtherwise = (blobIds: readonly string[], system: Rights): Promise<numb
 
 async function withoutRow(blobIds: readonly string[], system: Rights): Promise<string[]> {
   const rows = await system.rows<{ blobId: string }>({
-    text: `select listed.id as "blobId" from unnest($1::uuid[]) as listed (id)
+    text: `select listed.id as blob_id from unnest($1::uuid[]) as listed (id)
       where not exists (select from app.files f where f.blob_id = listed.id)`,
     values: [blobIds],
   });

@@ -74,7 +74,7 @@ interface Before {
 /** Of two who replace a file at once the second replaces what the first brought. */
 async function lockFile(id: string, system: Rights): Promise<Before> {
   const before = await system.maybe<Before>({
-    text: `select to_jsonb(f) as row, order_task_file_id as "orderTaskFileId", metadata from app.files f where id = $1 and version_of is null for update`,
+    text: `select to_jsonb(f) as row, order_task_file_id, metadata from app.files f where id = $1 and version_of is null for update`,
     values: [id],
   });
   if (!before) throw fail("file-not-authorized");

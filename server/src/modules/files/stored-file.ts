@@ -33,9 +33,9 @@ export async function findFile(id: string, rights: Rights): Promise<StoredFile> 
 }
 
 const fileStatement = (id: string) => ({
-  text: `select f.id, f.name, f.size::float8 as size, f.mime_type as "mimeType", f.blob_id as "blobId",
-      f.is_uploaded as "isUploaded", f.uploaded_by as "uploadedByUserId", f.metadata, f.created_at as "createdAt",
-      f.updated_at as "updatedAt", (select to_json(bucket) from (select ${bucketColumns}) as bucket) as bucket
+  text: `select f.id, f.name, f.size::float8 as size, f.mime_type, f.blob_id,
+      f.is_uploaded, f.uploaded_by as uploaded_by_user_id, f.metadata, f.created_at,
+      f.updated_at, (select to_json(bucket) from (select ${bucketColumns}) as bucket) as bucket
     from app.files f join app_private.buckets b on b.id = f.bucket_id where f.id = $1`,
   values: [id],
 });

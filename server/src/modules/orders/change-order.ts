@@ -36,7 +36,7 @@ const fieldsOf = (change: OrderChange) =>
 /** Answers which facts are others than they were. */
 async function writeFields(wanted: OrderChange, system: Rights): Promise<ReadonlySet<OrderField>> {
   const before = await system.one<Before>({
-    text: `select intake_method as "intakeMethod", to_jsonb(o) as stored from app.service_orders o where id = $1`,
+    text: `select intake_method, to_jsonb(o) as stored from app.service_orders o where id = $1`,
     values: [wanted.id],
   });
   const change = settleWay(wanted, before.intakeMethod);

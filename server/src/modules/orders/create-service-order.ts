@@ -65,7 +65,7 @@ async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction):
     throw fail("invalid-input", wrong("customerId", "Choose the customer"));
   }
   const customer = await caller.maybe<{ hasAcceptedTerms: boolean; termsVersion: string | null }>({
-    text: `select has_accepted_terms as "hasAcceptedTerms", terms_version as "termsVersion" from app.customers where id = $1`,
+    text: `select has_accepted_terms, terms_version from app.customers where id = $1`,
     values: [customerId],
   });
   if (!customer) throw fail("invalid-input", wrong("customerId", "This customer does not exist"));

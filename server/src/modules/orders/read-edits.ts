@@ -63,7 +63,7 @@ const most = 100;
 
 /** What was set in the transaction that opened the order is how it began. */
 const editsOf = (orderIds: readonly string[], readable: readonly string[], after = 0) => ({
-  text: `select e.id as "entryId", o.id as "orderId", e.at, e.actor_id as "actorId", e.actor_role as "actorRole",
+  text: `select e.id as entry_id, o.id as order_id, e.at, e.actor_id, e.actor_role,
       e.column, e.before, e.after
     from app.service_orders o cross join lateral (
       select a.id, a.at, a.actor_id, a.actor_role, change.key as column, change.value ->> 0 as before, change.value ->> 1 as after

@@ -4,7 +4,7 @@ import { facilityOfOrder, fallbackZone } from "./facility-of-order.ts";
 /** The clock on which an order's times are meant. For orders that the caller has seen. */
 export async function readTimeZones(orderIds: readonly string[], system: Rights): Promise<string[]> {
   const rows = await system.rows<{ id: string; timeZone: string }>({
-    text: `select o.id, f.time_zone as "timeZone"
+    text: `select o.id, f.time_zone
       from app.service_orders o
       join app.customers c on c.id = o.customer_id
       join app.facilities f on f.id = ${facilityOfOrder}

@@ -9,9 +9,9 @@ export type WayChange = Pick<OrderChange, "intakeMethod" | "pickupAddressId" | "
 export async function refuseUnreachable(orderId: string, system: Rights, change: WayChange = {}): Promise<void> {
   const message = whatTransportLacks(
     await system.one<Transport>({
-      text: `select coalesce($2, o.intake_method) as "intakeMethod", a.id is not null as "hasAddress",
-          a.pickup_spot_description as spot, coalesce($3, o.towing_required) as "towingRequired",
-          coalesce($4, o.towing_notes) as "towingNotes"
+      text: `select coalesce($2, o.intake_method) as intake_method, a.id is not null as has_address,
+          a.pickup_spot_description as spot, coalesce($3, o.towing_required) as towing_required,
+          coalesce($4, o.towing_notes) as towing_notes
         from app.service_orders o
         left join app.addresses a on a.id = case when $5 then $6::uuid else o.pickup_address_id end
         where o.id = $1`,

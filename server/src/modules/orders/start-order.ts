@@ -6,8 +6,8 @@ import { facilityOfOrder, fallbackZone } from "./facility-of-order.ts";
 /** Gives a new order the first line of its history, its first tasks and the moment by which it wants attention. */
 export async function startOrder(id: string, { caller, system }: Transaction, now: Date): Promise<void> {
   const { slaMinutes, ...calendar } = await system.one<WorkingCalendar & { slaMinutes: number | null }>({
-    text: `select s.sla_minutes as "slaMinutes", coalesce(f.time_zone, '${fallbackZone}') as "timeZone",
-        coalesce(f.working_hours, '{}') as "workingHours", coalesce(f.closures, '[]') as closures
+    text: `select s.sla_minutes, coalesce(f.time_zone, '${fallbackZone}') as time_zone,
+        coalesce(f.working_hours, '{}') as working_hours, coalesce(f.closures, '[]') as closures
       from app.service_orders o
       join app.service_order_statuses s on s.id = o.status_id
       join app.customers c on c.id = o.customer_id

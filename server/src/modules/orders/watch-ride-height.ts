@@ -11,7 +11,7 @@ interface RideHeight {
 export async function watchRideHeight(orderId: string, system: Rights): Promise<void> {
   const { number, vehicle, isUndecided } = await system.one<RideHeight>({
     text: `select o.internal_order_number as number, v.vehicle_description as vehicle,
-        o.ride_height_modified and o.ride_height_decision is null as "isUndecided"
+        o.ride_height_modified and o.ride_height_decision is null as is_undecided
       from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1`,
     values: [orderId],
   });

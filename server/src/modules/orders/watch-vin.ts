@@ -14,7 +14,7 @@ interface WatchedVin {
 export async function watchVin(orderId: string, system: Rights): Promise<void> {
   const { number, isElsewhere, twins } = await system.one<WatchedVin>({
     text: `with ${sameVin}
-      select one.number, ${isElsewhereToo} as "isElsewhere",
+      select one.number, ${isElsewhereToo} as is_elsewhere,
         (select string_agg(twin.number, ', ' order by twin.created_at) ${liveTwins}) as twins
       from same one where one.id = $1`,
     values: [orderId],

@@ -76,7 +76,7 @@ interface Hold {
 
 async function readHold(id: string, { tx, now }: Moment): Promise<Hold> {
   const hold = await tx.system.maybe<Hold>({
-    text: `select bay_id as "bayId", technician_id as "technicianId", starts_at as "startsAt",
+    text: `select bay_id, technician_id, starts_at,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes
       from app.appointments where id = $1 and status = 'held' and created_by = $2 and held_until > $3`,
     values: [id, tx.caller.userId, now],

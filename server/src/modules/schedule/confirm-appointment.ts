@@ -16,7 +16,7 @@ export async function confirmAppointment(input: unknown, tx: Transaction, clock:
   if (status !== "requested") throw fail("appointment-over");
   const place = await tx.system.one<{ facilityId: string; technicianId: string | null }>({
     text: `update app.appointments set status = 'confirmed' where id = $1
-      returning facility_id as "facilityId", technician_id as "technicianId"`,
+      returning facility_id, technician_id`,
     values: [id],
   });
   await announceAppointment({ event: "appointment-confirmed", appointmentId: id, orderId }, tx.system);

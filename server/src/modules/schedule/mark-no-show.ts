@@ -28,7 +28,7 @@ export async function markNoShow(input: unknown, tx: Transaction, clock: Clock):
 /** What staff have not marked themselves. Where somebody has read a VIN, a vehicle came, if the wrong one. */
 export async function markNoShows(system: Rights, clock: Clock): Promise<void> {
   const missed = await system.rows<Missed>({
-    text: `select id, service_order_id as "orderId" from app.appointments
+    text: `select id, service_order_id as order_id from app.appointments
       where status = 'confirmed' and starts_at <= $1
         and not exists (select from app.service_orders o where o.id = service_order_id and o.vin_seen is not null)
       for update skip locked`,

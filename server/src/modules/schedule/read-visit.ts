@@ -39,9 +39,9 @@ export type Visit = Omit<WantedVisit, "vehicleBooked">;
 export async function readVisitingOrder(id: string, { caller, system }: Transaction): Promise<VisitingOrder> {
   await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // unseen means not found
   const { types, ...order } = await system.one<StoredOrder>({
-    text: `select o.id, o.internal_order_number as number, s.key as "statusKey", s.category, o.vehicle_id as "vehicleId",
-        o.facility_id as "facilityId", o.pickup_address_id as "addressId", o.intake_method as kind,
-        a.distance_to_sensi as "distanceMiles",
+    text: `select o.id, o.internal_order_number as number, s.key as status_key, s.category, o.vehicle_id,
+        o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
+        a.distance_to_sensi as distance_miles,
         coalesce(
           (select json_agg(json_build_object(${typeFacts}, 'quantity', l.quantity) order by l.sort_order)
             from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id

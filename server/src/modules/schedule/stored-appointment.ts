@@ -26,7 +26,7 @@ export async function lockAppointment(
 ): Promise<StoredAppointment> {
   await caller.one({ text: "select id from app.appointments where id = $1", values: [id] }); // unseen means not found
   const { startsAt, seen, orderId, ...stored } = await system.one<Stored>({
-    text: `select id, service_order_id as "orderId", kind, status, starts_at as "startsAt", version as seen,
+    text: `select id, service_order_id as order_id, kind, status, starts_at, version as seen,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes
       from app.appointments where id = $1 for update`,
     values: [id],
@@ -46,9 +46,9 @@ export async function lockAppointments(
     values: [ids],
   });
   const stored = await system.rows<Omit<StandingAppointment, "startsAt"> & { startsAt: string }>({
-    text: `select id, service_order_id as "orderId", kind, status, starts_at as "startsAt",
+    text: `select id, service_order_id as order_id, kind, status, starts_at,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes,
-        bay_id as "bayId", technician_id as "technicianId", vehicle_id as "vehicleId"
+        bay_id, technician_id, vehicle_id
       from app.appointments where id = any ($1) and service_order_id is not null order by starts_at, id for update`,
     values: [seen.map(({ id }) => id)],
   });

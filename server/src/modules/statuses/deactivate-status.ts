@@ -52,7 +52,7 @@ async function requireReplaced({ isInitial, isTerminal }: KeptStatus, tx: Transa
 
 async function requireTarget(id: string, leaving: string, { caller }: Transaction): Promise<void> {
   const target = await caller.one<{ isActive: boolean }>({
-    text: `select is_active as "isActive" from app.service_order_statuses where id = $1`,
+    text: `select is_active from app.service_order_statuses where id = $1`,
     values: [id],
   });
   if (target.isActive && id !== leaving) return;

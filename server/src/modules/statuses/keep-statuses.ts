@@ -23,7 +23,7 @@ export async function findSeenStatus(
   { caller }: Transaction,
 ): Promise<KeptStatus> {
   const status = await caller.one<KeptStatus>({
-    text: `select version, status_name as "statusName", is_initial as "isInitial", is_terminal as "isTerminal", is_active as "isActive"
+    text: `select version, status_name, is_initial, is_terminal, is_active
       from app.service_order_statuses where id = $1`,
     values: [id],
   });

@@ -16,7 +16,7 @@ const batch = 500;
 
 export async function moveOrdersOn(leaving: Leaving, { caller, system }: Transaction, now: Date): Promise<void> {
   const { slaMinutes, toKey } = await system.one<{ slaMinutes: number | null; toKey: string }>({
-    text: `select sla_minutes as "slaMinutes", key as "toKey" from app.service_order_statuses where id = $1`,
+    text: `select sla_minutes, key as to_key from app.service_order_statuses where id = $1`,
     values: [leaving.toId],
   });
   for (;;) {

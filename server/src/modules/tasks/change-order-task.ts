@@ -46,13 +46,13 @@ export const changeOrderTask = mutation({
 /** Holds the task until it is decided; the order's lock keeps it from being closed meanwhile. */
 async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Promise<void> {
   const { orderId } = await system.one<{ orderId: string }>({
-    text: `select service_order_id as "orderId" from app.order_tasks where id = $1`,
+    text: `select service_order_id as order_id from app.order_tasks where id = $1`,
     values: [id],
   });
   await lockRows(system, "app.service_orders", { ids: [orderId], strength: "share" });
   await lockRows(system, "app.order_tasks", { ids: [id] });
   const seen = await system.one<{ version: number; isClosed: boolean }>({
-    text: `select t.version, s.is_terminal as "isClosed"
+    text: `select t.version, s.is_terminal as is_closed
       from app.order_tasks t
       join app.service_orders o on o.id = t.service_order_id
       join app.service_order_statuses s on s.id = o.status_id

@@ -54,7 +54,7 @@ const judge = <Asked extends { appliesWhen: unknown }>({ appliesWhen, ...asked }
 /** One statement for many orders: the facts of each once, and under them its tasks with their slots. */
 const tasksWhere = ({ condition, values }: IdCondition, besides = ""): Statement => ({
   isPrepared: true,
-  text: `select o.id as "orderId", ${storedFacts} as facts, json_agg(json_build_object(
+  text: `select o.id as order_id, ${storedFacts} as facts, json_agg(json_build_object(
       'id', t.id, 'taskName', t.task_name, 'state', t.state, 'isBlocking', t.is_blocking, 'appliesWhen', t.applies_when,
       'files', coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title, 'required', f.required, 'minCount', f.min_count,
           'appliesWhen', f.applies_when, 'fileCount', (select count(*) from app.files there

@@ -19,8 +19,8 @@ export interface KioskLink {
 
 const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-const columns = `id, name, facility_ids as "facilityIds", is_private as "isPrivate", rotate_seconds as "rotateSeconds",
-  created_at::text as "createdAt"`;
+const columns = `id, name, facility_ids, is_private, rotate_seconds,
+  created_at::text as created_at`;
 
 const requireAdmin = ({ role }: Transaction["caller"]): void => {
   if (role !== "admin") throw fail("permission-error");
@@ -55,7 +55,9 @@ export async function revokeKioskLink(input: unknown, { caller, system }: Transa
 
 export async function listKioskLinks({ caller, system }: Transaction): Promise<readonly KioskLink[]> {
   requireAdmin(caller);
-  return system.rows({ text: `select ${columns} from app_private.kiosk_links order by created_at desc, id limit 100` });
+  return system.rows({
+    text: `select ${columns} from app_private.kiosk_links k order by k.created_at desc, k.id limit 100`,
+  });
 }
 
 /** What a link lets its screen see. */

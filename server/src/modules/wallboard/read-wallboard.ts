@@ -72,7 +72,7 @@ export async function readWallboard(
 
 async function readView({ facilityIds, isPrivate, name, rotateSeconds }: View, rights: Rights): Promise<Wallboard> {
   const facilities = await rights.rows<WallboardFacility>({
-    text: `select id, facility_name as name, time_zone as "timeZone" from app.facilities
+    text: `select id, facility_name as name, time_zone from app.facilities
       where is_active and ($1::uuid[] is null or id = any ($1)) order by facility_name, id`,
     values: [facilityIds],
   });
@@ -100,11 +100,11 @@ const cardsText = `
     from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
     where s.category = any ($1) and o.released_at is null and ($2::uuid[] is null or o.facility_id is null or o.facility_id = any ($2))
   )
-  select o.id as "orderId", o.internal_order_number as "internalOrderNumber", o.facility_id as "facilityId", o.category,
-    o.status_name as "statusName", o.priority, o.hold_reason_key as "holdReasonKey",
-    to_json(o.status_changed_at)#>>'{}' as "statusChangedAt", to_json(o.status_due_at)#>>'{}' as "statusDueAt",
-    to_json(coalesce(o.promised_at, o.estimated_completion_date))#>>'{}' as "promisedAt",
-    v.vehicle_description as vehicle, v.vin_number as "vinEnd", u.display_name as technician, visit.bay,
+  select o.id as order_id, o.internal_order_number, o.facility_id, o.category,
+    o.status_name, o.priority, o.hold_reason_key,
+    to_json(o.status_changed_at)#>>'{}' as status_changed_at, to_json(o.status_due_at)#>>'{}' as status_due_at,
+    to_json(coalesce(o.promised_at, o.estimated_completion_date))#>>'{}' as promised_at,
+    v.vehicle_description as vehicle, v.vin_number as vin_end, u.display_name as technician, visit.bay,
     coalesce(nullif(c.company_name, ''), concat_ws(' ', c.first_name, c.last_name)) as customer
   from at_work o
   join app.vehicles v on v.id = o.vehicle_id

@@ -72,7 +72,7 @@ export async function checkTotp(typed: TypedCode, system: Rights, parts: TotpPar
 /** Locked: of two requests at once the second sees what the first has done. */
 async function findTotp(userId: string, system: Rights): Promise<StoredTotp | undefined> {
   return system.maybe<StoredTotp>({
-    text: `select sealed_secret as "sealedSecret", is_active as "isActive" from app_private.user_totp
+    text: `select sealed_secret, is_active from app_private.user_totp
       where user_id = $1 for update`,
     values: [userId],
   });

@@ -52,7 +52,7 @@ export async function spendChallenge(
   const spent = await asSystem(pool, (system) =>
     system.maybe<Omit<SpentChallenge, "challenge"> & { expiresAt: string }>({
       text: `delete from app_private.security_key_challenges where challenge_hash = $1 and purpose = $2
-        returning user_id as "userId", sign_up as "signUp", expires_at as "expiresAt"`,
+        returning user_id, sign_up, expires_at`,
       values: [hashOf(challenge), purpose],
     }),
   );

@@ -17,7 +17,7 @@ export interface StoredKey extends SecurityKey {
   userId: string;
 }
 
-const keys = `select id, user_id as "userId", credential_id as "credentialId", public_key as "publicKey",
+const keys = `select id, user_id, credential_id, public_key,
     counter::float8 as counter, transports from app_private.security_keys`;
 
 export const keysOf = (userId: string, system: Rights): Promise<readonly StoredKey[]> =>

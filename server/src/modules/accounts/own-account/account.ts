@@ -19,12 +19,12 @@ export interface Account {
   disabled: boolean;
 }
 
-const accounts = `select u.id, u.created_at as "createdAt", u.display_name as "displayName", u.avatar_url as "avatarUrl",
-    u.locale, u.email, u.email_verified as "emailVerified", u.is_anonymous as "isAnonymous",
-    u.default_role as "defaultRole", u.metadata, u.phone_number as "phoneNumber",
-    u.phone_number_verified as "phoneNumberVerified", u.disabled, array(
+const accounts = `select u.id, u.created_at, u.display_name, u.avatar_url,
+    u.locale, u.email, u.email_verified, u.is_anonymous,
+    u.default_role, u.metadata, u.phone_number,
+    u.phone_number_verified, u.disabled, array(
       select role from app_private.user_roles where user_id = u.id union select u.default_role order by 1) as roles,
-    (select 'totp' from app_private.user_totp where user_id = u.id and is_active) as "activeMfaType"
+    (select 'totp' from app_private.user_totp where user_id = u.id and is_active) as active_mfa_type
   from app.users u`;
 
 export const accountById = (id: string): Statement => ({

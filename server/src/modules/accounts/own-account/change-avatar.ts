@@ -39,7 +39,7 @@ export async function removeAvatar(userId: string, system: Rights): Promise<void
 
 export async function readAvatar(userId: string, system: Rights): Promise<Picture> {
   return system.one<Picture>({
-    text: `select content, mime_type as "mimeType" from app_private.avatars where user_id = $1`,
+    text: `select content, mime_type from app_private.avatars where user_id = $1`,
     values: [userId],
   });
 }

@@ -38,32 +38,32 @@ export async function readOwnAccount(
   const list = <Row>(text: string, ...values: unknown[]) =>
     system.rows<Row>({ text: `${text} limit ${mostOfEach}`, values: [userId, ...values] }).then((rows) => [...rows]);
   const { hasPassword, activeMfaType } = await system.one<Pick<OwnAccount, "activeMfaType" | "hasPassword">>({
-    text: `select exists (select from app_private.user_passwords where user_id = $1) as "hasPassword",
-      (select 'totp' from app_private.user_totp where user_id = $1 and is_active) as "activeMfaType"`,
+    text: `select exists (select from app_private.user_passwords where user_id = $1) as has_password,
+      (select 'totp' from app_private.user_totp where user_id = $1 and is_active) as active_mfa_type`,
     values: [userId],
   });
   return {
     hasPassword,
     activeMfaType,
     sessions: await list(
-      `select id, created_at as "createdAt", coalesce(last_used_at, created_at) as "lastUsedAt", expires_at as "expiresAt",
-          user_agent as "userAgent", address, id is not distinct from $3 as "isCurrent"
+      `select id, created_at, coalesce(last_used_at, created_at) as last_used_at, expires_at,
+          user_agent, address, id is not distinct from $3 as is_current
         from app_private.refresh_tokens where user_id = $1 and kind = 'regular' and expires_at > $2
-        order by "lastUsedAt" desc, id`,
+        order by last_used_at desc, id`,
       clock(),
       sessionId,
     ),
     securityKeys: await list(
-      `select id, nickname, created_at as "createdAt", last_used_at as "lastUsedAt"
+      `select id, nickname, created_at, last_used_at
         from app_private.security_keys where user_id = $1 order by created_at, id`,
     ),
     personalAccessTokens: await list(
-      `select id, metadata, created_at as "createdAt", expires_at as "expiresAt"
+      `select id, metadata, created_at, expires_at
         from app_private.refresh_tokens where user_id = $1 and kind = 'pat' and expires_at > $2 order by created_at desc, id`,
       clock(),
     ),
     identities: await list(
-      `select provider, email, created_at as "createdAt"
+      `select provider, email, created_at
         from app_private.user_identities where user_id = $1 order by provider`,
     ),
   };

@@ -42,7 +42,7 @@ export async function issuePersonalAccessToken(
 /** When the personal access token that opened this session expires; null for a session that a person opened. */
 async function openingToken(sessionId: string | null, system: Rights): Promise<Date | null> {
   const opener = await system.maybe<{ expiresAt: string }>({
-    text: `select p.expires_at as "expiresAt" from app_private.refresh_tokens s
+    text: `select p.expires_at from app_private.refresh_tokens s
       join app_private.refresh_tokens p on p.id = s.opened_by where s.id = $1`,
     values: [sessionId],
   });
@@ -61,7 +61,7 @@ export async function signInWithPersonalAccessToken(
 ): Promise<Session> {
   const known = await system.maybe<{ id: string; userId: string }>({
     text: `update app_private.refresh_tokens set last_used_at = $2
-      where token_hash = $1 and kind = 'pat' and expires_at > $2 returning id, user_id as "userId"`,
+      where token_hash = $1 and kind = 'pat' and expires_at > $2 returning id, user_id`,
     values: [hashOf(personalAccessToken), parts.clock()],
   });
   if (!known) throw fail("invalid-pat");

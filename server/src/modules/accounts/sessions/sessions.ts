@@ -79,7 +79,7 @@ export async function renewSession(refreshToken: string, system: Rights, parts: 
     isPrepared: true,
     text: `update app_private.refresh_tokens t set token_hash = $2, last_used_at = $4,
         expires_at = least($3, (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by))
-      where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id as "userId"`,
+      where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id`,
     values: [hashOf(refreshToken), hashOf(next), lifeFrom(parts), parts.clock()],
   });
   if (!renewed) {

@@ -83,8 +83,8 @@ export async function spendTicket(
 ): Promise<UsedTicket> {
   const spent = await system.maybe<UsedTicket & { expiresAt: string }>({
     text: `delete from app_private.tickets where ticket_hash = $1 and purpose = $2
-      returning user_id as "userId", target, earned_by as "earnedBy", code_challenge as "codeChallenge",
-        expires_at as "expiresAt"`,
+      returning user_id, target, earned_by, code_challenge,
+        expires_at`,
     values: [hashOf(ticket), purpose],
   });
   if (!spent || Date.parse(spent.expiresAt) <= clock().getTime()) throw fail("invalid-ticket");
@@ -96,7 +96,7 @@ export async function spendTicket(
 /** Whose ticket it is, whatever it is still worth; null for an unknown one. */
 export async function ownerOfTicket(ticket: string, system: Rights): Promise<string | null> {
   const found = await system.maybe<{ userId: string }>({
-    text: `select user_id as "userId" from app_private.tickets where ticket_hash = $1`,
+    text: `select user_id from app_private.tickets where ticket_hash = $1`,
     values: [hashOf(ticket)],
   });
   return found?.userId ?? null;
@@ -110,7 +110,7 @@ export async function tryTicket(
 ): Promise<string | null> {
   const tried = await system.maybe<{ userId: string }>({
     text: `update app_private.tickets set attempts = attempts + 1
-      where ticket_hash = $1 and purpose = $2 and expires_at > $3 and attempts < $4 returning user_id as "userId"`,
+      where ticket_hash = $1 and purpose = $2 and expires_at > $3 and attempts < $4 returning user_id`,
     values: [hashOf(ticket), purpose, clock(), mostAttempts],
   });
   return tried?.userId ?? null;
@@ -125,7 +125,7 @@ export async function spendCode(
   const spent = await system.maybe<{ userId: string }>({
     text: `delete from app_private.tickets
       where target = $1 and purpose = $2 and ticket_hash = $3 and expires_at > $4 and attempts < $5
-      returning user_id as "userId"`,
+      returning user_id`,
     values: [target, purpose, hashOf(code), clock(), mostAttempts],
   });
   if (spent) return spent.userId;

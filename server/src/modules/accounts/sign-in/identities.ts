@@ -9,7 +9,7 @@ import { takeAwayWayIn } from "./ways-in.ts";
 /** Whose the identity is; undefined when it opens no account yet. */
 export async function ownerOf({ provider, providerUserId }: Identity, system: Rights): Promise<Account | undefined> {
   const found = await system.maybe<{ userId: string }>({
-    text: `select user_id as "userId" from app_private.user_identities where provider = $1 and provider_user_id = $2`,
+    text: `select user_id from app_private.user_identities where provider = $1 and provider_user_id = $2`,
     values: [provider, providerUserId],
   });
   return found && system.one<Account>(accountById(found.userId));

@@ -60,7 +60,7 @@ export async function closeVisit(
 ): Promise<ProviderVisit | null> {
   const closed = await system.maybe<{ sealed: Buffer; expiresAt: string }>({
     text: `delete from app_private.provider_visits where state_hash = $1 and provider = $2
-      returning sealed_visit as sealed, expires_at as "expiresAt"`,
+      returning sealed_visit as sealed, expires_at`,
     values: [hashOf(state), provider],
   });
   if (!closed || Date.parse(closed.expiresAt) <= clock().getTime()) return null;

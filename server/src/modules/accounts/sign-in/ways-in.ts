@@ -10,7 +10,7 @@ export async function takeAwayWayIn(userId: string, system: Rights, takeAway: ()
     text: `select (u.email is not null and u.email_verified) or (u.phone_number is not null and u.phone_number_verified)
         or exists (select from app_private.user_passwords where user_id = u.id)
         or exists (select from app_private.user_identities where user_id = u.id)
-        or exists (select from app_private.security_keys where user_id = u.id) as "isLeft"
+        or exists (select from app_private.security_keys where user_id = u.id) as is_left
       from app.users u where u.id = $1`,
     values: [userId],
   });

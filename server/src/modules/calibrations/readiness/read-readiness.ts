@@ -72,11 +72,11 @@ function unanswered({ operations, calibrations, vehicle }: Stored) {
 }
 
 const detailsOf = (orderIds: readonly string[], mentions: ReadonlyMap<string, readonly string[]>) => ({
-  text: `select o.id, o.readiness_answers as answers, o.readiness_confirmed_at is not null as "isConfirmed",
-      o.ride_height_modified as "rideHeightModified",
+  text: `select o.id, o.readiness_answers as answers, o.readiness_confirmed_at is not null as is_confirmed,
+      o.ride_height_modified,
       o.repair_order_file_id is not null or exists (select from app.files f
-        where f.service_order_id = o.id and f.document_kind = 'repairOrder' and f.is_uploaded) as "hasRepairOrder",
-      o.intake_method <> 'dropOff' as "isFetched", a.distance_to_sensi is not null as "knowsDistance",
+        where f.service_order_id = o.id and f.document_kind = 'repairOrder' and f.is_uploaded) as has_repair_order,
+      o.intake_method <> 'dropOff' as is_fetched, a.distance_to_sensi is not null as knows_distance,
       json_build_object('make', v.make, 'model', v.model, 'year', v.year, 'trim', v.trim) as vehicle,
       coalesce((select json_agg(json_build_object('name', p.name, 'isSaid', p.key = any (o.repair_operations), 'rules',
           (select coalesce(json_agg(json_build_object('typeKey', y.key, 'make', r.make, 'model', r.model, 'yearFrom', r.year_from,

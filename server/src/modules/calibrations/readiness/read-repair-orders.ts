@@ -29,7 +29,7 @@ export async function readRepairOrders(
 ): Promise<(RepairOrderReading | null)[]> {
   if (caller.role === "public") return fileIds.map(() => null);
   const texts = await caller.rows<Text & { fileId: string }>({
-    text: `select file_id as "fileId", state, lines from app_private.repair_order_texts where file_id = any ($1)`,
+    text: `select file_id, state, lines from app_private.repair_order_texts where file_id = any ($1)`,
     values: [fileIds],
   });
   const propose = await readDictionary(texts, system);
@@ -43,7 +43,7 @@ export async function readMentionsOf(
   system: Rights,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const texts = await system.rows<Text & { orderId: string }>({
-    text: `select f.service_order_id as "orderId", t.state, t.lines from app_private.repair_order_texts t join app.files f on f.id = t.file_id
+    text: `select f.service_order_id as order_id, t.state, t.lines from app_private.repair_order_texts t join app.files f on f.id = t.file_id
       where f.service_order_id = any ($1) and t.state = 'read'`,
     values: [orderIds],
   });
@@ -64,7 +64,7 @@ interface Entry extends OperationTerm {
 async function readDictionary(texts: readonly Text[], system: Rights) {
   if (texts.every(({ lines }) => lines.length === 0)) return () => [];
   const terms = await system.rows<Entry>({
-    text: `select o.key as operation, coalesce(o.name, '') as name, t.term, t.counts_with as "countsWith"
+    text: `select o.key as operation, coalesce(o.name, '') as name, t.term, t.counts_with
       from app.operation_terms t left join app.repair_operations o on o.id = t.repair_operation_id
       where t.is_active and o.is_active is not false`,
   });

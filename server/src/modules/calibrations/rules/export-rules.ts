@@ -35,8 +35,8 @@ const place = ["o.sort_order", "o.key", "coalesce(lower(r.make), '')", "coalesce
 const readBatch = (last: ExportedRule | undefined, caller: Caller, pool: Pool) =>
   inTransaction(pool, caller, ({ caller: rights }) =>
     rights.rows<ExportedRule>({
-      text: `select ${ruleColumns}, json_build_array(${place.join(", ")}) as place, u.display_name as "verifiedBy",
-          to_char(r.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "verifiedAt"
+      text: `select ${ruleColumns}, json_build_array(${place.join(", ")}) as place, u.display_name as verified_by,
+          to_char(r.verified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as verified_at
         from ${rulesWithNames} left join app.users u on u.id = r.verified_by
         where $1::integer is null or (${place.join(", ")}) > ($1::integer, $2::text, $3::text, $4::text, $5::text)
         order by ${place.join(", ")} limit ${batchSize}`,

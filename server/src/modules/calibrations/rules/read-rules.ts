@@ -3,9 +3,9 @@ import { calibratedCategories } from "@boresight/domain/calibrations/calibration
 import type { Rights, Statement } from "#platform/database/transaction.ts";
 
 /** A rule as the domain knows it. */
-export const ruleColumns = `r.id, o.key as operation, y.key as "typeKey", r.make, r.model, r.year_from as "yearFrom", r.year_to as "yearTo",
-  r.trim_pattern as "trimPattern", r.method, r.minutes, r.prerequisites, r.note, r.source_title as "sourceTitle",
-  r.source_url as "sourceUrl", r.priority, r.is_active as "isActive", r.verified_at is not null as "isVerified"`;
+export const ruleColumns = `r.id, o.key as operation, y.key as type_key, r.make, r.model, r.year_from, r.year_to,
+  r.trim_pattern, r.method, r.minutes, r.prerequisites, r.note, r.source_title,
+  r.source_url, r.priority, r.is_active, r.verified_at is not null as is_verified`;
 
 export const rulesWithNames = `app.calibration_rules r
   join app.repair_operations o on o.id = r.repair_operation_id

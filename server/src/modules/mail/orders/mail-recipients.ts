@@ -107,13 +107,13 @@ const ofCustomerAlone = `from app.customers c
 const readPeople = (system: Rights, source: string, id: string): Promise<PeopleOfOrder> =>
   system.one<PeopleOfOrder>({
     isPrepared: true,
-    text: `select c.locale, c.notify_by_email as "notifyByEmail",
+    text: `select c.locale, c.notify_by_email,
         json_build_object('name', coalesce(nullif(c.first_name, ''), c.company_name), 'email', c.email) as customer,
         (select json_build_object('name', u.display_name, 'email', u.email) from app.users u
           where u.id = o.created_by and u.id = c.user_id and not u.disabled) as sender,
         (select coalesce(json_agg(json_build_object('name', p.name, 'email', p.email, 'isPreferred', p.is_preferred)), '[]')
           from app.contacts p where p.customer_id = c.id) as contacts,
-        json_build_object('name', v.owner_first_name, 'email', v.owner_email) as "vehicleOwner",
+        json_build_object('name', v.owner_first_name, 'email', v.owner_email) as vehicle_owner,
         (select json_build_object('name', f.facility_name, 'email', f.email) from app.facilities f
           where f.id = coalesce(o.facility_id, (select id from app.facilities where is_base))) as facility,
         (select json_build_object('name', u.display_name, 'email', u.email, 'locale', u.locale) from app.users u

@@ -25,8 +25,8 @@ export async function queueLoginMail(key: string, mail: LoginMail, system: Right
 
 async function readCustomerFacts(customerId: string, system: Rights): Promise<Omit<MailFacts, "contact">> {
   const customer = await system.one<MailFacts["customer"]>({
-    text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as "companyName",
-        first_name as "firstName" from app.customers where id = $1`,
+    text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as company_name,
+        first_name from app.customers where id = $1`,
     values: [customerId],
   });
   return { ...aboutNoOrder, customer };

@@ -18,7 +18,7 @@ interface Template {
 export async function queueStatusMail(orderId: string, system: Rights, occasion: MailOccasion): Promise<void> {
   const template = await system.maybe<Template & { statusId: string }>({
     isPrepared: true,
-    text: `select t.key, t.recipients, t.service_order_status_id as "statusId" from app.service_orders o
+    text: `select t.key, t.recipients, t.service_order_status_id as status_id from app.service_orders o
       join app.email_templates t on t.service_order_status_id = o.status_id and t.enabled where o.id = $1`,
     values: [orderId],
   });

@@ -46,7 +46,7 @@ async function noteUnwritable(
 
 const findUnwritten = (id: string, system: Rights): Promise<Unwritten | undefined> =>
   system.maybe<Unwritten>({
-    text: `select m.template, m.service_order_id as "orderId", m.facts, x.locale, x.subject, x.body_html as "bodyHtml"
+    text: `select m.template, m.service_order_id as order_id, m.facts, x.locale, x.subject, x.body_html
       from app.messages m
       join app.email_templates t on t.key = m.template
       join app.email_template_texts x on x.email_template_id = t.id and x.locale = m.locale

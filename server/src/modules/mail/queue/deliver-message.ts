@@ -53,8 +53,8 @@ export async function deliverMessage(id: string, parts: DeliverParts): Promise<v
 }
 
 const findWaiting = (id: string): Statement => ({
-  text: `select m.id, m.channel, m.created_at as "createdAt", m.recipient, m.subject, m.body, m.headers,
-      o.id as "orderId", o.internal_order_number as "orderNumber"
+  text: `select m.id, m.channel, m.created_at, m.recipient, m.subject, m.body, m.headers,
+      o.id as order_id, o.internal_order_number as order_number
     from app.messages m left join app.service_orders o on o.id = m.service_order_id where m.id = $1 and m.status = 'queued'`,
   values: [id],
 });

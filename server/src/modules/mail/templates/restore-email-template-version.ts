@@ -18,7 +18,7 @@ export const restoreEmailTemplateVersion = mutation({
   errors: ["definition-changed"],
   async run({ id, version }, tx) {
     const former = await tx.caller.one<Former>({
-      text: `select email_template_text_id as id, subject, body_html as "bodyHtml" from app.email_template_versions where id = $1`,
+      text: `select email_template_text_id as id, subject, body_html from app.email_template_versions where id = $1`,
       values: [id],
     });
     await saveMailText({ ...former, version }, tx);

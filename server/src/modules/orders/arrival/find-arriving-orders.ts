@@ -40,10 +40,10 @@ function ofVehicle(sought: Exclude<SoughtOrder, { by: "number" }>, caller: Trans
       left join app.appointments a on a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)}
       left join app.facilities f on f.id = a.facility_id,
       lateral (select coalesce((a.starts_at at time zone f.time_zone)::date = ($1::timestamptz at time zone f.time_zone)::date, false)
-        as "isToday") visit
+        as is_today) visit
       where ${condition} and not s.is_terminal and s.category not in ${wordList(invoicedCategories)} and o.released_at is null
-      order by visit."isToday" and coalesce(a.technician_id, o.assigned_technician_id) is not distinct from $2::uuid desc,
-        visit."isToday" desc, a.starts_at nulls last, o.created_at desc, o.id
+      order by visit.is_today and coalesce(a.technician_id, o.assigned_technician_id) is not distinct from $2::uuid desc,
+        visit.is_today desc, a.starts_at nulls last, o.created_at desc, o.id
       limit ${mostFound}`,
     values: [clock(), caller.userId, ...values],
   });

@@ -19,8 +19,8 @@ export async function lockArriving(orderId: string, tx: Transaction): Promise<Ar
   if (!isStaff(tx.caller.role)) throw fail("permission-error");
   const seen = await lockSeenOrder(orderId, tx);
   const known = await tx.system.one<Omit<ArrivingOrder, keyof SeenOrder>>({
-    text: `select o.customer_id as "customerId", o.intake_method as "intakeMethod", o.checked_in_at is not null as "hasArrived",
-        o.vin_seen as "vinSeen", o.vin_confirmed_at is not null as "isVinConfirmed",
+    text: `select o.customer_id, o.intake_method, o.checked_in_at is not null as has_arrived,
+        o.vin_seen, o.vin_confirmed_at is not null as is_vin_confirmed,
         json_build_object('id', v.id, 'vinNumber', v.vin_number, 'year', v.year, 'make', v.make, 'model', v.model) as vehicle
       from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1 for update of v`,
     values: [orderId],

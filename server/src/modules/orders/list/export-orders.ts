@@ -71,7 +71,7 @@ const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
     const { conditions, values } = withStatuses(await cutOrders(filter, rights));
     const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
     return rights.rows<Batch>({
-      text: `select o.id, o.created_at::text as "createdAt", json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells
+      text: `select o.id, o.created_at::text as created_at, json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells
         from (select * from app.service_orders o
           where ${conditions} and (${at} is null or (o.created_at, o.id) < (${at}, ${id}))
           order by o.created_at desc, o.id desc limit ${batchSize}) o

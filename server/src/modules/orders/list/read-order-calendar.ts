@@ -35,7 +35,7 @@ export async function readOrderCalendar(asked: unknown, { caller }: Transaction)
   const { filter, from, to, first } = parseInput(orderCalendarSchema, asked);
   const cut = withStatuses(await cutOrders(filter ?? {}, caller));
   const placed = await caller.rows<Placed>(placedBetween(cut, { from, to, first: first ?? dayLength }));
-  const { timeZone } = await caller.one<{ timeZone: string }>({ text: `select ${baseZone} as "timeZone"` });
+  const { timeZone } = await caller.one<{ timeZone: string }>({ text: `select ${baseZone} as time_zone` });
   const undated = await countUndated(filter ?? {}, caller);
   return {
     timeZone,
@@ -92,8 +92,8 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
           row_number() over (partition by day order by at, id) as place
         from placed where day between $${values.length + 1}::date and $${values.length + 2}::date
       )
-      select id, kind, to_json(at)#>>'{}' as at, name as "timeZone", day::text, count,
-        greatest((select count(*) from visits), (select count(*) from promises)) > ${placedLimit} as "isMore"
+      select id, kind, to_json(at)#>>'{}' as at, name as time_zone, day::text, count,
+        greatest((select count(*) from visits), (select count(*) from promises)) > ${placedLimit} as is_more
       from numbered where place <= ${first} order by day, place`,
     values: [...values, from, to],
   };

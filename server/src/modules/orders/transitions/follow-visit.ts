@@ -10,7 +10,7 @@ export async function followVisit(orderId: string, system: Rights, now: Date): P
     text: `update app.service_orders o set status_due_at = ${visitStart} from app.service_order_statuses s
       where o.id = $1 and s.id = o.status_id and s.key = 'scheduled' and s.sla_minutes is null
         and o.status_due_at is distinct from ${visitStart}
-      returning o.status_due_at as "dueAt"`,
+      returning o.status_due_at as due_at`,
     values: [orderId],
   });
   if (moved && (moved.dueAt === null || new Date(moved.dueAt) > now))

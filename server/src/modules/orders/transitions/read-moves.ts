@@ -27,8 +27,8 @@ export async function readMovingOrders(system: Rights, ids: readonly string[]): 
   const { condition, values } = idIn("o.id", ids);
   const orders = await system.rows<StoredOrder>({
     isPrepared: true,
-    text: `select o.id, o.internal_order_number as number, o.version, s.key as "statusKey", s.status_name as "statusName",
-        o.status_changed_at as "statusChangedAt", o.status_changed_at = o.updated_at as "lastChangeWasMove",
+    text: `select o.id, o.internal_order_number as number, o.version, s.key as status_key, s.status_name,
+        o.status_changed_at, o.status_changed_at = o.updated_at as last_change_was_move,
         json_build_object(
           'calibrationType', o.calibration_type, 'intakeMethod', o.intake_method, 'hasPickupAddress', o.pickup_address_id is not null,
           'vinNumber', v.vin_number, 'isVinConfirmed', o.vin_confirmed_at is not null,
@@ -87,10 +87,10 @@ export interface PolicyMove extends Move {
 export const readMovesFrom = (system: Rights, statusKeys: readonly string[]): Promise<readonly PolicyMove[]> =>
   system.rows<PolicyMove>({
     isPrepared: true,
-    text: `select origin.key as "fromKey", target.key as "toKey", t.roles, t.guards, t.requires_note as "requiresNote",
-        target.id as "toStatusId", target.status_name as "toStatusName", target.category as "toCategory",
-        target.is_terminal as "toIsTerminal", origin.category as "fromCategory",
-        target.sla_minutes as "slaMinutes"
+    text: `select origin.key as from_key, target.key as to_key, t.roles, t.guards, t.requires_note,
+        target.id as to_status_id, target.status_name as to_status_name, target.category as to_category,
+        target.is_terminal as to_is_terminal, origin.category as from_category,
+        target.sla_minutes
       from app.service_order_transitions t
       join app.service_order_statuses origin on origin.id = t.from_status_id
       join app.service_order_statuses target on target.id = t.to_status_id

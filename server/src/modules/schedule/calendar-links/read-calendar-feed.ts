@@ -33,7 +33,7 @@ export async function readCalendarFeed(token: string, system: Rights, clock: Clo
 }
 
 /** A link of somebody who may no longer sign in, or who is no longer staff, tells nothing. */
-const linkQuery = `select l.subject, l.subject_id as "subjectId", coalesce(f.time_zone, base.time_zone, 'UTC') as "timeZone",
+const linkQuery = `select l.subject, l.subject_id, coalesce(f.time_zone, base.time_zone, 'UTC') as time_zone,
     coalesce(f.facility_name, t.display_name, nullif(c.company_name, ''), c.first_name || ' ' || c.last_name, 'Appointments') as name
   from app_private.calendar_links l
   join app.users u on u.id = l.user_id and not u.disabled and (l.subject = 'customer' or u.default_role in ('admin', 'technician'))
@@ -66,10 +66,10 @@ const columns: Readonly<Record<FeedSubject, string>> = {
 const eventsQuery = (subject: FeedSubject): string => {
   const isOwn = subject === "customer";
   const name = `coalesce(nullif(c.company_name, ''), c.first_name || ' ' || c.last_name)`;
-  return `select a.id, a.version, a.updated_at as "changedAt", a.starts_at as "startsAt", a.ends_at as "endsAt",
+  return `select a.id, a.version, a.updated_at as changed_at, a.starts_at, a.ends_at,
       concat_ws(' · ', o.internal_order_number, v.vehicle_description${isOwn ? "" : `, ${name}`}) as summary,
       ${isOwn ? "a.customer_note" : `concat_ws(E'\\n', b.name, t.display_name, nullif(a.customer_note, ''))`} as description,
-      concat_ws(', ', f.facility_name, ad.street, ad.city, ad.state) as location, a.status <> 'requested' as "isConfirmed"
+      concat_ws(', ', f.facility_name, ad.street, ad.city, ad.state) as location, a.status <> 'requested' as is_confirmed
     from app.appointments a
     join app.service_orders o on o.id = a.service_order_id
     join app.vehicles v on v.id = o.vehicle_id

@@ -20,7 +20,7 @@ export async function readDisplaced(
 ): Promise<readonly Displaced<Visit>[]> {
   if (!isStaff(caller.role)) throw fail("permission-error");
   const { calendar, isActive } = await caller.one<{ calendar: WorkingCalendar; isActive: boolean }>({
-    text: `select is_active as "isActive",
+    text: `select is_active,
         json_build_object('timeZone', time_zone, 'workingHours', working_hours, 'closures', closures) as calendar
       from app.facilities where id = $1`,
     values: [facilityId],

@@ -41,7 +41,7 @@ const endOtherBase = (id: string) => ({
 /** Distances that are computed are those from the new base. */
 async function measureFromBase(id: string, system: Rights): Promise<void> {
   const base = await system.one<{ addressId: string | null }>({
-    text: `select address_id as "addressId" from app.facilities where id = $1`,
+    text: `select address_id from app.facilities where id = $1`,
     values: [id],
   });
   if (base.addressId) await settleDistance(base.addressId, { hasMoved: false }, system);

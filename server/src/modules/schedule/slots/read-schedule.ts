@@ -82,7 +82,7 @@ export interface Booking extends Span {
 
 async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
   return system.rows<Booking>({
-    text: `select bay_id as "bayId", technician_id as "technicianId", vehicle_id as "vehicleId",
+    text: `select bay_id, technician_id, vehicle_id,
         (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
       from app.appointments
       where status = any ($5) and starts_at < $2 and starts_at > $1::timestamptz - interval '24 hours' and ends_at > $1
@@ -92,7 +92,7 @@ async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted
   });
 }
 
-const facilitiesQuery = `select f.id, f.checks_competences as "checksCompetences", f.parking_capacity as "parkingCapacity",
+const facilitiesQuery = `select f.id, f.checks_competences, f.parking_capacity,
     json_build_object('timeZone', f.time_zone, 'workingHours', f.working_hours, 'closures', f.closures) as calendar,
     (select coalesce(json_agg(json_build_object('id', b.id, 'kind', b.kind, 'capabilities', b.capabilities,
         'serviceRadiusMiles', b.service_radius_miles) order by b.sort_order, b.name), '[]')

@@ -26,8 +26,8 @@ interface Asked {
 async function countUse({ table, column, ids }: Asked, { caller, system }: Transaction) {
   if (!isStaff(caller.role)) return ids.map(() => null);
   const counted = await system.rows<DefinitionUse & { id: string }>({
-    text: `select c.${column} as id, count(distinct o.id) filter (where not s.is_terminal)::integer as "openOrders",
-        count(distinct o.id)::integer as "totalOrders"
+    text: `select c.${column} as id, count(distinct o.id) filter (where not s.is_terminal)::integer as open_orders,
+        count(distinct o.id)::integer as total_orders
       from app.${table} c
       join app.service_orders o on o.id = c.service_order_id
       join app.service_order_statuses s on s.id = o.status_id

@@ -14,7 +14,7 @@ interface KeptTask {
   isArchived: boolean;
 }
 
-const readTask = `select version, service_order_status_id as "statusId", archived_at is not null as "isArchived"
+const readTask = `select version, service_order_status_id as status_id, archived_at is not null as is_archived
   from app.tasks where id = $1`;
 
 /** Only staff, and one at a time: an order of tasks is judged as a whole. Orders that begin a status do not wait. */
@@ -38,7 +38,7 @@ export async function requireAsked(taskId: string, { caller }: Transaction): Pro
 
 /** Answers the task that the file belongs to. */
 export async function findSeenTaskFile({ id, version }: Seen, tx: Transaction): Promise<string> {
-  const text = `select version, task_id as "taskId" from app.task_files where id = $1`;
+  const text = `select version, task_id from app.task_files where id = $1`;
   const file = await tx.caller.one<{ version: number; taskId: string }>({ text, values: [id] });
   await requireAsked(file.taskId, tx);
   if (file.version !== version) throw fail("definition-changed");

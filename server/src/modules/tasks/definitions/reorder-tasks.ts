@@ -18,7 +18,7 @@ export const reorderTasks = mutation({
     await keepAlone(tx);
     await requireStatus(statusId, tx);
     const known = await tx.caller.rows<Placed>({
-      text: `select id, archived_at is not null as "isArchived"
+      text: `select id, archived_at is not null as is_archived
       from app.tasks where service_order_status_id = $1 or id = any ($2)`,
       values: [statusId, ids],
     });
