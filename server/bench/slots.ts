@@ -22,7 +22,7 @@ export async function slotSearch(owner: Pool, server: Pool): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const started = performance.now();
-    await inTransaction(server, caller, (tx) => findFreeSlots(search, tx, () => now));
+    await inTransaction({ pool: server, clock: () => now }, caller, (tx) => findFreeSlots(search, tx));
     times.push(performance.now() - started);
   }
   return times.toSorted((one, other) => one - other)[rounds / 2] ?? Number.NaN;

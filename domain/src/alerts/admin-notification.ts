@@ -12,5 +12,18 @@ export const newAlertSchema = z.object({
   serviceOrderId: z.uuid("Order is not a valid id").nullish(),
 });
 
+/** The form is the contract's: the alert lies in a field of its own. */
+export const createdAlertSchema = z.object({
+  adminNotification: newAlertSchema.meta({ id: "NewAdminNotificationInput" }),
+});
+
+export const changedAlertSchema = z.object({
+  id: z.guid("Alert is not a valid id"),
+  patch: z.object({ status: z.string() }).meta({
+    id: "AdminNotificationStatusPatch",
+    description: "Only the status of an alert changes; when and by whom it was handled is written by the server.",
+  }),
+});
+
 /** The panel's label: one is an 'Unhandled Alert', all other numbers 'Unhandled Alerts'. */
 export const alertLabel = (count: number): string => (count === 1 ? "Unhandled Alert" : "Unhandled Alerts");

@@ -10,7 +10,11 @@ export const rideHeightDecisionSchema = z
     orderId: z.uuid("Order is not a valid id"),
     version: z.int("The order's version is missing"),
     decision: z.enum(rideHeightDecisions, "Choose refused, restored or waiver"),
-    waiverFileId: z.uuid("Waiver is not a valid file").nullable().default(null),
+    waiverFileId: z
+      .uuid("Waiver is not a valid file")
+      .nullable()
+      .default(null)
+      .describe("The signed waiver, a file of the order."),
     note: note({ max: 1000, label: "Note" }).default(""),
   })
   .refine(({ decision, waiverFileId }) => decision !== "waiver" || waiverFileId !== null, {

@@ -47,7 +47,10 @@ export const normalAddress = <Address extends Place>(address: Address): Address 
   postalCode: normalPostalCode(address),
 });
 
-export const addressSchema = addressFields.superRefine(checkedAddress).transform(normalAddress);
+export const addressSchema = addressFields
+  .superRefine(checkedAddress)
+  .transform(normalAddress)
+  .meta({ id: "NewAddressInput" });
 
 export type AddressInput = z.output<typeof addressSchema>;
 

@@ -13,5 +13,7 @@ interface Acceptance {
 export const acceptsCurrentTerms = (accepted: Acceptance): boolean =>
   accepted.hasAcceptedTerms && accepted.termsVersion === termsVersion;
 
-/** What a verb reads of its input besides its own part. */
-export const acceptanceSchema = z.object({ acceptTerms: z.boolean().nullish() });
+/** What an order or an intake may say besides its own part. */
+export const acceptanceField = {
+  acceptTerms: z.boolean().nullish().describe("The customer accepts the terms in force."),
+};

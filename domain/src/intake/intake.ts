@@ -9,16 +9,18 @@ import { note } from "#base/text.ts";
 const id = (label: string) => z.uuid(`${label} is not a valid id`);
 
 /** A time that the office books against what speaks against it. */
-const overbookingSchema = z.object({
-  bayId: id("Bay"),
-  startsAt: z.iso.datetime({ offset: true, error: "Choose a day and a time" }),
-  reason: note({ min: 3, max: 500, label: "The reason" }),
-});
+const overbookingSchema = z
+  .object({
+    bayId: id("Bay"),
+    startsAt: z.iso.datetime({ offset: true, error: "Choose a day and a time" }),
+    reason: note({ min: 3, max: 500, label: "The reason" }),
+  })
+  .meta({ id: "OverbookingInput" });
 
 /** What the intake has beyond the order; the order's own part is checked with the order. */
-export const intakeExtrasSchema = z.object({
-  pickupAddress: addressSchema.nullable().default(null),
-  repairOrderFileId: id("Repair order").nullable().default(null),
+export const intakeExtras = {
+  pickupAddress: addressSchema.nullable().default(null).describe("Instead of one of the customer's addresses."),
+  repairOrderFileId: id("Repair order").nullable().default(null).describe("A file that the caller uploaded for it."),
   holdId: id("Held slot")
     .nullable()
     .default(null)
@@ -29,9 +31,7 @@ export const intakeExtrasSchema = z.object({
     .describe("Said by staff: the time is booked although something speaks against it."),
   draftId: id("Draft").nullable().default(null).describe("The draft that it comes from."),
   customerNote: note({ max: 1000, label: "Note for the visit" }).default(""),
-});
-
-export type IntakeExtras = z.infer<typeof intakeExtrasSchema>;
+};
 
 /** Customers book only a vehicle that is ready, or that they vouch for. */
 export function permitSelfBooking(role: Role, readiness: Readiness, isConfirmed: boolean): void {

@@ -46,7 +46,10 @@ const bodyHtml = z
 /** A text as it is being written: what preview and test take as well. */
 export const mailTextSchema = z.object({ subject, bodyHtml });
 
-export const changedMailTextSchema = mailTextSchema.extend({ id, version });
+export const changedMailTextSchema = mailTextSchema.extend({
+  id: id.describe("The text's id: a template has one per language."),
+  version: version.describe("The version the text was read in: when someone else was faster, nothing is changed."),
+});
 
 const recipient = z
   .string("Choose who gets it")
@@ -63,10 +66,14 @@ export const changedMailTemplateSchema = z.object({
     .array(recipient)
     .min(1, "Choose who gets it")
     .max(20, "Choose at most 20")
-    .transform((recipients) => [...new Set(recipients)]),
+    .transform((recipients) => [...new Set(recipients)])
+    .describe("customer, preferredContact, allContacts, vehicleOwner, facility, technician, or an e-mail address."),
 });
 
-export const seenMailVersionSchema = z.object({ id, version });
+export const seenMailVersionSchema = z.object({
+  id: id.describe("The former version's id."),
+  version: version.describe("The version the text is read in now."),
+});
 
 export const seenMessageSchema = z.object({ id });
 

@@ -15,7 +15,11 @@ const fieldSchemas = Object.fromEntries(
 /** Every field may be left out; null empties it. */
 export const orderChangeSchema = z.object({
   id: z.uuid("Order is not a valid id"),
-  version: z.int("The order's version is missing"),
+  version: z
+    .int("The order's version is missing")
+    .describe(
+      "The version the order was read in: when someone else changed one of the same fields since, nothing is changed.",
+    ),
   ...fieldSchemas,
 });
 

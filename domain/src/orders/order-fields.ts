@@ -88,7 +88,7 @@ export const orderFields = {
     editedBy: "staff",
   },
   cost: {
-    schema: cents("Cost").nullable(),
+    schema: cents("Cost").nullable().describe("In cents."),
     kind: "money",
     label: "Cost, in dollars",
     heading: "Cost",
@@ -98,7 +98,7 @@ export const orderFields = {
     fixedFrom: "billing",
   },
   fuelCost: {
-    schema: cents("Fuel").nullable(),
+    schema: cents("Fuel").nullable().describe("In cents."),
     kind: "money",
     label: "Fuel, in dollars",
     heading: "Fuel",
@@ -154,7 +154,7 @@ export const orderFields = {
     editedBy: "staff",
   },
   intakeMethod: {
-    schema: z.enum(intakeMethods, "Choose how the vehicle gets here"),
+    schema: z.enum(intakeMethods, "Choose how the vehicle gets here").describe("The price of the way follows."),
     kind: "intakeMethod",
     label: "How does the vehicle get here?",
     noun: "way",
@@ -162,7 +162,7 @@ export const orderFields = {
     editedBy: "staff",
   },
   towingRequired: {
-    schema: yesNo,
+    schema: yesNo.describe("Taken back, the vehicle is dropped off."),
     kind: "yesNo",
     label: "The vehicle must be towed",
     noun: "towing",
@@ -170,7 +170,7 @@ export const orderFields = {
     editedBy: "customers",
   },
   pickupAddressId: {
-    schema: id("Pickup address").nullable(),
+    schema: id("Pickup address").nullable().describe("Where the vehicle stands: an address of the order's customer."),
     kind: "address",
     label: "Pickup address",
     group: "transport",
@@ -184,7 +184,9 @@ export const orderFields = {
     editedBy: "customers",
   },
   vehicleId: {
-    schema: id("Vehicle"),
+    schema: id("Vehicle").describe(
+      "Another vehicle of the order's customer: what was agreed for the first one must be approved again.",
+    ),
     kind: "vehicle",
     label: "Vehicle",
     group: "vehicle",
@@ -192,7 +194,7 @@ export const orderFields = {
     fixedFrom: "done",
   },
   repairOrderFileId: {
-    schema: id("Repair order").nullable(),
+    schema: id("Repair order").nullable().describe("One of the order's files."),
     kind: "file",
     label: "Repair order",
     editedBy: "customers",

@@ -1,7 +1,8 @@
 /** A service order: what it takes to open one, and the words for its reasons. */
 import * as z from "zod";
 import { askedCalibrationsSchema } from "#calibrations/calibration-record.ts";
-import { intakeMethods } from "#intake/intake-method.ts";
+import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
+import { acceptanceField } from "#customers/terms.ts";
 import { readinessAnswersSchema } from "#intake/intake-readiness.ts";
 import { cancellationReasonKeys, holdReasonKeys } from "./reasons.ts";
 import { line, note, reference } from "#base/text.ts";
@@ -12,67 +13,81 @@ export const priorities = ["normal", "rush", "waiting"] as const;
 
 const id = (label: string) => z.uuid(`${label} is not a valid id`);
 
+/** The fields of a new order; which years a vehicle can have depends on the present one. */
+export const newOrderFields = (thisYear: number) => ({
+  customerId: id("Customer").optional(),
+  vehicleId: id("Vehicle").optional(),
+  vehicle: vehicleSchema(thisYear).optional(),
+  facilityId: id("Facility").optional(),
+  assignedTechnicianId: id("Technician").optional(),
+  calibrationType: z
+    .string()
+    .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, "Choose a calibration from the list")
+    .optional(),
+  calibrations: askedCalibrationsSchema
+    .default([])
+    .describe("The whole list of what is to be calibrated; the main calibration follows from it."),
+  repairOperations: z
+    .array(z.string().max(41, "Choose from the list of repairs"))
+    .max(30, "Choose at most 30 repairs")
+    .default([]),
+  readinessAnswers: readinessAnswersSchema.nullable().default(null).describe("By question: yes, no or unknown."),
+  readinessConfirmed: z.boolean().default(false).describe("The caller vouches that the vehicle will be ready."),
+  intakeMethod: z.enum(intakeMethods, "Choose how the vehicle gets here").default("dropOff"),
+  priority: z.enum(priorities, "Choose a priority").default("normal"),
+  pickupAddressId: id("Pickup address").optional(),
+  towingRequired: z.boolean().default(false),
+  towingNotes: note({ max: 5000, label: "Towing notes" }).default(""),
+  rideHeightModified: z.boolean().default(false),
+  repairOrderNumber: reference("Repair order number").optional(),
+  poNumber: reference("PO number").optional(),
+  claimNumber: reference("Claim number").optional(),
+  insurerName: line({ max: 120, label: "Insurer" }).optional(),
+  notes: note({ max: 5000, label: "Notes" }).default(""),
+  internalNotes: note({ max: 5000, label: "Internal notes" }).default(""),
+});
+
+interface Consistent {
+  vehicleId?: string | undefined;
+  vehicle?: object | undefined;
+  towingRequired: boolean;
+  intakeMethod: IntakeMethod;
+  pickupAddressId?: string | undefined;
+}
+
+function refuseInconsistent(order: Consistent, context: z.RefinementCtx): void {
+  const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (!order.vehicleId === !order.vehicle) refuse("vehicleId", "Choose a vehicle or describe a new one");
+  if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
+    refuse("pickupAddressId", addressUnknown);
+}
+
 /** What opens an order: one of the customer's vehicles, or a new one. Customers open orders for themselves only. */
 export const newServiceOrderSchema = (thisYear: number) =>
-  z
-    .object({
-      customerId: id("Customer").optional(),
-      vehicleId: id("Vehicle").optional(),
-      vehicle: vehicleSchema(thisYear).optional(),
-      facilityId: id("Facility").optional(),
-      assignedTechnicianId: id("Technician").optional(),
-      calibrationType: z
-        .string()
-        .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, "Choose a calibration from the list")
-        .optional(),
-      calibrations: askedCalibrationsSchema
-        .default([])
-        .describe("The whole list of what is to be calibrated; the main calibration follows from it."),
-      repairOperations: z
-        .array(z.string().max(41, "Choose from the list of repairs"))
-        .max(30, "Choose at most 30 repairs")
-        .default([]),
-      readinessAnswers: readinessAnswersSchema.nullable().default(null),
-      readinessConfirmed: z
-        .boolean()
-        .default(false)
-        .describe('"The vehicle will be ready", said in spite of what speaks against it.'),
-      intakeMethod: z.enum(intakeMethods, "Choose how the vehicle gets here").default("dropOff"),
-      priority: z.enum(priorities, "Choose a priority").default("normal"),
-      pickupAddressId: id("Pickup address").optional(),
-      towingRequired: z.boolean().default(false),
-      towingNotes: note({ max: 5000, label: "Towing notes" }).default(""),
-      rideHeightModified: z.boolean().default(false),
-      repairOrderNumber: reference("Repair order number").optional(),
-      poNumber: reference("PO number").optional(),
-      claimNumber: reference("Claim number").optional(),
-      insurerName: line({ max: 120, label: "Insurer" }).optional(),
-      notes: note({ max: 5000, label: "Notes" }).default(""),
-      internalNotes: note({ max: 5000, label: "Internal notes" }).default(""),
-    })
-    .superRefine((order, context) => {
-      const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-      if (!order.vehicleId === !order.vehicle) refuse("vehicleId", "Choose a vehicle or describe a new one");
-      if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
-        refuse("pickupAddressId", addressUnknown);
-    });
+  z.object(newOrderFields(thisYear)).superRefine(refuseInconsistent);
+
+/** The same as it is ordered: customers may accept the terms with it. */
+export const orderingSchema = (thisYear: number) =>
+  z.object({ ...newOrderFields(thisYear), ...acceptanceField }).superRefine(refuseInconsistent);
 
 export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
 
 /** What moves an order: the version it was seen in, and the answers the move asks for. */
 export const statusChangeSchema = z.object({
   id: id("Order"),
-  version: z.int("The order's version is missing"),
+  version: z
+    .int("The order's version is missing")
+    .describe("The version the order was read in: when someone else was faster, nothing is changed."),
   statusKey: z.string({ error: "Choose a status" }).min(1, "Choose a status"),
   note: note({ max: 5000, label: "Note" }).default(""),
   holdReasonKey: z.enum(holdReasonKeys, "Choose a reason from the list").nullable().default(null),
   cancellationReasonKey: z.enum(cancellationReasonKeys, "Choose a reason from the list").nullable().default(null),
   cancellationReason: note({ min: 3, max: 500, label: "Cancellation reason" }).nullable().default(null),
-  override: z.boolean().default(false),
-  skipsCustomerMail: z
+  override: z
     .boolean()
     .default(false)
-    .describe("Said by staff: the customer hears nothing of this change by mail."),
+    .describe("Admins only, with a note: change the status although something is missing."),
+  skipsCustomerMail: z.boolean().default(false).describe("Staff only: the customer gets no mail about it."),
 });
 
 export type StatusChange = z.infer<typeof statusChangeSchema>;

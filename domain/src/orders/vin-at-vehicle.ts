@@ -8,11 +8,12 @@ const orderId = z.uuid("Order is not a valid id");
 
 export const vinReadingSchema = z.object({
   orderId,
-  vin: vinSchema,
+  vin: vinSchema.describe("As read at the vehicle: all of it, or the last 8 characters."),
   isChecked: z
     .boolean("Say yes or no: did you check this VIN")
     .default(false)
-    .describe('"I checked this VIN", in spite of its check digit.'),
+    .describe('"I checked this VIN", in spite of its check digit.')
+    .describe("Lets a wrong check digit pass: I checked this VIN."),
 });
 
 export type VinReading = z.infer<typeof vinReadingSchema>;

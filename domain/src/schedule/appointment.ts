@@ -32,17 +32,22 @@ const place = {
     .max(longestMinutes, "An appointment takes at most 24 hours")
     .nullable()
     .default(null)
-    .describe("Instead of what the calibrations take."),
+    .describe("Instead of what the work takes; customers never get less than that."),
 };
 
-/** The caller vouches that the vehicle will be ready. */
-const readinessConfirmed = z.boolean().nullish();
+const readinessConfirmed = z.boolean().nullish().describe("The caller vouches that the vehicle will be ready.");
 
-const overbookReason = note({ min: 3, max: 500, label: "The reason to overbook" }).nullable().default(null);
+const overbookReason = note({ min: 3, max: 500, label: "The reason to overbook" })
+  .nullable()
+  .default(null)
+  .describe("Staff only: why the time is booked although something speaks against it.");
 
 /** The work a time is wanted for: an order's, or that of one that is still being written. */
 const work = {
-  orderId: id("Order").nullable().default(null),
+  orderId: id("Order")
+    .nullable()
+    .default(null)
+    .describe("None while the order is still being written: then kind, typeKeys and addressId say what for."),
   kind: z.enum(intakeMethods, "Choose how the vehicle gets here").nullable().default(null),
   typeKeys: z
     .array(z.string().max(40))
@@ -97,7 +102,10 @@ export function visitMinutes(role: Role, { asked, computed, knowsWork }: AskedLe
 export const bookingSchema = z
   .object({
     orderId: id("Order"),
-    holdId: id("Held slot").nullable().default(null),
+    holdId: id("Held slot")
+      .nullable()
+      .default(null)
+      .describe("The time that was kept; without one bayId and startsAt say where and when."),
     ...place,
     bayId: place.bayId.nullable().default(null),
     startsAt: place.startsAt.nullable().default(null),
@@ -110,7 +118,12 @@ export const bookingSchema = z
     error: "Choose a day and a time",
   });
 
-const seen = { id: id("Appointment"), version: z.int("The appointment's version is missing") };
+const seen = {
+  id: id("Appointment"),
+  version: z
+    .int("The appointment's version is missing")
+    .describe("The version it was read in: when someone else was faster, nothing is changed."),
+};
 
 export type Booking = z.infer<typeof bookingSchema>;
 
@@ -121,7 +134,7 @@ export const cancelSchema = z.object({
   reason: note({ min: 3, max: 500, label: "The reason" }),
 });
 
-export const seenAppointmentSchema = z.object(seen);
+export const seenAppointmentSchema = z.object(seen).meta({ id: "SeenAppointmentInput" });
 
 /** Customers choose at least 4 working hours and at most 60 days ahead; the office chooses freely. */
 export function bookableFrom(role: Role, calendar: WorkingCalendar, now: Date): Date {

@@ -4,10 +4,12 @@ import * as z from "zod";
 export const feedSubjects = ["technician", "facility", "customer"] as const;
 export type FeedSubject = (typeof feedSubjects)[number];
 
-export const calendarLinkSchema = z.object({
-  subject: z.enum(feedSubjects, "Choose whose appointments the link tells"),
-  subjectId: z.uuid("That is not a valid id"),
-});
+export const calendarLinkSchema = z
+  .object({
+    subject: z.enum(feedSubjects, "Choose whose appointments the link tells"),
+    subjectId: z.uuid("That is not a valid id"),
+  })
+  .meta({ id: "CalendarLinkInput" });
 export type CalendarLinkInput = z.infer<typeof calendarLinkSchema>;
 
 export interface FeedEvent {

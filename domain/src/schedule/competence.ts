@@ -4,17 +4,23 @@ import { typeKey } from "#calibrations/calibration-record.ts";
 
 const most = 100;
 
-const keptSchema = z.object({
-  typeKey,
-  expiresOn: z.iso.date("Write a day like 2026-12-25").nullable().default(null).describe("None: it does not expire."),
-});
+const keptSchema = z
+  .object({
+    typeKey,
+    expiresOn: z.iso.date("Write a day like 2026-12-25").nullable().default(null).describe("None: it does not expire."),
+  })
+  .meta({ id: "KeptCompetenceInput" });
 
 /** What changes about one technician; certificates that are not mentioned stay as they are. */
 export const competencesSchema = z
   .object({
     userId: z.uuid("Technician is not a valid id"),
     kept: z.array(keptSchema).max(most, `At most ${most} certificates are kept at once`).default([]),
-    ended: z.array(typeKey).max(most, `At most ${most} certificates end at once`).default([]),
+    ended: z
+      .array(typeKey)
+      .max(most, `At most ${most} certificates end at once`)
+      .default([])
+      .describe("The keys of calibrations for which there is no certificate any more."),
   })
   .superRefine(({ kept, ended }, context) => {
     const keys = [...kept.map((one) => one.typeKey), ...ended];

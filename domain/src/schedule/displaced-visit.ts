@@ -12,7 +12,8 @@ export const moveDisplacedSchema = z.object({
   appointmentIds: z
     .array(z.uuid("Appointment is not a valid id"))
     .min(1, "Choose what is to be moved")
-    .max(mostDisplaced, `At most ${mostDisplaced} appointments are moved at once`),
+    .max(mostDisplaced, `At most ${mostDisplaced} appointments are moved at once`)
+    .describe("At most 200."),
   reason: note({ min: 3, max: 500, label: "The reason" }).describe("The customers read it."),
 });
 

@@ -46,7 +46,7 @@ export const facilitySchema = z.object({
     .nullable()
     .default(null),
   timeZone,
-  workingHours: workingHoursSchema,
+  workingHours: workingHoursSchema.describe("By ISO weekday, Monday is 1; a break makes two opening times."),
   closures: z.array(day).max(366, "At most 366 closed days are kept"),
   parkingCapacity: z.int("Parking spaces are a whole number").min(0).max(1000).nullable().default(null),
   checksCompetences: z.boolean(),

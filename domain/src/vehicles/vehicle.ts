@@ -61,13 +61,15 @@ const shape = z.object({
 
 /** A vehicle as typed. */
 export const vehicleSchema = (thisYear: number) =>
-  shape.superRefine((vehicle, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    const { vinNumber, year, vinConfirmed } = vehicle;
-    if (year > thisYear + 1) refuse("year", `Year can be at most ${thisYear + 1}`);
-    const objection = objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
-    if (objection) refuse("vinNumber", objection);
-  });
+  shape
+    .superRefine((vehicle, context) => {
+      const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      const { vinNumber, year, vinConfirmed } = vehicle;
+      if (year > thisYear + 1) refuse("year", `Year can be at most ${thisYear + 1}`);
+      const objection = objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
+      if (objection) refuse("vinNumber", objection);
+    })
+    .meta({ id: "NewVehicleInput" });
 
 export type VehicleInput = z.infer<typeof shape>;
 

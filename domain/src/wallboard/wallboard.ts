@@ -14,12 +14,16 @@ export const kioskLinkSchema = z.object({
     .max(50, "Choose at most 50 facilities")
     .default([])
     .describe("None: all of them."),
-  isPrivate: z.boolean().default(true),
+  isPrivate: z
+    .boolean()
+    .default(true)
+    .describe("No customer names, and only the last 4 of a VIN; so unless it is said otherwise."),
   rotateSeconds: z
     .int(rotation)
     .min(rotateSeconds.fewest, rotation)
     .max(rotateSeconds.most, rotation)
-    .default(rotateSeconds.usual),
+    .default(rotateSeconds.usual)
+    .describe("How long one facility stays, 5 to 600."),
 });
 
 export type KioskLinkInput = z.input<typeof kioskLinkSchema>;

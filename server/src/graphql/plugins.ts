@@ -20,39 +20,15 @@ import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
 import { orderChangesPlugin } from "./live/order-changes.ts";
 import { unhandledNotificationsPlugin } from "./live/unhandled-notifications.ts";
-import { arrivalVerbsPlugin } from "./mutations/arrival-verbs.ts";
-import { calendarLinkVerbsPlugin } from "./mutations/calendar-link-verbs.ts";
-import { changeServiceOrderStatusPlugin } from "./mutations/change-service-order-status.ts";
-import { createAdminNotificationPlugin } from "./mutations/create-admin-notification.ts";
-import { createServiceOrderPlugin } from "./mutations/create-service-order.ts";
-import { displacedVerbsPlugin } from "./mutations/displaced-verbs.ts";
-import { facilityVerbsPlugin } from "./mutations/facility-verbs.ts";
-import { intakeVerbsPlugin } from "./mutations/intake-verbs.ts";
-import { kioskVerbsPlugin } from "./mutations/kiosk-verbs.ts";
-import { orderVerbsPlugin } from "./mutations/order-verbs.ts";
-import { savedViewVerbsPlugin } from "./mutations/saved-view-verbs.ts";
-import { scheduleVerbsPlugin } from "./mutations/schedule-verbs.ts";
-import { updateAdminNotificationPlugin } from "./mutations/update-admin-notification.ts";
+import { displacedAppointmentsPlugin } from "./fields/displaced-appointments.ts";
 import { verbsPlugin } from "./verbs-plugin.ts";
 import { verbs } from "./verbs.ts";
 
 /** What the API has beyond the tables: verbs, live fields and computed fields. */
 export const plugins: GraphileConfig.Plugin[] = [
   verbsPlugin(verbs),
-  createServiceOrderPlugin,
-  changeServiceOrderStatusPlugin,
-  orderVerbsPlugin,
-  arrivalVerbsPlugin,
   arrivingOrdersPlugin,
-  intakeVerbsPlugin,
-  savedViewVerbsPlugin,
-  scheduleVerbsPlugin,
-  facilityVerbsPlugin,
-  displacedVerbsPlugin,
-  calendarLinkVerbsPlugin,
-  kioskVerbsPlugin,
-  createAdminNotificationPlugin,
-  updateAdminNotificationPlugin,
+  displacedAppointmentsPlugin,
   mailPreviewPlugin,
   unhandledNotificationsPlugin,
   myCustomerPlugin,

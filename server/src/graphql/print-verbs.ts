@@ -51,7 +51,7 @@ const documented = (text: string): string => `${JSON.stringify(text)}\n`;
 
 const printPayload = (name: string, returned: ReturnedFields): string => {
   const fields = Object.entries(returned).map(([field, each]) => {
-    const words = typeof each === "string" ? "" : documented(each.description);
+    const words = typeof each === "object" && each.description ? documented(each.description) : "";
     return `${words}${field}: ${typeOf(each)}`;
   });
   return `type ${name} {\n${fields.join("\n")}\n}`;

@@ -5,6 +5,8 @@ import { inviteUser } from "#modules/accounts/users/invite-user.ts";
 import { linkUserToCustomer } from "#modules/accounts/users/link-user-to-customer.ts";
 import { sendUserPasswordReset } from "#modules/accounts/users/send-user-password-reset.ts";
 import { setUserDisabled } from "#modules/accounts/users/set-user-disabled.ts";
+import { createAdminNotification } from "#modules/alerts/create-admin-notification.ts";
+import { updateAdminNotification } from "#modules/alerts/update-admin-notification.ts";
 import { decideCalibration } from "#modules/calibrations/decide-calibration.ts";
 import { overrideReadinessCheck } from "#modules/calibrations/override-readiness-check.ts";
 import { recordCalibrationAttempt } from "#modules/calibrations/record-calibration-attempt.ts";
@@ -19,11 +21,36 @@ import { addOperationTerm } from "#modules/intake/add-operation-term.ts";
 import { changeOperationTerm } from "#modules/intake/change-operation-term.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
+import { submitIntake } from "#modules/intake/submit-intake.ts";
 import { retryMessage } from "#modules/mail/queue/retry-message.ts";
 import { changeEmailTemplate } from "#modules/mail/templates/change-email-template.ts";
 import { restoreEmailTemplateVersion } from "#modules/mail/templates/restore-email-template-version.ts";
 import { sendTestEmail } from "#modules/mail/templates/send-test-email.ts";
 import { updateEmailTemplate } from "#modules/mail/templates/update-email-template.ts";
+import { confirmVin } from "#modules/orders/arrival/confirm-vin.ts";
+import { correctVin } from "#modules/orders/arrival/correct-vin.ts";
+import { reportTowIssue } from "#modules/orders/arrival/report-tow-issue.ts";
+import { createServiceOrder } from "#modules/orders/create-service-order.ts";
+import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
+import { removeView } from "#modules/orders/list/remove-view.ts";
+import { saveView } from "#modules/orders/list/save-view.ts";
+import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
+import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
+import { bookAppointment } from "#modules/schedule/book-appointment.ts";
+import { createCalendarLink } from "#modules/schedule/calendar-links/create-calendar-link.ts";
+import { revokeCalendarLink } from "#modules/schedule/calendar-links/revoke-calendar-link.ts";
+import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
+import { checkIn } from "#modules/schedule/check-in.ts";
+import { confirmAppointment } from "#modules/schedule/confirm-appointment.ts";
+import { keepCompetences } from "#modules/schedule/facilities/keep-competences.ts";
+import { moveDisplacedAppointments } from "#modules/schedule/facilities/move-displaced-appointments.ts";
+import { saveBay } from "#modules/schedule/facilities/save-bay.ts";
+import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
+import { markNoShow } from "#modules/schedule/mark-no-show.ts";
+import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
+import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
+import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
 import { activateStatus } from "#modules/statuses/activate-status.ts";
 import { createStatus } from "#modules/statuses/create-status.ts";
 import { deactivateStatus } from "#modules/statuses/deactivate-status.ts";
@@ -41,47 +68,78 @@ import { reorderTasks } from "#modules/tasks/definitions/reorder-tasks.ts";
 import { restoreTask } from "#modules/tasks/definitions/restore-task.ts";
 import { updateTaskFile } from "#modules/tasks/definitions/update-task-file.ts";
 import { updateTask } from "#modules/tasks/definitions/update-task.ts";
+import { createKioskLink } from "#modules/wallboard/create-kiosk-link.ts";
+import { revokeKioskLink } from "#modules/wallboard/revoke-kiosk-link.ts";
 import type { Verb } from "#platform/mutation.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
   addOperationTerm,
   archiveTask,
+  bookAppointment,
+  cancelAppointment,
   changeEmailTemplate,
   changeOperationTerm,
   changeOrderTask,
+  changeServiceOrderStatus,
   changeUserRole,
+  checkIn,
+  confirmAppointment,
+  confirmVin,
+  correctVin,
+  createAdminNotification,
+  createCalendarLink,
+  createKioskLink,
+  createServiceOrder,
   createStatus,
   createTask,
   createTaskFile,
   deactivateStatus,
   decideCalibration,
+  decideRideHeight,
   deleteTaskFile,
   discardIntakeDraft,
   endUserSessions,
+  holdSlot,
   inviteUser,
+  keepCompetences,
   linkUserToCustomer,
+  markNoShow,
+  moveDisplacedAppointments,
   overrideReadinessCheck,
+  postOrderMessage,
   recalculateAddressDistance,
   recordCalibrationAttempt,
   recordReadinessCheck,
+  releaseHold,
   removeTransition,
+  removeView,
   reorderStatuses,
   reorderTaskFiles,
   reorderTasks,
+  reportTowIssue,
+  rescheduleAppointment,
   restoreEmailTemplateVersion,
   restoreTask,
   retryMessage,
+  revokeCalendarLink,
+  revokeKioskLink,
   saveAddress,
+  saveBay,
   saveCalibrationRule,
   saveIntakeDraft,
+  saveView,
   sendTestEmail,
   sendUserPasswordReset,
   setAddressDistance,
   setOrderCalibrations,
   setTransition,
   setUserDisabled,
+  submitIntake,
+  updateAdminNotification,
   updateEmailTemplate,
+  updateFacility,
+  updateServiceOrder,
   updateStatus,
   updateTask,
   updateTaskFile,

@@ -15,9 +15,9 @@ export interface RequestFacts {
 
 /**
  * A returned field by its GraphQL type: `Appointment` for a record, of which the verb returns the id, `[Task!]!` for
- * several, `String!` for a value.
+ * several, `String!` for a value. One that holds objects is returned as it stands.
  */
-export type ReturnedField = string | { type: string; description: string };
+export type ReturnedField = string | { type: string; description?: string; holds?: "objects" };
 export type ReturnedFields = Readonly<Record<string, ReturnedField>>;
 
 export interface VerbSpec {
@@ -46,12 +46,11 @@ type Present<Type extends string> = Type extends `[${infer Item}]`
     ? boolean
     : Type extends "Int" | "Float"
       ? number
-      : string | object;
-type Returned<Fields extends ReturnedFields> = {
-  [Name in keyof Fields]: Value<
-    Fields[Name] extends { type: infer Type extends string } ? Type : Fields[Name] & string
-  >;
-};
+      : string;
+type ValueOf<Field> = Field extends { holds: "objects" }
+  ? readonly object[]
+  : Value<Field extends { type: infer Type extends string } ? Type : Field & string>;
+type Returned<Fields extends ReturnedFields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 /** Called with the input as it was sent; throws `invalid-input` with every wrong field. */
 export interface Verb<Context extends Transaction = Transaction & RequestFacts, Returns = Record<string, unknown>> {

@@ -23,7 +23,7 @@ export const arrivingOrdersPlugin = extendSchema((build) => {
         plans: {
           arrivingOrders(_$root: Step, args: Args) {
             const $ids = readForEach(orders.executor, args.getRaw("code"), (codes, tx) =>
-              Promise.all(codes.map((code) => findArrivingOrders(code, tx, () => tx.now))),
+              Promise.all(codes.map((code) => findArrivingOrders(code, tx))),
             );
             return each($ids, ($id) => orders.get({ id: $id }));
           },

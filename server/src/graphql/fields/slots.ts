@@ -83,7 +83,7 @@ export const slotsPlugin = extendSchema((build) => {
             const $search = object(Object.fromEntries(names.map((name) => [name, args.getRaw(name)])));
             return readForEach(executor, $search, async (searches, tx) => {
               const answers = [];
-              for (const search of searches) answers.push(await findFreeSlots(search, tx, () => tx.now));
+              for (const search of searches) answers.push(await findFreeSlots(search, tx));
               return answers;
             });
           },

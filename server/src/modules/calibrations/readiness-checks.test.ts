@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { overrideReadinessCheck } from "./override-readiness-check.ts";
 import { recordReadinessCheck } from "./record-readiness-check.ts";
 import { setOrderCalibrations } from "./set-order-calibrations.ts";
@@ -36,7 +36,7 @@ async function moveToCalibration(orderId: string) {
     orderId,
   ]);
   const input = { id: orderId, version: rows[0]?.version, statusKey: "calibrate" };
-  return inTransaction(db.server, shop.tom, (tx) => changeServiceOrderStatus(input, tx, noon));
+  return inTransaction({ pool: db.server, clock: noon }, shop.tom, (tx) => changeServiceOrderStatus(input, tx));
 }
 
 test("work begins when every check that the calibrations ask for has passed", async () => {

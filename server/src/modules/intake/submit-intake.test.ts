@@ -37,14 +37,18 @@ const forester = () => ({
   calibrations: [{ typeKey: "CAL-FCAM-S", trigger: "Windshield replaced" }],
 });
 
-const submit = (person: Person, input: object = {}) =>
-  inTransaction(db.server, person, (tx) => submitIntake({ ...forester(), ...input }, tx, monday));
+const at = () => ({ pool: db.server, clock: monday });
+const submit = async (person: Person, input: object = {}) => {
+  const intake = { ...forester(), ...input };
+  const { serviceOrder } = await inTransaction(at(), person, (tx) => submitIntake(intake, { ...tx, address: "::1" }));
+  return serviceOrder ?? "";
+};
 
 /** A time two days later, one after the other. */
 const hold = (person: Person) =>
-  inTransaction(db.server, person, (tx) => {
+  inTransaction(at(), person, async (tx) => {
     const startsAt = `2026-05-06T${String((hour++ % 6) + 14).padStart(2, "0")}:00:00Z`;
-    return holdSlot({ bayId, startsAt, minutes: 60, kind: "dropOff" }, tx, monday);
+    return (await holdSlot({ bayId, startsAt, minutes: 60, kind: "dropOff" }, tx)).appointment;
   });
 
 async function uploaded(userId: string) {
@@ -192,10 +196,9 @@ test("a file of somebody else is not taken as one's repair order", async () => {
 
 test("an order waits for the terms in force, whatever was accepted before", async () => {
   await db.owner.query("update app.customers set terms_version = '2025-01' where id = $1", [shop.cyd.customerId]);
-  const accepting = { input: { acceptTerms: true }, address: "203.0.113.7" };
 
   await expect(submit(shop.cyd)).rejects.toMatchObject({ code: "terms-not-accepted" });
-  await inTransaction(db.server, shop.cyd, (tx) => acceptTerms(accepting, tx, monday()));
+  await inTransaction(at(), shop.cyd, (tx) => acceptTerms({ acceptTerms: true }, { ...tx, address: "203.0.113.7" }));
 
   expect(await stored(await submit(shop.cyd))).toMatchObject({ status: "new" });
 });

@@ -1,21 +1,13 @@
 import { isCustomerType } from "@boresight/domain/accounts/roles";
-import { acceptanceSchema, termsVersion } from "@boresight/domain/customers/terms";
-import { parseInput } from "@boresight/domain/base/problems";
+import { termsVersion } from "@boresight/domain/customers/terms";
 import type { Transaction } from "#platform/database/transaction.ts";
+import type { RequestFacts } from "#platform/mutation.ts";
 
-interface Asked {
-  input: unknown;
-  /** From where. */
-  address: string;
-}
-
-/** Keeps that the caller accepts the terms in force, if the input says so: only for oneself, and once. */
+/** Records that the caller accepts the terms in force, if the input says so: only for oneself, and once. */
 export async function acceptTerms(
-  { input, address }: Asked,
-  { caller, system }: Transaction,
-  now: Date,
+  { acceptTerms: isAccepting }: { acceptTerms?: boolean | null | undefined },
+  { caller, system, now, address }: Transaction & Pick<RequestFacts, "address">,
 ): Promise<void> {
-  const { acceptTerms: isAccepting } = parseInput(acceptanceSchema, input);
   if (!isAccepting || !isCustomerType(caller.role)) return;
   await system.run({
     text: `update app.customers set has_accepted_terms = true, terms_accepted_at = $2, terms_version = $3,

@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildAddress, buildAppointment, buildFile, buildVehicle, save } from "../../../test/factories.ts";
 import { addBays } from "../../../test/bays.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { changeOrder } from "./change-order.ts";
+import { updateServiceOrder } from "./update-service-order.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const change = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => changeOrder({ version: 1, ...input }, tx, noon));
+  inTransaction({ pool: db.server, clock: noon }, person, (tx) => updateServiceOrder({ version: 1, ...input }, tx));
 const addCarlasOrder = (values: object = {}) =>
   addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...values });
 

@@ -15,8 +15,14 @@ afterAll(() => db[Symbol.asyncDispose]());
 
 const camry = { vinNumber: "4t1g11ak2mu990001", year: 2021, make: "Toyota", model: "Camry", trim: "SE" };
 
-const create = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => createServiceOrder(input, tx, () => new Date("2026-05-04T18:00:00Z")));
+const noon = () => new Date("2026-05-04T18:00:00Z");
+const create = async (person: Person, input: object) => {
+  const at = { pool: db.server, clock: noon };
+  const { serviceOrder } = await inTransaction(at, person, (tx) =>
+    createServiceOrder(input, { ...tx, address: "::1" }),
+  );
+  return serviceOrder ?? "";
+};
 
 async function stored(id: string) {
   const { rows } = await db.owner.query({

@@ -1,11 +1,11 @@
 import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
-import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { acceptTerms } from "./accept-terms.ts";
 import { listCalibrations } from "#modules/calibrations/list-calibrations.ts";
 import { announceOrder } from "./announce-order.ts";
 import { priceTheWay } from "./price-the-way.ts";
@@ -13,10 +13,20 @@ import { refuseUnreachable } from "./refuse-unreachable.ts";
 import { startOrder } from "./start-order.ts";
 import { vehicleOfOrder } from "./vehicle-of-order.ts";
 
-/** Opens an order in the initial status. Customers order for themselves, once they have accepted the terms. */
-export async function createServiceOrder(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
-  const now = clock();
-  const order = parseInput(newServiceOrderSchema(now.getUTCFullYear()), input);
+export const createServiceOrder = mutation({
+  summary: "Opens an order in the initial status. Customers order for themselves, once they have accepted the terms.",
+  input: (now) => orderingSchema(now.getUTCFullYear()),
+  returns: { serviceOrder: "ServiceOrder" },
+  clientKey: true,
+  errors: ["login-not-linked", "terms-not-accepted"],
+  async run(order, tx: Transaction & Pick<RequestFacts, "address">) {
+    await acceptTerms(order, tx);
+    return { serviceOrder: await openOrder(order, tx) };
+  },
+});
+
+/** Opens the order, with everything but what its way of intake asks for besides. Returns its id. */
+export async function openOrder(order: NewServiceOrder, tx: Transaction): Promise<string> {
   const customerId = await customerOfOrder(order, tx);
   const vehicleId = await vehicleOfOrder(order, customerId, tx);
   await refuseForeignPickup(order, customerId, tx);
@@ -29,9 +39,9 @@ export async function createServiceOrder(input: unknown, tx: Transaction, clock:
 
   await refuseUnreachable(id, tx.system);
   await listCalibrations(id, calibrationsOf(order), tx.system);
-  await keepReadiness(id, order, { tx, now });
+  await keepReadiness(id, order, tx);
   await priceTheWay(id, tx.system);
-  await startOrder(id, tx, now);
+  await startOrder(id, tx, tx.now);
   await announceOrder(id, tx);
   return id;
 }
@@ -46,15 +56,15 @@ const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder): rea
 async function keepReadiness(
   id: string,
   { readinessAnswers, readinessConfirmed }: NewServiceOrder,
-  { tx, now }: { tx: Transaction; now: Date },
+  { caller, system, now }: Transaction,
 ): Promise<void> {
   if (readinessAnswers === null && !readinessConfirmed) return;
-  await tx.system.run({
+  await system.run({
     text: `update app.service_orders set readiness_answers = $2,
         readiness_confirmed_by = case when $3 then (select left(display_name, 160) from app.users where id = $4) end,
         readiness_confirmed_at = case when $3 then $5::timestamptz end
       where id = $1`,
-    values: [id, readinessAnswers, readinessConfirmed, tx.caller.userId, now],
+    values: [id, readinessAnswers, readinessConfirmed, caller.userId, now],
   });
 }
 

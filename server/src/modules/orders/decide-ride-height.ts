@@ -1,39 +1,51 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { rideHeightDecisionSchema, type RideHeightChoice } from "@boresight/domain/calibrations/ride-height";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { raiseAlert } from "#modules/alerts/raise-alert.ts";
-import { changeServiceOrderStatus } from "./transitions/change-status.ts";
+import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
 import { watchRideHeight } from "./watch-ride-height.ts";
 
-/**
- * What happens with a vehicle that is not at its factory height: refused cancels the order, restored holds it until the
- * customer has put it right, a signed waiver lets an admin go on.
- */
-export async function decideRideHeight(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
-  const { caller, system } = tx;
-  const choice = parseInput(rideHeightDecisionSchema, input);
-  if (!isStaff(caller.role) || (choice.decision !== "restored" && caller.role !== "admin"))
-    throw fail("permission-error");
-  const order = await lockSeenOrder(choice.orderId, tx);
-  if (order.isClosed)
-    throw fail("order-closed", { message: "This order is closed: nothing is decided about it any more" });
-  if (!order.rideHeightModified) throw fail("ride-height-factory");
-  if (order.version !== choice.version) throw fail("order-changed");
-  if (choice.waiverFileId) await refuseForeignWaiver(choice, tx);
+export const decideRideHeight = mutation({
+  summary:
+    "Decides about a vehicle that is not at its factory height: refused cancels the order, restored holds it until the customer has put it right, and a signed waiver lets an admin go on.",
+  input: rideHeightDecisionSchema,
+  returns: { serviceOrder: "ServiceOrder" },
+  payload: "UpdateServiceOrderPayload",
+  errors: [
+    "appointment-too-near",
+    "move-blocked",
+    "move-not-allowed",
+    "move-not-permitted",
+    "note-required",
+    "order-already-moved",
+    "order-changed",
+    "order-closed",
+    "ride-height-factory",
+  ],
+  async run(choice, tx) {
+    const { caller, system } = tx;
+    if (!isStaff(caller.role) || (choice.decision !== "restored" && caller.role !== "admin"))
+      throw fail("permission-error");
+    const order = await lockSeenOrder(choice.orderId, tx);
+    if (order.isClosed)
+      throw fail("order-closed", { message: "This order is closed: nothing is decided about it any more" });
+    if (!order.rideHeightModified) throw fail("ride-height-factory");
+    if (order.version !== choice.version) throw fail("order-changed");
+    if (choice.waiverFileId) await refuseForeignWaiver(choice, tx);
 
-  const { version } = await system.one<{ version: number }>({
-    text: `update app.service_orders set ride_height_decision = $2, ride_height_waiver_file_id = $3 where id = $1 returning version`,
-    values: [order.id, choice.decision, choice.waiverFileId],
-  });
-  await watchRideHeight(order.id, system);
-  if (choice.decision === "waiver") await tellOffice(order, choice, system);
-  else await moveOn({ ...order, version }, choice, { tx, clock });
-  return order.id;
-}
+    const { version } = await system.one<{ version: number }>({
+      text: `update app.service_orders set ride_height_decision = $2, ride_height_waiver_file_id = $3 where id = $1 returning version`,
+      values: [order.id, choice.decision, choice.waiverFileId],
+    });
+    await watchRideHeight(order.id, system);
+    if (choice.decision === "waiver") await tellOffice(order, choice, system);
+    else await moveOn({ ...order, version }, choice, tx);
+    return { serviceOrder: order.id };
+  },
+});
 
 async function refuseForeignWaiver({ waiverFileId, orderId }: RideHeightChoice, { caller }: Transaction) {
   const own = await caller.maybe({
@@ -58,15 +70,11 @@ const tellOffice = ({ id, number }: SeenOrder, { note }: RideHeightChoice, syste
 
 const why = "Ride height is not as the maker built it";
 
-function moveOn(
-  { id, version, statusKey }: SeenOrder,
-  { decision, note }: RideHeightChoice,
-  { tx, clock }: { tx: Transaction; clock: Clock },
-) {
+function moveOn({ id, version, statusKey }: SeenOrder, { decision, note }: RideHeightChoice, tx: Transaction) {
   if (decision === "restored" && statusKey === "hold") return undefined;
   const answers =
     decision === "refused"
       ? { statusKey: "cancelled", cancellationReasonKey: "vehicleModified", cancellationReason: note || why }
       : { statusKey: "hold", holdReasonKey: "modifiedVehicle", note: note || why };
-  return changeServiceOrderStatus({ id, version, ...answers }, tx, clock);
+  return changeServiceOrderStatus({ id, version, ...answers }, tx);
 }

@@ -3,7 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { buildAddress, save } from "../../../test/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { changeServiceOrderStatus } from "./transitions/change-status.ts";
+import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
 import { createServiceOrder } from "./create-service-order.ts";
 import { decideRideHeight } from "./decide-ride-height.ts";
 
@@ -17,11 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const create = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => createServiceOrder(input, tx, () => noon));
+const at = () => ({ pool: db.server, clock: () => noon });
+const create = async (person: Person, input: object) =>
+  (await inTransaction(at(), person, (tx) => createServiceOrder(input, { ...tx, address: "::1" }))).serviceOrder ?? "";
 
 const move = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => changeServiceOrderStatus(input, tx, () => noon));
+  inTransaction(at(), person, (tx) => changeServiceOrderStatus(input, tx));
 
 async function alertsOf(id: string) {
   const { rows } = await db.owner.query({
@@ -153,7 +154,7 @@ test("a modified ride height is told until somebody decides about it", async () 
   ]);
 
   const decision = { orderId: id, version: 1, decision: "restored" };
-  await inTransaction(db.server, shop.tom, (tx) => decideRideHeight(decision, tx, () => noon));
+  await inTransaction(at(), shop.tom, (tx) => decideRideHeight(decision, tx));
 
   expect(await alertsOf(id)).toEqual(["modifiedVehicle info handled", "onHold warning unhandled"]);
 });

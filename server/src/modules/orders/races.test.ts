@@ -8,7 +8,7 @@ import { untilBlocked } from "../../../test/until-blocked.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
 import { settleBelonging } from "#modules/files/belonging.ts";
 import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
-import { changeServiceOrderStatus } from "./transitions/change-status.ts";
+import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -23,7 +23,7 @@ afterAll(() => db[Symbol.asyncDispose]());
 /** Ada moves the order; what the other one does begins before her transaction ends. */
 async function whileAdaMoves<T>(orderId: string, other: Person, act: (tx: Transaction) => Promise<T>): Promise<T> {
   const outcome = await inTransaction({ pool: db.server, clock: now }, shop.ada, async (tx) => {
-    await changeServiceOrderStatus({ id: orderId, version: 1, statusKey: "inspect" }, tx, now);
+    await changeServiceOrderStatus({ id: orderId, version: 1, statusKey: "inspect" }, tx);
     const acting = inTransaction({ pool: db.server, clock: now }, other, act);
     acting.catch(() => {}); // Looked at below, once Ada is done.
     await untilBlocked(db.owner);
@@ -45,7 +45,7 @@ test("the loser of a race is told where the order went and by whom", async () =>
   const order = await checkedIn();
 
   const second = whileAdaMoves(order.id, shop.tom, (tx) =>
-    changeServiceOrderStatus({ id: order.id, version: 1, statusKey: "inspect" }, tx, now),
+    changeServiceOrderStatus({ id: order.id, version: 1, statusKey: "inspect" }, tx),
   );
 
   await expect(second).rejects.toMatchObject({

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(() => db.owner.query("delete from app.appointments"));
 
-type Verb<Answer> = (input: unknown, tx: Transaction, clock: () => Date) => Promise<Answer>;
+type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, person: Person, input: object, clock = later(0)) =>
-  inTransaction(db.server, person, (tx) => verb(input, tx, clock));
+  inTransaction({ pool: db.server, clock }, person, (tx) => verb(input, tx));
 const book = (person: Person, input: object, clock = later(0)) => run(bookAppointment, person, input, clock);
 
 /** Somebody vouches for the vehicle. */
@@ -171,7 +171,7 @@ test("a held time is nobody else's for 10 minutes, then anybody's", async () => 
 
 test("what is held is booked by the one who holds it, also for an order that came later", async () => {
   const place = { bayId: bays.second.id, startsAt: wednesday, minutes: 120, kind: "dropOff" };
-  const holdId = await run(holdSlot, shop.carla, place);
+  const { appointment: holdId } = await run(holdSlot, shop.carla, place);
   const { id } = await approvedOrder();
 
   await expect(book(shop.cyd, { orderId: id, holdId })).rejects.toThrow(expect.objectContaining({ code: "not-found" }));
@@ -192,7 +192,11 @@ test("choosing another time gives the first one back", async () => {
 
 test("a hold that has run out or was somebody else's is not booked", async () => {
   const { id } = await approvedOrder();
-  const holdId = await run(holdSlot, shop.carla, { orderId: id, bayId: bays.first.id, startsAt: wednesday });
+  const { appointment: holdId } = await run(holdSlot, shop.carla, {
+    orderId: id,
+    bayId: bays.first.id,
+    startsAt: wednesday,
+  });
 
   await expect(book(shop.tom, { orderId: id, holdId })).rejects.toThrow(
     expect.objectContaining({ code: "hold-expired" }),

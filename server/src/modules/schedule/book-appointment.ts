@@ -1,11 +1,11 @@
 import { bookingSchema, permitBooking, type Booking } from "@boresight/domain/schedule/appointment";
 import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
+import { mutation } from "#platform/mutation.ts";
+import { appointmentPayload } from "./appointment-payload.ts";
 import { permitVisit } from "#modules/calibrations/readiness/permit-visit.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking, orderAt } from "./confirm-booking.ts";
@@ -13,37 +13,47 @@ import { keepLength } from "./slots/keep-length.ts";
 import { readVisitingOrder, visitOf, type VisitingOrder } from "./read-visit.ts";
 import { settlePlace, type ChosenPlace, type SettledPlace } from "./slots/settle-place.ts";
 
-/** Books an order's visit. Staff confirm it by booking; a customer's booking is a request until the work is agreed. */
-export async function bookAppointment(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
-  const booking = parseInput(bookingSchema, input);
-  const order = await readVisitingOrder(booking.orderId, tx);
-  permitBooking(order.category, tx.caller.role);
-  const place = await settlePlace(await chosenPlace(booking, order, { tx, now: clock() }), tx);
-  await permitVisit({ orderId: order.id, isConfirmed: booking.readinessConfirmed === true }, tx, clock());
-  await refuseSecond(order.id, tx);
-  await giveBackHold(booking, tx);
-  const staff = isStaff(tx.caller.role);
-  const isConfirmed = staff || order.statusKey === "approved";
-  const id = await insertAppointment({ order, place, booking, isConfirmed }, tx);
-  if (staff) await keepLength({ appointmentId: id, order, kind: order.kind, minutes: booking.minutes }, tx.system);
-  const event = isConfirmed ? "appointment-confirmed" : "appointment-requested";
-  await announceAppointment({ event, appointmentId: id, orderId: order.id }, tx.system);
-  if (isConfirmed) await confirmBooking(order.id, place, { tx, clock });
-  else await tx.system.run(orderAt(order.id, { ...place, technicianId: null }));
-  return id;
-}
+export const bookAppointment = mutation({
+  summary:
+    "Books an order's appointment. Staff confirm it by booking; a customer's booking is a request until the work is agreed.",
+  input: bookingSchema,
+  ...appointmentPayload,
+  clientKey: true,
+  errors: [
+    "appointment-exists",
+    "hold-expired",
+    "order-not-bookable",
+    "overbook-reason-required",
+    "readiness-unconfirmed",
+    "slot-not-offered",
+    "slot-taken",
+    "vehicle-not-ready",
+  ],
+  async run(booking, tx) {
+    const order = await readVisitingOrder(booking.orderId, tx);
+    permitBooking(order.category, tx.caller.role);
+    const place = await settlePlace(await chosenPlace(booking, order, tx), tx);
+    await permitVisit({ orderId: order.id, isConfirmed: booking.readinessConfirmed === true }, tx, tx.now);
+    await refuseSecond(order.id, tx);
+    await giveBackHold(booking, tx);
+    const staff = isStaff(tx.caller.role);
+    const isConfirmed = staff || order.statusKey === "approved";
+    const id = await insertAppointment({ order, place, booking, isConfirmed }, tx);
+    if (staff) await keepLength({ appointmentId: id, order, kind: order.kind, minutes: booking.minutes }, tx.system);
+    const event = isConfirmed ? "appointment-confirmed" : "appointment-requested";
+    await announceAppointment({ event, appointmentId: id, orderId: order.id }, tx.system);
+    if (isConfirmed) await confirmBooking(order.id, place, tx);
+    else await tx.system.run(orderAt(order.id, { ...place, technicianId: null }));
+    return { appointment: id, serviceOrder: order.id };
+  },
+});
 
-interface Moment {
-  tx: Transaction;
-  now: Date;
-}
-
-async function chosenPlace(booking: Booking, order: VisitingOrder, { tx, now }: Moment): Promise<ChosenPlace> {
+async function chosenPlace(booking: Booking, order: VisitingOrder, tx: Transaction): Promise<ChosenPlace> {
   const staff = isStaff(tx.caller.role);
   const minutes = staff ? booking.minutes : null;
-  const common = { vehicleId: order.vehicleId, now, overbookReason: booking.overbookReason };
+  const common = { vehicleId: order.vehicleId, now: tx.now, overbookReason: booking.overbookReason };
   if (booking.holdId !== null) {
-    const hold = await readHold(booking.holdId, { tx, now });
+    const hold = await readHold(booking.holdId, tx);
     // A customer's visit is what the order asks for by now, whatever the time was kept for.
     const visit = visitOf({ ...order, minutes: staff ? (minutes ?? hold.minutes) : null });
     const technicianId = staff ? hold.technicianId : null;
@@ -74,12 +84,12 @@ interface Hold {
   minutes: number;
 }
 
-async function readHold(id: string, { tx, now }: Moment): Promise<Hold> {
-  const hold = await tx.system.maybe<Hold>({
+async function readHold(id: string, { system, caller, now }: Transaction): Promise<Hold> {
+  const hold = await system.maybe<Hold>({
     text: `select bay_id, technician_id, starts_at,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes
       from app.appointments where id = $1 and status = 'held' and created_by = $2 and held_until > $3`,
-    values: [id, tx.caller.userId, now],
+    values: [id, caller.userId, now],
   });
   if (!hold) throw fail("hold-expired");
   return hold;

@@ -3,7 +3,7 @@ import { asSystem, inTransaction, type Transaction } from "#platform/database/tr
 import { addBays } from "../../../test/bays.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
 import { checkIn } from "./check-in.ts";
@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(() => db.owner.query("delete from app.appointments"));
 
-type Verb = (input: unknown, tx: Transaction, clock: () => Date) => Promise<string>;
-const run = (verb: Verb, person: Person, input: object, clock = theWeekBefore) =>
-  inTransaction(db.server, person, (tx) => verb(input, tx, clock));
+type Verb = (input: unknown, tx: Transaction) => Promise<{ appointment: string | null }>;
+const run = async (verb: Verb, person: Person, input: object, clock = theWeekBefore) =>
+  (await inTransaction({ pool: db.server, clock }, person, (tx) => verb(input, tx))).appointment ?? "";
 
 /** An appointment on Monday at 9:00, by default booked by the office for an approved order of Carla's whose VIN is confirmed. */
 async function appointment({ by = shop.tom, ...values }: { by?: Person } & Record<string, unknown> = {}) {
@@ -177,7 +177,7 @@ test("an hour after the time the office marks who did not come; before that, and
 test("what nobody has marked is marked by itself", async () => {
   const { id } = await appointment({ vin_seen: null, vin_confirmed_at: null });
 
-  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")));
+  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")()));
 
   expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
 });
@@ -185,7 +185,7 @@ test("what nobody has marked is marked by itself", async () => {
 test("where a VIN was read a vehicle has come: nobody is marked by itself, though the VIN was another one", async () => {
   const { id } = await appointment({ vin_seen: "1HGCM82633A004352", vin_confirmed_at: null });
 
-  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")));
+  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")()));
 
   expect(await stored(id)).toMatchObject({ status: "confirmed", alerts: [] });
 });
@@ -209,7 +209,7 @@ test.each([
   const { id, orderId } = await appointment();
   const move = { id: orderId, version: await versionOf(orderId), statusKey, ...answers };
 
-  await inTransaction(db.server, shop.ada, (tx) => changeServiceOrderStatus(move, tx, theWeekBefore));
+  await inTransaction({ pool: db.server, clock: theWeekBefore }, shop.ada, (tx) => changeServiceOrderStatus(move, tx));
 
   expect(await stored(id)).toMatchObject({ status: "cancelled" });
 });
@@ -218,7 +218,7 @@ test("an order that is checked in on its own page has arrived on the schedule to
   const { id, orderId } = await appointment();
   const move = { id: orderId, version: await versionOf(orderId), statusKey: "checkedIn" };
 
-  await inTransaction(db.server, shop.tom, (tx) => changeServiceOrderStatus(move, tx, theWeekBefore));
+  await inTransaction({ pool: db.server, clock: theWeekBefore }, shop.tom, (tx) => changeServiceOrderStatus(move, tx));
 
   expect(await stored(id)).toMatchObject({ status: "arrived" });
 });

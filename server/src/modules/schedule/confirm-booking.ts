@@ -1,13 +1,7 @@
-import type { Clock } from "#platform/clock.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { followVisit } from "#modules/orders/transitions/follow-visit.ts";
 import { moveAutomatically } from "#modules/orders/transitions/move-automatically.ts";
 import type { SettledPlace } from "./slots/settle-place.ts";
-
-interface Parts {
-  tx: Transaction;
-  clock: Clock;
-}
 
 type Place = Pick<SettledPlace, "facilityId" | "technicianId">;
 
@@ -19,8 +13,8 @@ export const orderAt = (orderId: string, { facilityId, technicianId }: Place): S
 });
 
 /** The order learns where and by whom it is done, and goes to Scheduled where the policy lets it. */
-export async function confirmBooking(orderId: string, place: Place, { tx, clock }: Parts): Promise<void> {
+export async function confirmBooking(orderId: string, place: Place, tx: Transaction): Promise<void> {
   await tx.system.run(orderAt(orderId, place));
-  await moveAutomatically({ orderId, statusKey: "scheduled", by: tx.caller }, tx.system, clock);
-  await followVisit(orderId, tx.system, clock());
+  await moveAutomatically({ orderId, statusKey: "scheduled", by: tx.caller }, tx.system, tx.now);
+  await followVisit(orderId, tx.system, tx.now);
 }

@@ -1,4 +1,3 @@
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { announceAppointment } from "./announce-appointment.ts";
 import { confirmBooking, orderAt } from "./confirm-booking.ts";
@@ -12,13 +11,8 @@ interface Move extends Pick<StoredAppointment, "id" | "orderId" | "status"> {
   reason?: string;
 }
 
-interface Parts {
-  tx: Transaction;
-  clock: Clock;
-}
-
 /** Gives a held appointment the place that was settled for it, with everything that follows from it. */
-export async function moveAppointment(move: Move, { tx, clock }: Parts): Promise<void> {
+export async function moveAppointment(move: Move, tx: Transaction): Promise<void> {
   const { id, orderId, status, place, ...told } = move;
   const { version } = await tx.system.one<{ version: number }>({
     text: `update app.appointments set facility_id = $2, bay_id = $3, technician_id = $4, starts_at = $5, ends_at = $6,
@@ -37,6 +31,6 @@ export async function moveAppointment(move: Move, { tx, clock }: Parts): Promise
     ],
   });
   await announceAppointment({ event: "appointment-moved", appointmentId: id, orderId, version, ...told }, tx.system);
-  if (status === "confirmed") await confirmBooking(orderId, place, { tx, clock });
+  if (status === "confirmed") await confirmBooking(orderId, place, tx);
   else await tx.system.run(orderAt(orderId, { ...place, technicianId: null }));
 }

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(() => db.owner.query("delete from app.appointments"));
 
-type Verb = (input: unknown, tx: Transaction, clock: () => Date) => Promise<string>;
-const run = (verb: Verb, person: Person, input: object, clock = theWeekBefore) =>
-  inTransaction(db.server, person, (tx) => verb(input, tx, clock));
+type Verb = (input: unknown, tx: Transaction) => Promise<{ appointment: string | null }>;
+const run = async (verb: Verb, person: Person, input: object, clock = theWeekBefore) =>
+  (await inTransaction({ pool: db.server, clock }, person, (tx) => verb(input, tx))).appointment ?? "";
 
 const place = (startsAt: string) => ({ bayId: bays.first.id, startsAt });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
-import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 
 let db: TestDatabase;
@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const move = (input: object) => inTransaction(db.server, shop.tom, (tx) => changeServiceOrderStatus(input, tx, clock));
+const move = (input: object) =>
+  inTransaction({ pool: db.server, clock }, shop.tom, (tx) => changeServiceOrderStatus(input, tx));
 
 async function orderInInspection() {
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
@@ -47,9 +48,14 @@ test("an order gets the tasks of the status it enters, with the files they want 
 test("a new order starts with the tasks of the initial status", async () => {
   const vehicle = { vinNumber: "4T1G11AK2MU990001", year: 2021, make: "Toyota", model: "Camry" };
 
-  const id = await inTransaction(db.server, shop.carla, (tx) => createServiceOrder({ vehicle }, tx, clock));
+  const { serviceOrder } = await inTransaction({ pool: db.server, clock }, shop.carla, (tx) =>
+    createServiceOrder({ vehicle }, { ...tx, address: "::1" }),
+  );
 
-  expect((await tasksOf(id)).map(({ name }) => name)).toEqual(["Review request", "Confirm calibrations"]);
+  expect((await tasksOf(serviceOrder ?? "")).map(({ name }) => name)).toEqual([
+    "Review request",
+    "Confirm calibrations",
+  ]);
 });
 
 test("an archived task is asked of no more orders", async () => {

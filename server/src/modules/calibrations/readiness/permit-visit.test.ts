@@ -21,9 +21,11 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(() => db.owner.query("delete from app.appointments"));
 
-type Verb = (input: unknown, tx: Transaction, clock: () => Date) => Promise<string>;
-const run = (verb: Verb, person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => verb({ bayId: bays.first.id, ...input }, tx, noon));
+type Verb = (input: unknown, tx: Transaction) => Promise<{ appointment: string | null }>;
+const run = async (verb: Verb, person: Person, input: object) => {
+  const at = { pool: db.server, clock: noon };
+  return (await inTransaction(at, person, (tx) => verb({ bayId: bays.first.id, ...input }, tx))).appointment;
+};
 const book = (person: Person, orderId: string, said: object = {}) =>
   run(bookAppointment, person, { orderId, startsAt: wednesday, ...said });
 

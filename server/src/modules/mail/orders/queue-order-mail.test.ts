@@ -3,7 +3,7 @@ import { asSystem, inTransaction } from "#platform/database/transaction.ts";
 import { buildAppointment, buildBay, buildContact, buildFile, save } from "../../../../test/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
-import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 import { findAddressees } from "./mail-recipients.ts";
 import { queueEventMail } from "./queue-order-mail.ts";
@@ -12,6 +12,7 @@ import { remindOfAppointments } from "./remind-of-appointments.ts";
 let db: TestDatabase;
 let shop: Shop;
 const noon = new Date("2026-05-04T18:00:00Z");
+const at = () => ({ pool: db.server, clock: () => noon });
 
 beforeAll(async () => {
   db = await cloneDatabase();
@@ -27,7 +28,7 @@ beforeEach(async () => {
 const carlasOrder = (status: string) => addOrder(db.owner, shop, { customerId: shop.carla.customerId, status });
 
 const move = (id: string, input: object) =>
-  inTransaction(db.server, shop.ada, (tx) => changeServiceOrderStatus({ id, version: 1, ...input }, tx, () => noon));
+  inTransaction(at(), shop.ada, (tx) => changeServiceOrderStatus({ id, version: 1, ...input }, tx));
 
 const holdIt = (id: string) => move(id, { statusKey: "hold", holdReasonKey: "lowBattery" });
 
@@ -65,8 +66,8 @@ test("a move queues one mail, with its job, for the preferred contact in the cus
 test("a move that is rolled back tells nobody", async () => {
   const { id } = await carlasOrder("inspect");
 
-  const undone = inTransaction(db.server, shop.ada, async (tx) => {
-    await changeServiceOrderStatus({ id, version: 1, statusKey: "hold", holdReasonKey: "other" }, tx, () => noon);
+  const undone = inTransaction(at(), shop.ada, async (tx) => {
+    await changeServiceOrderStatus({ id, version: 1, statusKey: "hold", holdReasonKey: "other" }, tx);
     throw new Error("the connection went away");
   });
 
@@ -163,7 +164,7 @@ test("everybody who is to get it gets it once, staff in their own language", asy
 test("a new order is confirmed to its customer", async () => {
   const vehicle = { vinNumber: "4T1G11AK2MU990001", year: 2021, make: "Toyota", model: "Camry" };
 
-  await inTransaction(db.server, shop.cyd, (tx) => createServiceOrder({ vehicle }, tx, () => noon));
+  await inTransaction(at(), shop.cyd, (tx) => createServiceOrder({ vehicle }, { ...tx, address: "::1" }));
 
   const recipients = (await queued()).map(({ recipient, template }) => [template, recipient]);
   expect(recipients.toSorted(([, one], [, other]) => String(one).localeCompare(String(other)))).toEqual([

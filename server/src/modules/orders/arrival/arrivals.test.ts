@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from "#platform/database/transaction.
 import { buildVehicle, save } from "../../../../test/factories.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
-import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { confirmVin } from "./confirm-vin.ts";
 import { correctVin } from "./correct-vin.ts";
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-type Verb<Answer> = (input: unknown, tx: Transaction, clock: () => Date) => Promise<Answer>;
+type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => verb(input, tx, noon));
+  inTransaction({ pool: db.server, clock: noon }, person, (tx) => verb(input, tx));
 const refusedAs = (code: string) => expect.objectContaining({ code });
 
 /** A scheduled order of Carla's for an Audi with a VIN of its own. */
@@ -55,7 +55,7 @@ test("the VIN of the order, read at the vehicle, is confirmed by who read it", a
 
   const answer = await run(confirmVin, shop.tom, { orderId: id, vin: vin.slice(-8).toLowerCase() });
 
-  expect(answer).toEqual({ id, isConfirmed: true });
+  expect(answer).toEqual({ serviceOrder: id, isConfirmed: true });
   expect(await stored(id)).toMatchObject({ seen: vin, at: noon().toISOString(), by: shop.tom.userId, alerts: null });
 });
 
@@ -101,8 +101,8 @@ test("nobody checks a vehicle in before its VIN was read; an admin may, and says
   const why = { override: true, note: "The plate is unreadable" };
 
   await expect(checkIn(shop.tom, unread.id, 1, why)).rejects.toThrow("Confirm the VIN at the vehicle");
-  await expect(checkIn(shop.tom, read.id, 2)).resolves.toBe(read.id);
-  await expect(checkIn(shop.ada, unread.id, 1, why)).resolves.toBe(unread.id);
+  await expect(checkIn(shop.tom, read.id, 2)).resolves.toEqual({ serviceOrder: read.id });
+  await expect(checkIn(shop.ada, unread.id, 1, why)).resolves.toEqual({ serviceOrder: unread.id });
 });
 
 test("customers read no VINs at vehicles, and correct none", async () => {

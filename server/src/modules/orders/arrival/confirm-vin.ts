@@ -1,29 +1,28 @@
-import { parseInput } from "@boresight/domain/base/problems";
 import { judgeVin, vinDifference, vinReadingSchema, type VinReading } from "@boresight/domain/orders/vin-at-vehicle";
-import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { watchVin } from "#modules/orders/watch-vin.ts";
 import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
 
-interface Confirmation {
-  id: string;
-  isConfirmed: boolean;
-}
-
-/**
- * Holds the VIN that was read at the vehicle against the order's. Another one is kept and told to the office, and it is no
- * error: what was seen must stay.
- */
-export async function confirmVin(input: unknown, tx: Transaction, clock: Clock): Promise<Confirmation> {
-  const reading = parseInput(vinReadingSchema, input);
-  const order = await lockArriving(reading.orderId, tx);
-  refuseReleased(order);
-  const isConfirmed = await isOfOrder(order, reading, tx.system);
-  if (isConfirmed) await keepConfirmation(order, reading.vin, { tx, clock });
-  else await keepDifference(order, reading.vin, tx.system);
-  return { id: order.id, isConfirmed };
-}
+export const confirmVin = mutation({
+  summary:
+    "Compares the VIN that was read at the vehicle with the order's. Another one is no error: the order keeps it as `vinSeen`, and the office gets an alert.",
+  input: vinReadingSchema,
+  returns: {
+    isConfirmed: { type: "Boolean!", description: "False where it is another one." },
+    serviceOrder: "ServiceOrder",
+  },
+  errors: ["vin-not-now"],
+  async run(reading, tx) {
+    const order = await lockArriving(reading.orderId, tx);
+    refuseReleased(order);
+    const isConfirmed = await isOfOrder(order, reading, tx.system);
+    if (isConfirmed) await keepConfirmation(order, reading.vin, tx);
+    else await keepDifference(order, reading.vin, tx.system);
+    return { isConfirmed, serviceOrder: order.id };
+  },
+});
 
 /** The first VIN of a vehicle is its own, unless another one of this customer has it. */
 async function isOfOrder(order: ArrivingOrder, reading: VinReading, system: Rights): Promise<boolean> {
@@ -39,14 +38,14 @@ async function isOfOrder(order: ArrivingOrder, reading: VinReading, system: Righ
 async function keepConfirmation(
   { id, vehicle }: ArrivingOrder,
   seen: string,
-  { tx: { caller, system }, clock }: { tx: Transaction; clock: Clock },
+  { caller, system, now }: Transaction,
 ): Promise<void> {
   const vin = vehicle.vinNumber ?? seen;
   if (vehicle.vinNumber === null)
     await system.run({ text: "update app.vehicles set vin_number = $2 where id = $1", values: [vehicle.id, vin] });
   await system.run({
     text: "update app.service_orders set vin_seen = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
-    values: [id, vin, clock(), caller.userId],
+    values: [id, vin, now, caller.userId],
   });
   await system.run(endAlert(`vinMismatch:${id}`));
   await watchVin(id, system);

@@ -1,8 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isWholeVin, vinCorrectionSchema } from "@boresight/domain/orders/vin-at-vehicle";
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { lapseApproval } from "#modules/orders/transitions/lapse-approval.ts";
@@ -10,26 +9,31 @@ import { watchVin } from "#modules/orders/watch-vin.ts";
 import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
 import { vehicleWithVin } from "./vehicle-with-vin.ts";
 
-/** The order is for the vehicle that has come: what was agreed for another one must be approved again. */
-export async function correctVin(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
-  const { orderId, reason } = parseInput(vinCorrectionSchema, input);
-  const order = await lockArriving(orderId, tx);
-  refuseReleased(order);
-  const { vinSeen: vin, isVinConfirmed, vehicle } = order;
-  if (vin === null || isVinConfirmed) throw fail("vin-not-different");
-  if (!isWholeVin(vin, vehicle.year)) throw fail("vin-incomplete");
+export const correctVin = mutation({
+  summary: "Changes the order to the vehicle whose VIN was seen; an approved estimate must be approved again.",
+  input: vinCorrectionSchema,
+  returns: { serviceOrder: "ServiceOrder" },
+  payload: "ArrivalPayload",
+  errors: ["vin-incomplete", "vin-not-different", "vin-not-now"],
+  async run({ orderId, reason }, tx) {
+    const order = await lockArriving(orderId, tx);
+    refuseReleased(order);
+    const { vinSeen: vin, isVinConfirmed, vehicle } = order;
+    if (vin === null || isVinConfirmed) throw fail("vin-not-different");
+    if (!isWholeVin(vin, vehicle.year)) throw fail("vin-incomplete");
 
-  const vehicleId = await vehicleWithVin(vin, order, { system: tx.system, now: clock() });
-  await tx.system.run({
-    text: "update app.service_orders set vehicle_id = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
-    values: [orderId, vehicleId, clock(), tx.caller.userId],
-  });
-  await tx.system.run(endAlert(`vinMismatch:${orderId}`));
-  await watchVin(orderId, tx.system);
-  const reopened = await lapseApproval(order, tx.system);
-  await tell(order, { vin, reason, reopened }, tx);
-  return orderId;
-}
+    const vehicleId = await vehicleWithVin(vin, order, { system: tx.system, now: tx.now });
+    await tx.system.run({
+      text: "update app.service_orders set vehicle_id = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
+      values: [orderId, vehicleId, tx.now, tx.caller.userId],
+    });
+    await tx.system.run(endAlert(`vinMismatch:${orderId}`));
+    await watchVin(orderId, tx.system);
+    const reopened = await lapseApproval(order, tx.system);
+    await tell(order, { vin, reason, reopened }, tx);
+    return { serviceOrder: orderId };
+  },
+});
 
 interface Correction {
   vin: string;

@@ -5,7 +5,6 @@ import { soughtOrderSchema, type SoughtOrder } from "@boresight/domain/orders/or
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { searchKey } from "@boresight/domain/base/text";
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
@@ -15,8 +14,7 @@ const mostFound = 5;
 /** The order of this number; for a VIN those that are not over, the reader's own visits of today first, for staff. */
 export async function findArrivingOrders(
   input: unknown,
-  { caller }: Pick<Transaction, "caller">,
-  clock: Clock,
+  { caller, now }: Pick<Transaction, "caller" | "now">,
 ): Promise<readonly string[]> {
   const sought = parseInput(soughtOrderSchema, input);
   if (!isStaff(caller.role)) throw fail("permission-error");
@@ -26,11 +24,14 @@ export async function findArrivingOrders(
           text: "select id from app.service_orders where internal_order_number = $1",
           values: [sought.number],
         })
-      : await ofVehicle(sought, caller, clock);
+      : await ofVehicle(sought, { caller, now });
   return found.map(({ id }) => id);
 }
 
-function ofVehicle(sought: Exclude<SoughtOrder, { by: "number" }>, caller: Transaction["caller"], clock: Clock) {
+function ofVehicle(
+  sought: Exclude<SoughtOrder, { by: "number" }>,
+  { caller, now }: Pick<Transaction, "caller" | "now">,
+) {
   const { condition, values } = vehicleOf(sought);
   return caller.rows<{ id: string }>({
     text: `select o.id
@@ -45,7 +46,7 @@ function ofVehicle(sought: Exclude<SoughtOrder, { by: "number" }>, caller: Trans
       order by visit.is_today and coalesce(a.technician_id, o.assigned_technician_id) is not distinct from $2::uuid desc,
         visit.is_today desc, a.starts_at nulls last, o.created_at desc, o.id
       limit ${mostFound}`,
-    values: [clock(), caller.userId, ...values],
+    values: [now, caller.userId, ...values],
   });
 }
 

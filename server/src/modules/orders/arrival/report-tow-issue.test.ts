@@ -6,7 +6,7 @@ import { buildAddress, save } from "../../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
-import { changeServiceOrderStatus } from "#modules/orders/transitions/change-status.ts";
+import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { reportTowIssue } from "./report-tow-issue.ts";
 
 let db: TestDatabase;
@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
+const at = () => ({ pool: db.server, clock: theWeekBefore });
 const report = (person: Person, orderId: string, note = "The truck has a flat tyre") =>
   inTransaction(db.server, person, (tx) => reportTowIssue({ orderId, note }, tx));
 const refusedAs = (code: string) => expect.objectContaining({ code });
@@ -68,7 +69,7 @@ test("it ends when the vehicle is checked in", async () => {
   await report(shop.tom, id);
   const move = { id, version: 1, statusKey: "checkedIn", override: true, note: "The plate is unreadable" };
 
-  await inTransaction(db.server, shop.ada, (tx) => changeServiceOrderStatus(move, tx, theWeekBefore));
+  await inTransaction(at(), shop.ada, (tx) => changeServiceOrderStatus(move, tx));
 
   expect(await told(id)).toContainEqual(expect.objectContaining({ kind: "towIssue", status: "handled" }));
 });
@@ -77,11 +78,11 @@ test("it ends when the visit is cancelled", async () => {
   const { first } = await addBays(db.owner, shop.facilityId);
   const orderId = await towed({ status: "approved" });
   const visit = { orderId, bayId: first.id, startsAt: "2026-05-04T15:00:00.000Z" };
-  const id = await inTransaction(db.server, shop.tom, (tx) => bookAppointment(visit, tx, theWeekBefore));
+  const { appointment: id } = await inTransaction(at(), shop.tom, (tx) => bookAppointment(visit, tx));
   await report(shop.tom, orderId);
   const cancelled = { id, version: 1, reason: "Another day" };
 
-  await inTransaction(db.server, shop.tom, (tx) => cancelAppointment(cancelled, tx, theWeekBefore));
+  await inTransaction(at(), shop.tom, (tx) => cancelAppointment(cancelled, tx));
 
   expect(await told(orderId)).toMatchObject([{ kind: "towIssue", status: "handled" }]);
 });

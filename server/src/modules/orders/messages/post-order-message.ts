@@ -1,26 +1,32 @@
 import { fail } from "@boresight/domain/base/errors";
 import { orderMessageSchema, type OrderMessage } from "@boresight/domain/orders/order-message";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 
-/** Writes on an order: to the other side, or among staff. The shop gets a mail; the office an alert if nobody answers soon. */
-export async function postOrderMessage(input: unknown, tx: Transaction): Promise<string> {
-  const { caller, system } = tx;
-  const message = parseInput(orderMessageSchema, input);
-  if (message.isInternal && !isStaff(caller.role)) throw fail("permission-error");
-  await caller.one({ text: "select id from app.service_orders where id = $1", values: [message.orderId] }); // unseen means not found
+export const postOrderMessage = mutation({
+  summary:
+    "Writes on an order: to the other side, or among staff. The shop gets a mail; the office an alert if nobody answers soon.",
+  input: orderMessageSchema,
+  returns: { orderMessage: "OrderMessage", serviceOrder: "ServiceOrder" },
+  clientKey: true,
+  errors: [],
+  async run(message, tx) {
+    const { caller, system } = tx;
+    if (message.isInternal && !isStaff(caller.role)) throw fail("permission-error");
+    await caller.one({ text: "select id from app.service_orders where id = $1", values: [message.orderId] }); // What the caller may not see is not found.
 
-  const { id } = await system.one<{ id: string }>({
-    text: `insert into app.order_messages (service_order_id, is_internal, body, author_id, author_name, from_customer)
+    const { id } = await system.one<{ id: string }>({
+      text: `insert into app.order_messages (service_order_id, is_internal, body, author_id, author_name, from_customer)
       values ($1, $2, $3, $4, coalesce((select display_name from app.users where id = $4), ''), $5) returning id`,
-    values: [message.orderId, message.isInternal, message.body, caller.userId, isCustomerType(caller.role)],
-  });
-  if (isStaff(caller.role) && !message.isInternal) await tellCustomer(id, message, tx);
-  return id;
-}
+      values: [message.orderId, message.isInternal, message.body, caller.userId, isCustomerType(caller.role)],
+    });
+    if (isStaff(caller.role) && !message.isInternal) await tellCustomer(id, message, tx);
+    return { orderMessage: id, serviceOrder: message.orderId };
+  },
+});
 
 async function tellCustomer(id: string, { orderId, body }: OrderMessage, { caller, system }: Transaction) {
   const mail = { orderId, entry: id, userId: caller.userId, messageText: body };

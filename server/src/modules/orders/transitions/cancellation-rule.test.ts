@@ -3,7 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { buildAppointment, buildBay, save } from "../../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
-import { changeServiceOrderStatus } from "./change-status.ts";
+import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -21,12 +21,8 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const cancel = (person: Person, id: string) =>
-  inTransaction(db.server, person, (tx) =>
-    changeServiceOrderStatus(
-      { id, version: 1, statusKey: "cancelled", cancellationReason: "Total loss" },
-      tx,
-      () => noon,
-    ),
+  inTransaction({ pool: db.server, clock: () => noon }, person, (tx) =>
+    changeServiceOrderStatus({ id, version: 1, statusKey: "cancelled", cancellationReason: "Total loss" }, tx),
   );
 
 /** A scheduled order with a confirmed visit. */
@@ -43,8 +39,8 @@ async function addVisit(startsAt: string, values: object = {}) {
 }
 
 const move = (id: string, statusKey: string) =>
-  inTransaction(db.server, shop.ada, (tx) =>
-    changeServiceOrderStatus({ id, version: 1, statusKey, override: true, note: "Customer called us" }, tx, () => noon),
+  inTransaction({ pool: db.server, clock: () => noon }, shop.ada, (tx) =>
+    changeServiceOrderStatus({ id, version: 1, statusKey, override: true, note: "Customer called us" }, tx),
   );
 
 const laterDay = () => `2026-05-${String(day++).padStart(2, "0")}T18:00:00Z`;

@@ -1,6 +1,5 @@
 import { askedFor, whatIsMissing } from "@boresight/domain/orders/status-move";
 import type { Caller } from "#platform/caller.ts";
-import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { raiseMoveAlerts } from "./raise-move-alerts.ts";
 import { readMovesFrom, readMovingOrder, type MovingOrder } from "./read-moves.ts";
@@ -15,7 +14,7 @@ interface AutomaticMove {
 }
 
 /** Moves an order as a consequence of something else. What the policy does not allow from where it is is skipped and logged, never forced. */
-export async function moveAutomatically(wanted: AutomaticMove, system: Rights, clock: Clock): Promise<void> {
+export async function moveAutomatically(wanted: AutomaticMove, system: Rights, now: Date): Promise<void> {
   const { orderId, statusKey, by, note = "" } = wanted;
   const order = await readMovingOrder(system, orderId);
   if (order.statusKey === statusKey) return;
@@ -24,7 +23,7 @@ export async function moveAutomatically(wanted: AutomaticMove, system: Rights, c
   if (!move || missing.length > 0 || askedFor(move).length > 0) return logSkipped(order, wanted, { missing, system });
   const change = { ...unanswered, id: order.id, version: order.version, statusKey, note };
   const made = { order, move, change, by, missing: [] };
-  await recordMove(made, system, clock());
+  await recordMove(made, system, now);
   await raiseMoveAlerts(made, system);
 }
 

@@ -5,7 +5,7 @@ import { BoresightError } from "@boresight/domain/base/errors";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
-import { changeServiceOrderStatus } from "./change-status.ts";
+import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -48,7 +48,7 @@ async function take(orderId: string, { who, to, override, answered }: Try): Prom
   ]);
   const input = { id: orderId, version: rows[0]?.version, statusKey: to, override, ...(answered && answers) };
   try {
-    await inTransaction(db.server, shop[who], (tx) => changeServiceOrderStatus(input, tx, noon));
+    await inTransaction({ pool: db.server, clock: noon }, shop[who], (tx) => changeServiceOrderStatus(input, tx));
     return null;
   } catch (error) {
     if (error instanceof BoresightError) return error.code;

@@ -5,7 +5,7 @@ import { buildFile, buildOrderTask, buildOrderTaskFile, save } from "../../../..
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
 import { allowedMoves } from "./allowed-moves.ts";
-import { changeServiceOrderStatus } from "./change-status.ts";
+import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const move = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => changeServiceOrderStatus({ version: 1, ...input }, tx, clock));
+  inTransaction({ pool: db.server, clock }, person, (tx) => changeServiceOrderStatus({ version: 1, ...input }, tx));
 
 /** An order that is checked in, with one task that wants one photo. */
 async function checkedInOrder(values: object = {}) {
@@ -68,13 +68,15 @@ test.each([
 ])("a task that %s holds nothing", async (_, values) => {
   const { id } = await checkedInOrder(values);
 
-  await expect(move(shop.tom, { id, statusKey: "inspect" })).resolves.toBe(id);
+  await expect(move(shop.tom, { id, statusKey: "inspect" })).resolves.toEqual({ serviceOrder: id });
 });
 
 test("a task holds the way ahead only: the order can be put on hold", async () => {
   const { id } = await checkedInOrder();
 
-  await expect(move(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" })).resolves.toBe(id);
+  await expect(move(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" })).resolves.toEqual({
+    serviceOrder: id,
+  });
 });
 
 test("an admin goes on without the tasks, and the audit keeps what was missing", async () => {

@@ -1,27 +1,32 @@
 import { competencesSchema } from "@boresight/domain/schedule/competence";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
-import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 
-/** Says for which calibrations a technician is certified and until when; answers the technician. */
-export async function keepCompetences(input: unknown, { caller }: Transaction): Promise<string> {
-  const { userId, kept, ended } = parseInput(competencesSchema, input);
-  if (caller.role !== "admin") throw fail("permission-error");
-  await refuseOthers(userId, caller);
-  const typeIds = await readTypeIds([...kept.map(({ typeKey }) => typeKey), ...ended], caller);
-  await caller.run({
-    text: `delete from app.competences where user_id = $1 and line_item_type_id = any ($2)`,
-    values: [userId, ended.map((key) => typeIds.get(key))],
-  });
-  await caller.run({
-    text: `insert into app.competences (user_id, line_item_type_id, expires_on)
+export const keepCompetences = mutation({
+  summary: "Sets for which calibrations a technician is certified and until when.",
+  input: competencesSchema,
+  returns: { user: "User" },
+  payload: "CompetencePayload",
+  errors: [],
+  async run({ userId, kept, ended }, { caller }) {
+    if (caller.role !== "admin") throw fail("permission-error");
+    await refuseOthers(userId, caller);
+    const typeIds = await readTypeIds([...kept.map(({ typeKey }) => typeKey), ...ended], caller);
+    await caller.run({
+      text: `delete from app.competences where user_id = $1 and line_item_type_id = any ($2)`,
+      values: [userId, ended.map((key) => typeIds.get(key))],
+    });
+    await caller.run({
+      text: `insert into app.competences (user_id, line_item_type_id, expires_on)
       select $1, type_id, expires_on from unnest($2::uuid[], $3::date[]) as one (type_id, expires_on)
       on conflict (user_id, line_item_type_id) do update set expires_on = excluded.expires_on
         where competences.expires_on is distinct from excluded.expires_on`,
-    values: [userId, kept.map(({ typeKey }) => typeIds.get(typeKey)), kept.map(({ expiresOn }) => expiresOn)],
-  });
-  return userId;
-}
+      values: [userId, kept.map(({ typeKey }) => typeIds.get(typeKey)), kept.map(({ expiresOn }) => expiresOn)],
+    });
+    return { user: userId };
+  },
+});
 
 const wrong = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });

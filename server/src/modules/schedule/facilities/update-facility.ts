@@ -1,37 +1,42 @@
 import { fail } from "@boresight/domain/base/errors";
 import { facilitySchema } from "@boresight/domain/schedule/facility";
-import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { settleDistance } from "#modules/customers/settle-distance.ts";
 
-/** What an admin keeps about a facility. A new base takes over from the old one. */
-export async function updateFacility(input: unknown, { caller, system }: Transaction): Promise<string> {
-  const facility = parseInput(facilitySchema, input);
-  if (caller.role !== "admin") throw fail("permission-error");
-  const dethroned = facility.isBase ? await caller.run(endOtherBase(facility.id)) : 0;
-  const changed = await caller.run({
-    text: `update app.facilities set facility_name = $3, is_base = $4, is_active = $5, phone = $6, email = $7, time_zone = $8,
+export const updateFacility = mutation({
+  summary: "Changes a facility. A new base takes over from the old one.",
+  input: facilitySchema,
+  returns: { facility: "Facility" },
+  payload: "FacilityPayload",
+  errors: ["definition-changed"],
+  async run(facility, { caller, system }) {
+    if (caller.role !== "admin") throw fail("permission-error");
+    const dethroned = facility.isBase ? await caller.run(endOtherBase(facility.id)) : 0;
+    const changed = await caller.run({
+      text: `update app.facilities set facility_name = $3, is_base = $4, is_active = $5, phone = $6, email = $7, time_zone = $8,
         working_hours = $9, closures = $10, parking_capacity = $11, checks_competences = $12
       where id = $1 and version = $2`,
-    values: [
-      facility.id,
-      facility.version,
-      facility.facilityName,
-      facility.isBase,
-      facility.isActive,
-      facility.phone || null,
-      facility.email || null,
-      facility.timeZone,
-      facility.workingHours,
-      JSON.stringify(facility.closures.toSorted()),
-      facility.parkingCapacity,
-      facility.checksCompetences,
-    ],
-  });
-  if (changed === 0) throw await whyNot(facility.id, caller);
-  if (dethroned > 0) await measureFromBase(facility.id, system);
-  return facility.id;
-}
+      values: [
+        facility.id,
+        facility.version,
+        facility.facilityName,
+        facility.isBase,
+        facility.isActive,
+        facility.phone || null,
+        facility.email || null,
+        facility.timeZone,
+        facility.workingHours,
+        JSON.stringify(facility.closures.toSorted()),
+        facility.parkingCapacity,
+        facility.checksCompetences,
+      ],
+    });
+    if (changed === 0) throw await whyNot(facility.id, caller);
+    if (dethroned > 0) await measureFromBase(facility.id, system);
+    return { facility: facility.id };
+  },
+});
 
 const endOtherBase = (id: string) => ({
   text: "update app.facilities set is_base = false where is_base and id <> $1",

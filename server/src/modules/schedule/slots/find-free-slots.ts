@@ -3,7 +3,6 @@ import type { OfferedSlot } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { findSlots, type NoSlot, type Slot } from "@boresight/domain/schedule/slots";
-import type { Clock } from "#platform/clock.ts";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
@@ -29,12 +28,11 @@ interface LearnedLength {
 export async function findFreeSlots(
   input: unknown,
   tx: Transaction,
-  clock: Clock,
 ): Promise<FreeSlots & { learned: LearnedLength[] }> {
   const search = parseInput(slotSearchSchema, input);
   requireKnownCaller(tx.caller);
   const { visit, vehicleId, types } = await readWish(search, tx);
-  const free = await offerSlots({ ...search, visit, vehicleId, exceptId: null, now: clock() }, tx);
+  const free = await offerSlots({ ...search, visit, vehicleId, exceptId: null, now: tx.now }, tx);
   return { ...free, learned: isStaff(tx.caller.role) ? types.flatMap(learnedLength) : [] };
 }
 

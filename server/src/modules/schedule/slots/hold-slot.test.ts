@@ -26,9 +26,9 @@ beforeEach(async () => {
   await db.owner.query("update app.facilities set checks_competences = false");
 });
 
-type Verb<Answer> = (input: unknown, tx: Transaction, clock: () => Date) => Promise<Answer>;
+type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => verb(input, tx, noon));
+  inTransaction({ pool: db.server, clock: noon }, person, (tx) => verb(input, tx));
 
 async function yard(miles: number) {
   const address = buildAddress({ customer_id: shop.carla.customerId, distance_to_sensi: miles });
@@ -46,8 +46,9 @@ async function minutesOf(id: string): Promise<number> {
 
 /** Answers how long the time is kept for. */
 const hold = async (person: Person, input: object) => {
-  const id = await run(holdSlot, person, { bayId: bays.first.id, startsAt, typeKeys: ["CAL-FCAM-S"], ...input });
-  return minutesOf(id);
+  const place = { bayId: bays.first.id, startsAt, typeKeys: ["CAL-FCAM-S"] };
+  const { appointment } = await run(holdSlot, person, { ...place, ...input });
+  return minutesOf(appointment ?? "");
 };
 
 test("a mobile visit is looked for and kept with the drive there and back", async () => {
@@ -126,10 +127,11 @@ test("a kept time is booked as long as the order takes by then, and refused with
       readiness_confirmed_at: startsAt,
     });
   const [short, blocked] = [await order(), await order()];
-  const kept = () => run(holdSlot, shop.carla, { bayId: bays.first.id, startsAt, typeKeys: [] });
+  const kept = async () =>
+    (await run(holdSlot, shop.carla, { bayId: bays.first.id, startsAt, typeKeys: [] })).appointment;
   const holdId = await kept();
   const booked = await run(bookAppointment, shop.carla, { orderId: short.id, holdId });
-  const minutes = await minutesOf(booked);
+  const minutes = await minutesOf(booked.appointment ?? "");
   await db.owner.query("delete from app.appointments");
   const again = await kept();
   await run(bookAppointment, shop.tom, {

@@ -1,57 +1,61 @@
 import { holdMinutes, permitBooking, slotHoldSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { Clock } from "#platform/clock.ts";
 import { requireKnownCaller } from "#platform/known-caller.ts";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
+import { appointmentPayload } from "#modules/schedule/appointment-payload.ts";
 import { readWish } from "./read-wish.ts";
 import { settlePlace, type ChosenPlace } from "./settle-place.ts";
 
-/** Keeps a time for 10 minutes, for one person one at a time: choosing another gives the first one back. */
-export async function holdSlot(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
-  const hold = parseInput(slotHoldSchema, input);
-  const { caller, system } = tx;
-  requireKnownCaller(caller);
-  const now = clock();
-  if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
-    throw required("minutes", "Say how long it takes, in minutes");
-  const { visit, vehicleId, order } = await readWish(hold, tx);
-  if (order) permitBooking(order.category, caller.role);
-  await system.run({
-    text: "delete from app.appointments where status = 'held' and (created_by = $1 or service_order_id = $2)",
-    values: [caller.userId, hold.orderId],
-  });
-  const technicianId = isStaff(caller.role) ? hold.technicianId : null;
-  const chosen: ChosenPlace = {
-    ...hold,
-    visit,
-    vehicleId,
-    technicianId,
-    startsAt: new Date(hold.startsAt),
-    overbookReason: null,
-    exceptId: null,
-    now,
-  };
-  const place = await settlePlace(chosen, tx);
-  const { id } = await system.one<{ id: string }>({
-    text: `insert into app.appointments (service_order_id, customer_id, facility_id, bay_id, technician_id, kind, starts_at, ends_at,
+export const holdSlot = mutation({
+  summary:
+    "Keeps a time for 10 minutes, for one person one at a time: choosing another gives the first one back. A time that is gone is refused with `extensions.offers`: the next three.",
+  input: slotHoldSchema,
+  ...appointmentPayload,
+  clientKey: true,
+  errors: ["login-not-linked", "order-not-bookable", "slot-not-offered", "slot-taken"],
+  async run(hold, tx) {
+    const { caller, system, now } = tx;
+    requireKnownCaller(caller);
+    if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
+      throw required("minutes", "Say how long it takes, in minutes");
+    const { visit, vehicleId, order } = await readWish(hold, tx);
+    if (order) permitBooking(order.category, caller.role);
+    await system.run({
+      text: "delete from app.appointments where status = 'held' and (created_by = $1 or service_order_id = $2)",
+      values: [caller.userId, hold.orderId],
+    });
+    const technicianId = isStaff(caller.role) ? hold.technicianId : null;
+    const chosen: ChosenPlace = {
+      ...hold,
+      visit,
+      vehicleId,
+      technicianId,
+      startsAt: new Date(hold.startsAt),
+      overbookReason: null,
+      exceptId: null,
+      now,
+    };
+    const place = await settlePlace(chosen, tx);
+    const { id } = await system.one<{ id: string }>({
+      text: `insert into app.appointments (service_order_id, customer_id, facility_id, bay_id, technician_id, kind, starts_at, ends_at,
         status, held_until)
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'held', $9) returning id`,
-    values: [
-      hold.orderId,
-      caller.customerId,
-      place.facilityId,
-      place.bayId,
-      place.technicianId,
-      visit.kind,
-      place.startsAt,
-      place.endsAt,
-      new Date(now.getTime() + holdMinutes * 60_000),
-    ],
-  });
-  return id;
-}
+      values: [
+        hold.orderId,
+        caller.customerId,
+        place.facilityId,
+        place.bayId,
+        place.technicianId,
+        visit.kind,
+        place.startsAt,
+        place.endsAt,
+        new Date(now.getTime() + holdMinutes * 60_000),
+      ],
+    });
+    return { appointment: id, serviceOrder: hold.orderId };
+  },
+});
 
 const required = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "required", message }] });

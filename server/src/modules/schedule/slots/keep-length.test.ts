@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 beforeEach(() => db.owner.query("delete from app.appointments"));
 
-type Verb<Answer> = (input: unknown, tx: Transaction, clock: () => Date) => Promise<Answer>;
+type Verb<Answer> = (input: unknown, tx: Transaction) => Promise<Answer>;
 const run = <Answer>(verb: Verb<Answer>, person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => verb(input, tx, clock));
+  inTransaction({ pool: db.server, clock }, person, (tx) => verb(input, tx));
 
 const approvedOrder = (values: object = {}) =>
   addOrder(db.owner, shop, {
@@ -42,7 +42,8 @@ const approvedOrder = (values: object = {}) =>
   });
 
 async function book(person: Person, { id }: { id: string }, minutes: number | null): Promise<string> {
-  return run(bookAppointment, person, { orderId: id, bayId: bays.first.id, startsAt: wednesday, minutes });
+  const place = { bayId: bays.first.id, startsAt: wednesday };
+  return (await run(bookAppointment, person, { orderId: id, ...place, minutes })).appointment ?? "";
 }
 
 async function move(person: Person, id: string, minutes: number | null): Promise<void> {

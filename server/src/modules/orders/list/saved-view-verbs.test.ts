@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildSavedView, save } from "../../../test/factories.ts";
-import { startServer, type TestServer } from "../../../test/server.ts";
-import { openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { tokenFor } from "../../../test/token-for.ts";
+import { buildSavedView, save } from "../../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../../test/server.ts";
+import { openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
 
 let server: TestServer;
 let shop: Shop;

@@ -3,7 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { buildFacility, buildFile, save } from "../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { changeOrder } from "./change-order.ts";
+import { updateServiceOrder } from "./update-service-order.ts";
 import { decideRideHeight } from "./decide-ride-height.ts";
 
 let db: TestDatabase;
@@ -16,10 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
+const at = () => ({ pool: db.server, clock: noon });
 const change = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => changeOrder({ version: 1, ...input }, tx, noon));
+  inTransaction(at(), person, (tx) => updateServiceOrder({ version: 1, ...input }, tx));
 const decide = (person: Person, orderId: string, input: object) =>
-  inTransaction(db.server, person, (tx) => decideRideHeight({ orderId, version: 1, ...input }, tx, noon));
+  inTransaction(at(), person, (tx) => decideRideHeight({ orderId, version: 1, ...input }, tx));
 const addCarlasOrder = (values: object = {}) =>
   addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...values });
 

@@ -1,34 +1,38 @@
 import { upcomingAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { changeableFields, orderChangeSchema, type OrderChange } from "@boresight/domain/orders/order-change";
 import { columnOf, isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { settleWay } from "@boresight/domain/orders/transport";
 import type { Caller } from "#platform/caller.ts";
-import type { Clock } from "#platform/clock.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
+import { mutation } from "#platform/mutation.ts";
 import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { followChange } from "./follow-change.ts";
 import { readEditsSince } from "./read-edits.ts";
 import { refuseForeign } from "./refuse-foreign.ts";
 import { refuseUnreachable, type WayChange } from "./refuse-unreachable.ts";
 
-/** Puts facts of an order right, each role those that are its own. The second of two people at the same fact looks again first. */
-export async function changeOrder(input: unknown, tx: Transaction, clock: Clock): Promise<string> {
-  const change = parseInput(orderChangeSchema, input);
-  const order = await lockSeenOrder(change.id, tx);
-  const given = fieldsOf(change);
-  const own = changeableFields(tx.caller.role, order.category);
-  if (given.some((field) => !own.includes(field))) throw fail("permission-error");
-  await refuseOvertaken(order, { version: change.version, given }, tx);
-  refusePast(change, tx, clock);
-  await refuseStranger(change, tx);
-  await refuseForeign(change, tx);
-  if (given.length > 0) await followChange(order, await writeFields(change, tx.system), tx.system);
-  return order.id;
-}
+export const updateServiceOrder = mutation({
+  summary:
+    "Changes fields of an order, each role its own: only those that are sent, and null empties one. When someone else changed one of the same fields since, nothing is changed, and the error's `edits` say who did what.",
+  input: orderChangeSchema,
+  returns: { serviceOrder: "ServiceOrder" },
+  errors: ["order-changed"],
+  async run(change, tx) {
+    const order = await lockSeenOrder(change.id, tx);
+    const given = fieldsOf(change);
+    const own = changeableFields(tx.caller.role, order.category);
+    if (given.some((field) => !own.includes(field))) throw fail("permission-error");
+    await refuseOvertaken(order, { version: change.version, given }, tx);
+    refusePast(change, tx);
+    await refuseStranger(change, tx);
+    await refuseForeign(change, tx);
+    if (given.length > 0) await followChange(order, await writeFields(change, tx.system), tx.system);
+    return { serviceOrder: order.id };
+  },
+});
 
 const fieldsOf = (change: OrderChange) =>
   Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
@@ -76,9 +80,9 @@ async function refuseOvertaken(
 const wrong = (field: OrderField, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "wrong-value", message }] });
 
-function refusePast({ pickupDate }: OrderChange, { caller }: Transaction, clock: Clock) {
+function refusePast({ pickupDate }: OrderChange, { caller, now }: Transaction) {
   const isStaff = caller.role === "admin" || caller.role === "technician";
-  if (!isStaff && pickupDate && new Date(pickupDate) < clock())
+  if (!isStaff && pickupDate && new Date(pickupDate) < now)
     throw wrong("pickupDate", "Choose a pickup date that is still to come");
 }
 

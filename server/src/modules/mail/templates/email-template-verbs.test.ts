@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildMessage, save } from "../../../test/factories.ts";
-import { startServer, type TestServer } from "../../../test/server.ts";
-import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { readMail } from "../../../test/mailbox.ts";
-import { tokenFor } from "../../../test/token-for.ts";
+import { buildMessage, save } from "../../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../../test/server.ts";
+import { addInvoice, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { readMail } from "../../../../test/mailbox.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
 
 let server: TestServer;
 let shop: Shop;

@@ -2,11 +2,10 @@
 import { furthestDays, isFreeToChange } from "@boresight/domain/schedule/appointment";
 import { moveDisplacedSchema } from "@boresight/domain/schedule/displaced-visit";
 import { fail } from "@boresight/domain/base/errors";
-import { parseInput } from "@boresight/domain/base/problems";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/schedule/slots";
-import type { Clock } from "#platform/clock.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
 import { moveAppointment } from "#modules/schedule/move-appointment.ts";
 import { readDisplaced } from "./read-displaced.ts";
 import { filledWith, readSchedule, type Booking, type Schedule } from "#modules/schedule/slots/read-schedule.ts";
@@ -14,35 +13,33 @@ import { readVisitingOrder, visitOf, type Visit } from "#modules/schedule/read-v
 import { bookAlone } from "#modules/schedule/slots/settle-place.ts";
 import { lockAppointments, type StandingAppointment } from "#modules/schedule/stored-appointment.ts";
 
-export interface MovedDisplaced {
-  facilityId: string;
-  movedIds: string[];
-  /** What stays where it is: nothing is free, or it needs no move any more. */
-  left: { id: string; reason: NoSlotReason | "settled" }[];
-}
-
-/** Gives each its next free time at the same facility, for the same kind of visit and as long as it was, and tells the customers. */
-export async function moveDisplacedAppointments(
-  input: unknown,
-  tx: Transaction,
-  clock: Clock,
-): Promise<MovedDisplaced> {
-  const { facilityId, appointmentIds, reason } = parseInput(moveDisplacedSchema, input);
-  if (!isStaff(tx.caller.role)) throw fail("permission-error");
-  const now = clock();
-  await bookAlone(tx.system, now);
-  const stored = await lockAppointments(appointmentIds, tx);
-  const displaced = new Set((await readDisplaced(facilityId, tx, now)).map(({ id }) => id));
-  const wanted = stored.filter(({ id }) => displaced.has(id));
-  const settled = appointmentIds.filter((id) => !displaced.has(id)).map((id) => ({ id, reason: "settled" as const }));
-  const { placed, left } = await placeAll(wanted, { facilityId, now, tx });
-  for (const { appointment, slot } of placed) {
-    const isLate = !isFreeToChange(appointment.startsAt, now);
-    await moveAppointment({ ...appointment, place: settledIn(slot), isLate, reason }, { tx, clock });
-    await logReason(appointment.id, reason, tx);
-  }
-  return { facilityId, movedIds: placed.map(({ appointment }) => appointment.id), left: [...left, ...settled] };
-}
+export const moveDisplacedAppointments = mutation({
+  summary:
+    "Gives each appointment its next free time at its facility, for the same kind of appointment and as long as it was: all that can be moved, or none. The customers get a mail.",
+  input: moveDisplacedSchema,
+  returns: { moved: "[Appointment]!", left: { type: "[LeftAppointment!]!", holds: "objects" }, facility: "Facility" },
+  errors: ["appointment-changed"],
+  async run({ facilityId, appointmentIds, reason }, tx) {
+    if (!isStaff(tx.caller.role)) throw fail("permission-error");
+    const { now } = tx;
+    await bookAlone(tx.system, now);
+    const stored = await lockAppointments(appointmentIds, tx);
+    const displaced = new Set((await readDisplaced(facilityId, tx, now)).map(({ id }) => id));
+    const wanted = stored.filter(({ id }) => displaced.has(id));
+    const settled = appointmentIds.filter((id) => !displaced.has(id)).map((id) => ({ id, reason: "settled" as const }));
+    const { placed, left } = await placeAll(wanted, { facilityId, now, tx });
+    for (const { appointment, slot } of placed) {
+      const isLate = !isFreeToChange(appointment.startsAt, now);
+      await moveAppointment({ ...appointment, place: settledIn(slot), isLate, reason }, tx);
+      await logReason(appointment.id, reason, tx);
+    }
+    return {
+      facility: facilityId,
+      moved: placed.map(({ appointment }) => appointment.id),
+      left: [...left, ...settled],
+    };
+  },
+});
 
 interface Search {
   facilityId: string;
@@ -58,7 +55,7 @@ interface Placed {
 /** One after the other, so that each sees the times that those before it have taken and given back. */
 async function placeAll(wanted: readonly StandingAppointment[], search: Search) {
   const placed: Placed[] = [];
-  const left: MovedDisplaced["left"] = [];
+  const left: { id: string; reason: NoSlotReason }[] = [];
   const schedule = await readAround(wanted, search);
   const standing = new Map(wanted.map((appointment) => [appointment.id, bookingOf(appointment)]));
   for (const appointment of wanted) {

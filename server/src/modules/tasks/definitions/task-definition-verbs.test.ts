@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../../test/server.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { tokenFor } from "../../../test/token-for.ts";
-import { buildOrderTask, buildOrderTaskFile, save } from "../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
+import { buildOrderTask, buildOrderTaskFile, save } from "../../../../test/factories.ts";
 
 let server: TestServer;
 let shop: Shop;

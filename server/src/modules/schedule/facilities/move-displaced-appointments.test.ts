@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
-import { moveDisplacedAppointments } from "./move-displaced.ts";
+import { moveDisplacedAppointments } from "./move-displaced-appointments.ts";
 import { readDisplaced } from "./read-displaced.ts";
 
 let db: TestDatabase;
@@ -36,6 +36,8 @@ async function facility(values: { closures?: string; is_active?: boolean; workin
 }
 const closeWednesday = () => facility({ closures: '["2026-05-06"]' });
 
+const at = () => ({ pool: db.server, clock });
+
 async function visit({ by = shop.tom, bay = bays.first, ...values }: Values = {}): Promise<string> {
   const { status = "approved", startsAt = wednesday, ...place } = values;
   const { id } = await addOrder(db.owner, shop, {
@@ -44,7 +46,7 @@ async function visit({ by = shop.tom, bay = bays.first, ...values }: Values = {}
     readiness_confirmed_at: wednesday,
   });
   const input = { orderId: id, bayId: bay.id, startsAt, ...place };
-  return inTransaction(db.server, by, (tx) => bookAppointment(input, tx, clock));
+  return (await inTransaction(at(), by, (tx) => bookAppointment(input, tx))).appointment ?? "";
 }
 
 interface Values {
@@ -57,9 +59,7 @@ interface Values {
 }
 
 const move = (person: Person, appointmentIds: readonly string[], facilityId = shop.facilityId) =>
-  inTransaction(db.server, person, (tx) =>
-    moveDisplacedAppointments({ facilityId, appointmentIds, reason }, tx, clock),
-  );
+  inTransaction(at(), person, (tx) => moveDisplacedAppointments({ facilityId, appointmentIds, reason }, tx));
 
 const displaced = async (person: Person = shop.tom) => {
   const found = await inTransaction(db.server, person, (tx) => readDisplaced(shop.facilityId, tx, clock()));
@@ -99,7 +99,7 @@ test("each displaced visit gets its next free time, as long as it was, and its c
 
   const answer = await move(shop.ada, [one, two]);
 
-  expect(answer).toEqual({ facilityId: shop.facilityId, movedIds: expect.arrayContaining([one, two]), left: [] });
+  expect(answer).toEqual({ facility: shop.facilityId, moved: expect.arrayContaining([one, two]), left: [] });
   const [first, second] = [await stored(one), await stored(two)];
   const told = { told: reason, logged: reason, status: "confirmed", overbooked: false };
   expect([first, second]).toMatchObject([
@@ -136,11 +136,11 @@ test("what nothing is free for stays and is told with why, while the others are 
   const halfDays = Object.fromEntries([1, 2, 4, 5].map((day) => [day, [["08:00", "12:00"]]]));
   await facility({ working_hours: JSON.stringify(halfDays) });
 
-  const { movedIds, left } = await move(shop.tom, [long, short]);
+  const { moved, left } = await move(shop.tom, [long, short]);
 
   const everyDay = Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, [["08:00", "17:00"]]]));
   await facility({ working_hours: JSON.stringify(everyDay) });
-  expect(movedIds).toEqual([short]);
+  expect(moved).toEqual([short]);
   expect(left).toEqual([{ id: long, reason: "tooLong" }]);
   expect(await stored(long)).toMatchObject({ startsAt: wednesday, told: null });
 });
@@ -151,19 +151,19 @@ test("at a facility out of use all is displaced and nothing can be moved", async
 
   const answer = await move(shop.ada, [id]);
 
-  expect(answer).toMatchObject({ movedIds: [], left: [{ id, reason: "closed" }] });
+  expect(answer).toMatchObject({ moved: [], left: [{ id, reason: "closed" }] });
 });
 
 test("what has been settled meanwhile is left alone and told so", async () => {
   const [open, cancelled] = [await visit({ startsAt: "2026-05-07T15:00:00Z" }), await visit()];
   await closeWednesday();
-  await inTransaction(db.server, shop.tom, (tx) =>
-    cancelAppointment({ id: cancelled, version: 1, reason: "Parts are late" }, tx, clock),
+  await inTransaction(at(), shop.tom, (tx) =>
+    cancelAppointment({ id: cancelled, version: 1, reason: "Parts are late" }, tx),
   );
 
-  const { movedIds, left } = await move(shop.tom, [open, cancelled]);
+  const { moved, left } = await move(shop.tom, [open, cancelled]);
 
-  expect(movedIds).toEqual([]);
+  expect(moved).toEqual([]);
   expect(left).toEqual([
     { id: open, reason: "settled" },
     { id: cancelled, reason: "settled" },
@@ -187,7 +187,7 @@ test("a technician of another facility does not see them", async () => {
   const answer = await move(shop.tom, [id]);
 
   await db.owner.query({ text: "update app.users set facility_ids = null where id = $1", values: [shop.tom.userId] });
-  expect(answer).toMatchObject({ movedIds: [], left: [{ id, reason: "settled" }] });
+  expect(answer).toMatchObject({ moved: [], left: [{ id, reason: "settled" }] });
   expect(await stored(id)).toMatchObject({ startsAt: wednesday });
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addBays } from "../../../test/bays.ts";
-import { buildAppointment, save } from "../../../test/factories.ts";
-import { startServer, type TestServer } from "../../../test/server.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { tokenFor } from "../../../test/token-for.ts";
+import { addBays } from "../../../../test/bays.ts";
+import { buildAppointment, save } from "../../../../test/factories.ts";
+import { startServer, type TestServer } from "../../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
 
 let server: TestServer;
 let shop: Shop;

@@ -1,11 +1,11 @@
 import { fail } from "@boresight/domain/base/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildCustomer, save } from "../../../test/factories.ts";
-import { buildAccount, password } from "../../../test/people.ts";
-import { startServer, type TestServer } from "../../../test/server.ts";
-import { openShop, type Person, type Shop } from "../../../test/shop.ts";
-import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
-import { tokenFor } from "../../../test/token-for.ts";
+import { buildCustomer, save } from "../../../../test/factories.ts";
+import { buildAccount, password } from "../../../../test/people.ts";
+import { startServer, type TestServer } from "../../../../test/server.ts";
+import { openShop, type Person, type Shop } from "../../../../test/shop.ts";
+import { signInAs } from "../../../../test/sign-in/sign-in-as.ts";
+import { tokenFor } from "../../../../test/token-for.ts";
 
 let server: TestServer;
 let shop: Shop;

@@ -3,7 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { save } from "../../../../test/factories.ts";
 import { addEstimate, addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
-import { changeServiceOrderStatus } from "./change-status.ts";
+import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => db[Symbol.asyncDispose]());
 
 const move = (person: Person, input: object) =>
-  inTransaction(db.server, person, (tx) => changeServiceOrderStatus({ version: 1, ...input }, tx, () => noon));
+  inTransaction({ pool: db.server, clock: () => noon }, person, (tx) =>
+    changeServiceOrderStatus({ version: 1, ...input }, tx),
+  );
 
 const carlasOrder = (values: object = {}) => addOrder(db.owner, shop, { customerId: shop.carla.customerId, ...values });
 

@@ -1,0 +1,46 @@
+/** Appointments that a facility's hours leave no room for any more, and what is done with them. */
+import { get, type Step } from "postgraphile/grafast";
+import { extendSchema, gql } from "postgraphile/utils";
+import { readDisplaced } from "#modules/schedule/facilities/read-displaced.ts";
+import { resource } from "#graphql/resource.ts";
+import { readForEach } from "#graphql/run-verb.ts";
+
+const typeDefs = gql`
+  type DisplacedAppointment {
+    "closed or outsideHours."
+    reason: String!
+    appointment: Appointment
+  }
+  extend type Facility {
+    "Requested and confirmed ones ahead that its hours and closures leave no room for any more, the first ones first, at most 200. For staff."
+    displacedAppointments: [DisplacedAppointment!]
+  }
+  type LeftAppointment {
+    "Why no time was found, as of the free times; settled where it needs no move any more."
+    reason: String!
+    appointment: Appointment
+  }
+`;
+
+type FacilityStep = Step & { get(column: "id"): Step<string> };
+
+export const displacedAppointmentsPlugin = extendSchema((build) => {
+  const appointments = resource(build, "appointments");
+  const { executor } = appointments;
+  const appointmentOf = ($listed: Step<{ id: string }>) => appointments.get({ id: get($listed, "id") });
+  return {
+    typeDefs,
+    objects: {
+      Facility: {
+        plans: {
+          displacedAppointments: ($facility: FacilityStep) =>
+            readForEach(executor, $facility.get("id"), (ids, tx) =>
+              Promise.all(ids.map((id) => readDisplaced(id, tx, tx.now))),
+            ),
+        },
+      },
+      DisplacedAppointment: { plans: { appointment: appointmentOf } },
+      LeftAppointment: { plans: { appointment: appointmentOf } },
+    },
+  };
+});

@@ -1,0 +1,60 @@
+import { fail } from "@boresight/domain/base/errors";
+import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order";
+import { isTooLateToCancel, permitMove, whatIsMissing } from "@boresight/domain/orders/status-move";
+import type { Rights } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
+import { readMovesFrom, readMovingOrder, type MovingOrder } from "./read-moves.ts";
+import { raiseMoveAlerts } from "./raise-move-alerts.ts";
+import { recordMove } from "./record-move.ts";
+
+export const changeServiceOrderStatus = mutation({
+  summary: "Changes an order's status along the transitions that are allowed, with its history, audit and alerts.",
+  input: statusChangeSchema,
+  returns: { serviceOrder: "ServiceOrder" },
+  errors: [
+    "appointment-too-near",
+    "move-blocked",
+    "move-not-allowed",
+    "move-not-permitted",
+    "note-required",
+    "order-already-moved",
+    "order-changed",
+  ],
+  async run(change, { caller, system, now }) {
+    await caller.one({ text: "select id from app.service_orders where id = $1", values: [change.id] }); // What the caller may not see is not found.
+    const order = await readMovingOrder(system, change.id);
+    if (order.version !== change.version) throw await overtaken(order, system);
+    const move = (await readMovesFrom(system, [order.statusKey])).find(({ toKey }) => toKey === change.statusKey);
+    if (!move) throw await unknownMove(order, change, system);
+
+    if (isTooLateToCancel(move, order.facts, { role: caller.role, now })) throw fail("appointment-too-near");
+    const { overridden } = permitMove(move, order.facts, { ...change, role: caller.role });
+
+    const made = { order, move, change, by: caller, missing: overridden ? whatIsMissing(move, order.facts) : [] };
+    await recordMove(made, system, now);
+    await raiseMoveAlerts(made, system);
+    return { serviceOrder: order.id };
+  },
+});
+
+async function overtaken(order: MovingOrder, system: Rights) {
+  if (!order.lastChangeWasMove) return fail("order-changed");
+  const mover = await system.maybe<{ name: string | null }>({
+    text: `select u.display_name as name from app.status_changes h left join app.users u on u.id = h.moved_by
+      where h.service_order_id = $1 order by h.moved_at desc limit 1`,
+    values: [order.id],
+  });
+  return fail("order-already-moved", {
+    message: `Already moved to ${order.statusName} by ${mover?.name ?? "the system"}`,
+  });
+}
+
+async function unknownMove(order: MovingOrder, { statusKey }: StatusChange, system: Rights) {
+  const target = await system.maybe<{ name: string }>({
+    text: "select status_name as name from app.service_order_statuses where key = $1",
+    values: [statusKey],
+  });
+  return fail("move-not-allowed", {
+    message: target ? `An order cannot go from ${order.statusName} to ${target.name}` : "There is no such status",
+  });
+}

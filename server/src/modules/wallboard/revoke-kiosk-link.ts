@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { mutation } from "#platform/mutation.ts";
+
+export const revokeKioskLink = mutation({
+  summary: "Revokes a link; its screen goes dark with its next look.",
+  callers: ["admin"],
+  input: z.object({ id: z.uuid("Link is not a valid id") }),
+  returns: { revoked: { type: "Boolean!", description: "Whether there was one." } },
+  payload: "RevokedKioskLinkPayload",
+  errors: [],
+  async run({ id }, { system }) {
+    return {
+      revoked: (await system.run({ text: "delete from app_private.kiosk_links where id = $1", values: [id] })) > 0,
+    };
+  },
+});
