@@ -282,12 +282,12 @@ export type BayToManyAppointmentFilter = {
 
 export type BookAppointmentInput = {
   bayId?: string | null | undefined;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   customerNote?: string | null | undefined;
   /** The time that was kept; without one bayId and startsAt say where and when. */
   holdId?: string | null | undefined;
-  /** Staff only: instead of what the calibrations take. */
+  /** Instead of what the work takes; customers never get less than that. */
   minutes?: number | null | undefined;
   orderId: string;
   /** Staff only: why the time is booked although something speaks against it. */
@@ -325,9 +325,8 @@ export type BooleanFilter = {
 };
 
 export type CalendarLinkInput = {
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
-  /** technician, facility or customer. */
   subject: string;
   subjectId: string;
 };
@@ -443,12 +442,14 @@ export type CalibrationRuleToManyOrderCalibrationFilter = {
 export type CancelAppointmentInput = {
   id: string;
   reason: string;
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type ChangeEmailTemplateInput = {
   enabled: boolean;
   id: string;
+  /** customer, preferredContact, allContacts, vehicleOwner, facility, technician, or an e-mail address. */
   recipients: Array<string>;
 };
 
@@ -473,12 +474,12 @@ export type ChangeServiceOrderStatusInput = {
   holdReasonKey?: string | null | undefined;
   id: string;
   note?: string | null | undefined;
-  /** Admins only, with a note: move although something is missing. */
+  /** Admins only, with a note: change the status although something is missing. */
   override?: boolean | null | undefined;
   /** Staff only: the customer gets no mail about it. */
   skipsCustomerMail?: boolean | null | undefined;
   statusKey: string;
-  /** The version the order was seen in: when someone else was faster, nothing is moved. */
+  /** The version the order was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
@@ -540,12 +541,12 @@ export type CorrectVinInput = {
 
 export type CreateAdminNotificationInput = {
   adminNotification: NewAdminNotificationInput;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
 };
 
 export type CreateKioskLinkInput = {
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   /** None: all of them. */
   facilityIds?: Array<string> | null | undefined;
@@ -561,9 +562,10 @@ export type CreateServiceOrderInput = {
   acceptTerms?: boolean | null | undefined;
   assignedTechnicianId?: string | null | undefined;
   calibrationType?: string | null | undefined;
+  /** The whole list of what is to be calibrated; the main calibration follows from it. */
   calibrations?: Array<AskedCalibrationInput> | null | undefined;
   claimNumber?: string | null | undefined;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   customerId?: string | null | undefined;
   facilityId?: string | null | undefined;
@@ -964,7 +966,6 @@ export type DecideCalibrationInput = {
 };
 
 export type DecideRideHeightInput = {
-  /** refused, restored or waiver. */
   decision: string;
   note?: string | null | undefined;
   orderId: string;
@@ -1303,22 +1304,22 @@ export type FloatFilter = {
   notIn?: Array<number> | null | undefined;
 };
 
-/** Keeps a time for 10 minutes. A time that is gone is refused with extensions.offers: the next three. */
 export type HoldSlotInput = {
-  /** Where the vehicle stands; one that the caller may read. */
+  /** Where the vehicle stands. */
   addressId?: string | null | undefined;
   bayId: string;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   kind?: string | null | undefined;
-  /** Instead of what the work takes; from customers only where typeKeys are not given, and never less. */
+  /** Instead of what the work takes; customers never get less than that. */
   minutes?: number | null | undefined;
   /** None while the order is still being written: then kind, typeKeys and addressId say what for. */
   orderId?: string | null | undefined;
-  /** The rules that suggested them. */
+  /** The rules that suggested them: a maker's rule may say how long it takes. */
   ruleIds?: Array<string> | null | undefined;
   startsAt: string;
   technicianId?: string | null | undefined;
+  /** Line item types of the work, where there is no order yet; null where it is not said. */
   typeKeys?: Array<string> | null | undefined;
 };
 
@@ -1415,7 +1416,6 @@ export type InvoiceToManyLineItemFilter = {
   some?: LineItemFilter | null | undefined;
 };
 
-/** Certificates that are not mentioned stay as they are. */
 export type KeepCompetencesInput = {
   /** The keys of calibrations for which there is no certificate any more. */
   ended?: Array<string> | null | undefined;
@@ -1426,7 +1426,7 @@ export type KeepCompetencesInput = {
 export type KeptCompetenceInput = {
   /** None: it does not expire. */
   expiresOn?: string | null | undefined;
-  /** A calibration by its key in the catalogue. */
+  /** The key of a line item type: CAL-FCAM-S. */
   typeKey: string;
 };
 
@@ -1898,7 +1898,7 @@ export type OverrideReadinessCheckInput = {
 
 export type PostOrderMessageInput = {
   body: string;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   /** Staff among themselves. */
   isInternal?: boolean | null | undefined;
@@ -2044,7 +2044,7 @@ export type RepairOperationToManyOperationTermFilter = {
 };
 
 export type ReportTowIssueInput = {
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   note: string;
   orderId: string;
@@ -2053,18 +2053,22 @@ export type ReportTowIssueInput = {
 export type RescheduleAppointmentInput = {
   bayId: string;
   id: string;
+  /** Instead of what the work takes; customers never get less than that. */
   minutes?: number | null | undefined;
+  /** Staff only: why the time is booked although something speaks against it. */
   overbookReason?: string | null | undefined;
   /** The caller vouches that the vehicle will be ready. */
   readinessConfirmed?: boolean | null | undefined;
   startsAt: string;
   technicianId?: string | null | undefined;
-  /** The version it was seen in: when someone else was faster, nothing is changed. */
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type RestoreEmailTemplateVersionInput = {
+  /** The former version's id. */
   id: string;
+  /** The version the text is read in now. */
   version: number;
 };
 
@@ -2101,13 +2105,12 @@ export type SaveAddressInput = {
 
 export type SaveBayInput = {
   capabilities?: Array<string> | null | undefined;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   facilityId: string;
   /** None: a new one. */
   id?: string | null | undefined;
   isActive?: boolean | null | undefined;
-  /** bay or mobile. */
   kind: string;
   name: string;
   serviceRadiusMiles?: number | null | undefined;
@@ -2151,7 +2154,7 @@ export type SaveIntakeDraftInput = {
 };
 
 export type SaveViewInput = {
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   /** The own view to change; without it a new one. */
   id?: string | null | undefined;
@@ -2181,6 +2184,7 @@ export type SavedViewFilter = {
 
 export type SeenAppointmentInput = {
   id: string;
+  /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
@@ -2736,26 +2740,26 @@ export type StringFilter = {
   startsWithInsensitive?: string | null | undefined;
 };
 
-/** An order with its calibrations, papers and visit: all of it is stored, or nothing. */
 export type SubmitIntakeInput = {
   /** The customer accepts the terms in force. */
   acceptTerms?: boolean | null | undefined;
+  /** The whole list of what is to be calibrated; the main calibration follows from it. */
   calibrations?: Array<AskedCalibrationInput> | null | undefined;
   claimNumber?: string | null | undefined;
-  /** The same key again within 24 hours answers the same again. */
+  /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   customerId?: string | null | undefined;
   customerNote?: string | null | undefined;
-  /** The draft it comes from: it is taken, and nobody sends it a second time. */
+  /** The draft that it comes from. */
   draftId?: string | null | undefined;
   facilityId?: string | null | undefined;
-  /** The time that was kept; none asks the office to call. */
+  /** The time that was kept for this vehicle; none asks the office to call. */
   holdId?: string | null | undefined;
   insurerName?: string | null | undefined;
   intakeMethod?: string | null | undefined;
   internalNotes?: string | null | undefined;
   notes?: string | null | undefined;
-  /** Staff only: a time that is booked although something speaks against it. */
+  /** Said by staff: the time is booked although something speaks against it. */
   overbooking?: OverbookingInput | null | undefined;
   /** Instead of one of the customer's addresses. */
   pickupAddress?: NewAddressInput | null | undefined;
@@ -2911,8 +2915,10 @@ export type UuidFilter = {
 
 export type UpdateEmailTemplateInput = {
   bodyHtml: string;
+  /** The text's id: a template has one per language. */
   id: string;
   subject: string;
+  /** The version the text was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
@@ -2932,7 +2938,6 @@ export type UpdateFacilityInput = {
   workingHours: unknown;
 };
 
-/** Only what is to change; null empties a field. Each role has its own fields. */
 export type UpdateServiceOrderInput = {
   assignedTechnicianId?: string | null | undefined;
   claimNumber?: string | null | undefined;
@@ -2945,7 +2950,7 @@ export type UpdateServiceOrderInput = {
   fuelLevelIn?: number | null | undefined;
   id: string;
   insurerName?: string | null | undefined;
-  /** dropOff, pickup, tow or mobile. The price of the way follows. */
+  /** The price of the way follows. */
   intakeMethod?: string | null | undefined;
   internalNotes?: string | null | undefined;
   notes?: string | null | undefined;
@@ -2962,11 +2967,11 @@ export type UpdateServiceOrderInput = {
   repairOrderNumber?: string | null | undefined;
   rideHeightModified?: boolean | null | undefined;
   towingNotes?: string | null | undefined;
-  /** The way is a tow; taken back, the vehicle is dropped off. */
+  /** Taken back, the vehicle is dropped off. */
   towingRequired?: boolean | null | undefined;
   /** Another vehicle of the order's customer: what was agreed for the first one must be approved again. */
   vehicleId?: string | null | undefined;
-  /** The version the order was seen in: when someone else changed one of the same facts since, nothing is changed, and the error's edits tell who did what. */
+  /** The version the order was read in: when someone else changed one of the same fields since, nothing is changed. */
   version: number;
 };
 
@@ -3376,7 +3381,7 @@ export type VerifyCalibrationRuleInput = {
 export type ViewSettingsInput = {
   /** None means the usual ones. */
   columns: Array<string>;
-  /** By name, as the address of the list has them. */
+  /** As the address has them. */
   filters: unknown;
   sort?: string | null | undefined;
 };
