@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 const patient = { poll: { timeout: 30_000 } }; // How long something may take is the matter of the benchmarks.
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 4, // More than cores: the tests of the server mostly wait for the database.
     projects: [
       { test: { name: "domain", isolate: false, include: ["domain/src/**/*.test.ts"], testTimeout: 60_000 } },

@@ -1,0 +1,35 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/**
+ * Short files that take long: they start the product as a process, load the demo shop, or visit many screens. Vitest
+ * begins with large files where it has not yet measured any, and would leave one worker alone with these at the end.
+ */
+export const slow: readonly string[] = [
+  "server/crash/crash-test.test.ts",
+  "server/src/main.test.ts",
+  "server/db/demo/load-demo.test.ts",
+  "server/db/backup/backup.test.ts",
+  "server/fuzz/fuzz.test.ts",
+  "server/src/demo-shop.test.ts",
+  "server/src/platform/database/embedded-postgres.test.ts",
+  "server/src/modules/files/repair-files.test.ts",
+  "server/src/storage/crash.test.ts",
+  "server/test/access.test.ts",
+  "e2e/admins-can-use-settings.spec.ts",
+  "e2e/admins-can-use-every-screen.spec.ts",
+  "e2e/customers-can-use-every-screen.spec.ts",
+];
+
+/** The slow ones in front, the rest in the order in which it came. */
+export const longestFirst = <File>(files: readonly File[], pathOf: (file: File) => string): File[] => {
+  const rank = (file: File) => slow.findIndex((path) => pathOf(file).endsWith(`/${path}`)) + 1 || slow.length + 1;
+  return files.toSorted((one, other) => rank(one) - rank(other));
+};
+
+/** Projects follow one another as Vitest has them, each with its slow files in front. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...byProject.values()].flatMap((group) => longestFirst(group, ({ moduleId }) => moduleId));
+  }
+}
