@@ -47,6 +47,7 @@ function objectionToRequest(file: string, request: string): string | null {
 
 function targetOf(file: string, request: string): string | null {
   if (request.startsWith(".")) return relative(root, join(root, dirname(file), request)).split("?")[0] ?? null;
+  if (request.startsWith("#db/")) return `server/db/${request.slice("#db/".length)}`;
   if (request.startsWith("#")) return `${file.split("/", 1)[0]}/src/${request.slice(1)}`;
   if (request.startsWith("@boresight/domain/")) return `domain/src/${request.slice("@boresight/domain/".length)}.ts`;
   return null;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
+import { describeRows } from "./describe-rows.ts";
 import { describeSchema } from "./describe-schema.ts";
 
 test("schema.sql shows what the migrations add up to: npm run db:migrate writes it", async () => {
@@ -9,4 +10,14 @@ test("schema.sql shows what the migrations add up to: npm run db:migrate writes 
   const described = await describeSchema(inject("templateUrl"));
 
   expect(written).toBe(described);
+});
+
+test("rows.ts shows the rows of every table: npm run db:migrate writes it", async () => {
+  const written = await readFile(join(import.meta.dirname, "rows.ts"), "utf8");
+
+  const described = await describeRows(inject("templateUrl"));
+
+  expect(written).toBe(described);
+  expect(described).toMatch(/interface ServiceOrderRow \{[^}]* poNumber: string \| null;\n/);
+  expect(described).toMatch(/interface ServiceOrderStatusRow \{[^}]* isActive: boolean;\n/);
 });

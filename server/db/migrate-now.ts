@@ -1,7 +1,8 @@
-// npm run db:migrate: brings the database of the settings to today's state and describes it in schema.sql.
+// npm run db:migrate: brings the database of the settings to today's state and describes it in schema.sql and rows.ts.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrate } from "#platform/database/migrate.ts";
+import { describeRows } from "./describe-rows.ts";
 import { describeSchema } from "./describe-schema.ts";
 import { withOwner } from "./with-owner.ts";
 
@@ -9,5 +10,6 @@ await withOwner(async ({ ownerUrl, secret }) => {
   await migrate({ ownerUrl, secret });
   const path = join(import.meta.dirname, "schema.sql");
   await writeFile(path, await describeSchema(ownerUrl));
+  await writeFile(join(import.meta.dirname, "rows.ts"), await describeRows(ownerUrl));
   console.log(`The database is up to date; see ${path}`);
 });

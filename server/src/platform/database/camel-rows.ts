@@ -3,7 +3,7 @@
 /** By the columns of a result: there are as many as the code has statements. Null where nothing changes. */
 const known = new Map<string, readonly string[] | null>();
 
-const camelCase = (column: string): string =>
+export const camelCase = (column: string): string =>
   column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The rows with their columns' names as the code writes them. */
