@@ -1,13 +1,10 @@
 import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
 import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
 import { fail } from "@boresight/domain/base/errors";
+import type { LineItemTypeRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
-interface KnownType {
-  id: string;
-  key: string;
-  method: string;
-}
+type KnownType = Pick<LineItemTypeRow, "id" | "key" | "method">;
 
 /** Makes this the list of an order's calibrations, in the order of work. What was attempted stays. */
 export async function listCalibrations(

@@ -4,6 +4,7 @@ import { largestFor, takesType, type SlotRule } from "@boresight/domain/files/fi
 import { isDocumentKind } from "@boresight/domain/files/document-kinds";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
+import type { FileRow, OrderTaskFileRow } from "#db/rows.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
@@ -14,12 +15,7 @@ const belongingSchema = z.object({
   kind: z.string().nullish(),
 });
 
-export interface Belonging {
-  serviceOrderId: string | null;
-  orderTaskFileId: string | null;
-  customerVisible: boolean;
-  documentKind: string;
-}
+export type Belonging = Pick<FileRow, "serviceOrderId" | "orderTaskFileId" | "customerVisible" | "documentKind">;
 
 export interface Arriving {
   name: string;
@@ -56,12 +52,10 @@ export async function settleBelonging(
   };
 }
 
-interface Slot extends SlotRule {
-  id: string;
-  serviceOrderId: string;
-  allowMultiple: boolean;
-  customerVisible: boolean;
-  documentKind: string;
+interface Slot
+  extends
+    SlotRule,
+    Pick<OrderTaskFileRow, "id" | "serviceOrderId" | "allowMultiple" | "customerVisible" | "documentKind"> {
   isClosed: boolean;
 }
 

@@ -1,22 +1,19 @@
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Pool } from "pg";
+import type { FileRow } from "#db/rows.ts";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction, type Rights } from "#platform/database/transaction.ts";
 import { bucketColumns, type Bucket } from "./buckets.ts";
 
-export interface StoredFile {
-  id: string;
+export interface StoredFile extends Pick<
+  FileRow,
+  "id" | "name" | "mimeType" | "blobId" | "isUploaded" | "createdAt" | "updatedAt"
+> {
   bucket: Bucket;
-  name: string;
   size: number;
-  mimeType: string;
-  blobId: string;
-  isUploaded: boolean;
   uploadedByUserId: string | null;
   metadata: Record<string, unknown> | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** For who asks over the network: what they may not see is not there. */

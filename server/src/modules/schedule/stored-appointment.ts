@@ -1,6 +1,7 @@
 import type { AppointmentStatus } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import type { AppointmentRow } from "#db/rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 export interface StoredAppointment {
@@ -13,11 +14,8 @@ export interface StoredAppointment {
 }
 
 /** With what it takes up. */
-export interface StandingAppointment extends StoredAppointment {
-  bayId: string;
-  technicianId: string | null;
-  vehicleId: string | null;
-}
+export interface StandingAppointment
+  extends StoredAppointment, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
 
 /** The appointment the caller sees, held until the change is done; the second of two people is told that someone was faster. */
 export async function lockAppointment(

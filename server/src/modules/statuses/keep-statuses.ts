@@ -1,15 +1,13 @@
 /** What every verb of the statuses begins with: who may keep them, and whether they are still as they were seen. */
 import { fail } from "@boresight/domain/base/errors";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
+import type { ServiceOrderStatusRow } from "#db/rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-export interface KeptStatus {
-  version: number;
-  statusName: string;
-  isInitial: boolean;
-  isTerminal: boolean;
-  isActive: boolean;
-}
+export type KeptStatus = Pick<
+  ServiceOrderStatusRow,
+  "version" | "statusName" | "isInitial" | "isTerminal" | "isActive"
+>;
 
 /** Only admins, and one at a time: the statuses are judged as a whole. Orders that move do not wait. */
 export async function keepAlone({ caller }: Transaction): Promise<void> {

@@ -1,17 +1,13 @@
 /** Secret links for screens on the wall: whoever has one reads the wallboard until an admin revokes it. Only the token's hash is kept. */
 import { createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
+import type { KioskLinkRow } from "#db/rows.ts";
 import type { AskedLink, OpenLink } from "#platform/limits/link-limits.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
-export interface KioskLink {
-  id: string;
-  name: string;
+export interface KioskLink extends Pick<KioskLinkRow, "id" | "name" | "isPrivate" | "rotateSeconds" | "createdAt"> {
   /** None: all of them. */
   facilityIds: string[] | null;
-  isPrivate: boolean;
-  rotateSeconds: number;
-  createdAt: string;
 }
 
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,6 +1,7 @@
 // Tickets: what a mail, a text message or a first factor hands out to prove something later. Only their hashes are stored.
 import { randomInt } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
+import type { TicketRow } from "#db/rows.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -46,11 +47,8 @@ export interface NewTicket<Purpose extends CodePurpose | TicketPurpose> {
   codeChallenge?: string | undefined;
 }
 
-export interface UsedTicket {
-  userId: string;
-  target: string | null;
+export interface UsedTicket extends Pick<TicketRow, "userId" | "target" | "codeChallenge"> {
   earnedBy: MailedProof | null;
-  codeChallenge: string | null;
 }
 
 /** A new ticket like `verifyEmail:<uuid>`. It replaces earlier ones of the same purpose; verification links stay good. */

@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { MessageRow } from "#db/rows.ts";
 import { createMailSender, type SendMail } from "#integrations/mail/mail-sender.ts";
 import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms-sender.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -25,13 +26,7 @@ export interface DeliverParts {
   isLastAttempt: boolean;
 }
 
-interface Message {
-  id: string;
-  channel: "email" | "sms";
-  createdAt: string;
-  recipient: string;
-  subject: string;
-  body: string;
+interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "recipient" | "subject" | "body"> {
   headers: Record<string, string>;
   orderId: string | null;
   orderNumber: string | null;

@@ -1,13 +1,10 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { seenMailVersionSchema } from "@boresight/domain/mail/email-template";
+import type { EmailTemplateTextRow } from "#db/rows.ts";
 import { mutation } from "#platform/mutation.ts";
 import { saveMailText } from "./keep-mails.ts";
 
-interface Former {
-  id: string;
-  subject: string;
-  bodyHtml: string;
-}
+type Former = Pick<EmailTemplateTextRow, "id" | "subject" | "bodyHtml">;
 
 export const restoreEmailTemplateVersion = mutation({
   summary: "Makes a former version of a text the present one again; what was there meanwhile stays in the history.",

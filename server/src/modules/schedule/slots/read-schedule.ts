@@ -3,6 +3,7 @@ import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { SlotBay, SlotFacility, SlotTechnician } from "@boresight/domain/schedule/slot-places";
 import { momentOf, type Span, type WorkingCalendar } from "@boresight/domain/schedule/working-time";
+import type { AppointmentRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 interface Wanted {
@@ -74,11 +75,7 @@ interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompeten
 const endOf = (day: string | null, { timeZone }: WorkingCalendar): number | null =>
   day === null ? null : momentOf(timeZone, day, "23:59") + 60_000;
 
-export interface Booking extends Span {
-  bayId: string;
-  technicianId: string | null;
-  vehicleId: string | null;
-}
+export interface Booking extends Span, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
 
 async function readBookings(system: Rights, { from, to, now, exceptIds }: Wanted): Promise<readonly Booking[]> {
   return system.rows<Booking>({
