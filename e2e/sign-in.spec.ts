@@ -33,16 +33,6 @@ test("a wrong password says so and tells nothing else", async () => {
   await page.getByText("Incorrect email or password").waitFor();
 });
 
-test("an email that is none is refused before anything is sent", async () => {
-  const page = await app.visit("/login");
-
-  await page.getByLabel("Email").fill("ada");
-  await page.getByLabel("Password", { exact: true }).fill("wrong");
-  await page.getByRole("button", { name: "Sign in" }).click();
-
-  await page.getByText("Email is incorrectly formatted").waitFor();
-});
-
 test("a signed-in visitor of the login page is sent home, and stays signed in over a reload", async () => {
   const page = await app.signIn("carla");
 
