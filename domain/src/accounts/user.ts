@@ -15,7 +15,7 @@ export const roleWords: Record<LoginRole, string> = {
 };
 
 const id = z.uuid("Choose a login");
-const role = z.enum(loginRoles, "Choose a role");
+const role = z.enum(loginRoles, "Choose a role").meta({ id: "LoginRole" });
 const customerId = z.uuid("Choose a customer");
 
 export const displayNameSchema = line({ min: 1, max: 80, label: "The name" });
@@ -25,7 +25,7 @@ export const invitationSchema = z
   .object({
     email: emailSchema,
     displayName: displayNameSchema,
-    role: role.exclude(["user"], "Choose a role"),
+    role: role.exclude(["user"], "Choose a role").meta({ id: "InvitedRole" }),
     customerId: customerId.nullish(),
   })
   .refine((invitation) => invitation.role !== "customer" || invitation.customerId, {

@@ -45,7 +45,7 @@ export const attemptSchema = z
   .object({
     id: id("Attempt").describe("Chosen by the device: sent twice, it is kept once."),
     calibrationId: id("Calibration"),
-    result: z.enum(["passed", "failed"], "Say whether it passed or failed"),
+    result: z.enum(["passed", "failed"], "Say whether it passed or failed").meta({ id: "AttemptResult" }),
     startedAt: moment("Start")
       .nullable()
       .default(null)
@@ -88,7 +88,9 @@ export const calibrationDecisionSchema = z
     version: z
       .int("The calibration's version is missing")
       .describe("The version it was read in: when someone else was faster, nothing is changed."),
-    result: z.enum(["pending", "notPossible", "notRequired"], "Choose not possible or not required"),
+    result: z
+      .enum(["pending", "notPossible", "notRequired"], "Choose not possible or not required")
+      .meta({ id: "DecidedResult" }),
     note: note({ max: 1000, label: "Note" }).default(""),
   })
   .refine((decision) => decision.result === "pending" || decision.note.length >= shortestReason, {

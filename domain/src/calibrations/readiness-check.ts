@@ -54,8 +54,10 @@ const lowestBattery = 12.4;
 export const readinessCheckSchema = z
   .object({
     orderId: z.uuid("Order is not a valid id"),
-    key: z.enum(keys, "There is no such check"),
-    outcome: z.enum(readinessOutcomes, "Say whether it passed, failed or does not apply"),
+    key: z.enum(keys, "There is no such check").meta({ id: "ReadinessCheckKey" }),
+    outcome: z
+      .enum(readinessOutcomes, "Say whether it passed, failed or does not apply")
+      .meta({ id: "ReadinessOutcome" }),
     value: line({ max: 120, label: "Value" }).default(""),
     note: note({ max: 1000, label: "Note" }).default(""),
   })
@@ -72,7 +74,7 @@ export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
 
 export const readinessOverrideSchema = z.object({
   orderId: z.uuid("Order is not a valid id"),
-  key: z.enum(keys, "There is no such check"),
+  key: z.enum(keys, "There is no such check").meta({ id: "ReadinessCheckKey" }),
   note: note({ min: 10, max: 1000, label: "Override note" }),
 });
 

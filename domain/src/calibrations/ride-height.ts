@@ -9,7 +9,7 @@ export const rideHeightDecisionSchema = z
   .object({
     orderId: z.uuid("Order is not a valid id"),
     version: z.int("The order's version is missing"),
-    decision: z.enum(rideHeightDecisions, "Choose refused, restored or waiver"),
+    decision: z.enum(rideHeightDecisions, "Choose refused, restored or waiver").meta({ id: "RideHeightDecision" }),
     waiverFileId: z
       .uuid("Waiver is not a valid file")
       .nullable()

@@ -13,12 +13,13 @@ export const newTermSchema = z.object({
     .nullable()
     .default(null)
     .describe("None: a false friend, which keeps a shorter term from being found in it."),
-  locale: z.enum(termLocales, "Choose English, French or Spanish"),
+  locale: z.enum(termLocales, "Choose English, French or Spanish").meta({ id: "RepairKeywordLocale" }),
   term: line({ min: 2, max: 80, label: "Term" }).refine((term) => wordsOf(term).length > 0, {
     error: "A term has letters or digits",
   }),
   countsWith: z
     .enum(countings, "Choose whether it counts by itself, with a removal or with any work")
+    .meta({ id: "RepairKeywordCounting" })
     .default("removal")
     .describe("What else a line must say for it to count."),
 });

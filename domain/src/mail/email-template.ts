@@ -23,7 +23,7 @@ export const isMailRecipient = (name: string): name is MailRecipient => Object.h
 
 const id = z.uuid("This is not a valid id");
 const version = z.int("The version it was seen in is missing");
-const locale = z.enum(mailLocales, "Choose English, French or Arabic");
+const locale = z.enum(mailLocales, "Choose English, French or Arabic").meta({ id: "MailLocale" });
 
 const withoutProblems = (text: string, context: z.RefinementCtx) => {
   for (const message of readTemplate(text).problems) context.addIssue({ code: "custom", message });

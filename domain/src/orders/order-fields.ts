@@ -147,14 +147,17 @@ export const orderFields = {
     editedBy: "staff",
   },
   priority: {
-    schema: z.enum(priorities, "Choose a priority"),
+    schema: z.enum(priorities, "Choose a priority").meta({ id: "OrderPriority" }),
     kind: "priority",
     label: "Priority",
     group: "place",
     editedBy: "staff",
   },
   intakeMethod: {
-    schema: z.enum(intakeMethods, "Choose how the vehicle gets here").describe("The price of the way follows."),
+    schema: z
+      .enum(intakeMethods, "Choose how the vehicle gets here")
+      .meta({ id: "IntakeMethod" })
+      .describe("The price of the way follows."),
     kind: "intakeMethod",
     label: "How does the vehicle get here?",
     noun: "way",

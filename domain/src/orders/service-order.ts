@@ -33,8 +33,11 @@ export const newOrderFields = (thisYear: number) => ({
     .default([]),
   readinessAnswers: readinessAnswersSchema.nullable().default(null).describe("By question: yes, no or unknown."),
   readinessConfirmed: z.boolean().default(false).describe("The caller vouches that the vehicle will be ready."),
-  intakeMethod: z.enum(intakeMethods, "Choose how the vehicle gets here").default("dropOff"),
-  priority: z.enum(priorities, "Choose a priority").default("normal"),
+  intakeMethod: z
+    .enum(intakeMethods, "Choose how the vehicle gets here")
+    .meta({ id: "IntakeMethod" })
+    .default("dropOff"),
+  priority: z.enum(priorities, "Choose a priority").meta({ id: "OrderPriority" }).default("normal"),
   pickupAddressId: id("Pickup address").optional(),
   towingRequired: z.boolean().default(false),
   towingNotes: note({ max: 5000, label: "Towing notes" }).default(""),
@@ -80,8 +83,16 @@ export const statusChangeSchema = z.object({
     .describe("The version the order was read in: when someone else was faster, nothing is changed."),
   statusKey: z.string({ error: "Choose a status" }).min(1, "Choose a status"),
   note: note({ max: 5000, label: "Note" }).default(""),
-  holdReasonKey: z.enum(holdReasonKeys, "Choose a reason from the list").nullable().default(null),
-  cancellationReasonKey: z.enum(cancellationReasonKeys, "Choose a reason from the list").nullable().default(null),
+  holdReasonKey: z
+    .enum(holdReasonKeys, "Choose a reason from the list")
+    .meta({ id: "HoldReason" })
+    .nullable()
+    .default(null),
+  cancellationReasonKey: z
+    .enum(cancellationReasonKeys, "Choose a reason from the list")
+    .meta({ id: "CancellationReason" })
+    .nullable()
+    .default(null),
   cancellationReason: note({ min: 3, max: 500, label: "Cancellation reason" }).nullable().default(null),
   override: z
     .boolean()

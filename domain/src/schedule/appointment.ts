@@ -48,7 +48,7 @@ const work = {
     .nullable()
     .default(null)
     .describe("None while the order is still being written: then kind, typeKeys and addressId say what for."),
-  kind: z.enum(intakeMethods, "Choose how the vehicle gets here").nullable().default(null),
+  kind: z.enum(intakeMethods, "Choose how the vehicle gets here").meta({ id: "IntakeMethod" }).nullable().default(null),
   typeKeys: z
     .array(z.string().max(40))
     .max(50)

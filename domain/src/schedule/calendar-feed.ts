@@ -6,7 +6,7 @@ export type FeedSubject = (typeof feedSubjects)[number];
 
 export const calendarLinkSchema = z
   .object({
-    subject: z.enum(feedSubjects, "Choose whose appointments the link tells"),
+    subject: z.enum(feedSubjects, "Choose whose appointments the link tells").meta({ id: "CalendarFeedSubject" }),
     subjectId: z.uuid("That is not a valid id"),
   })
   .meta({ id: "CalendarLinkInput" });

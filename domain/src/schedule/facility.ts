@@ -57,8 +57,10 @@ export const baySchema = z.object({
   id: id("Bay").nullable().default(null).describe("None: a new one."),
   facilityId: id("Facility"),
   name: line({ min: 1, max: 60, label: "Name" }),
-  kind: z.enum(bayKinds, "Choose bay or van"),
-  capabilities: z.array(z.enum(capabilities, "Choose capabilities from the list")).default([]),
+  kind: z.enum(bayKinds, "Choose bay or van").meta({ id: "BayKind" }),
+  capabilities: z
+    .array(z.enum(capabilities, "Choose capabilities from the list").meta({ id: "BayCapability" }))
+    .default([]),
   serviceRadiusMiles: z.int("Miles are a whole number").min(1).max(500).nullable().default(null),
   isActive: z.boolean().default(true),
 });

@@ -49,7 +49,7 @@ const fields = z.object({
     "What customers read instead of the name.",
   ),
   description: note({ max: 1000, label: "The description" }).default(""),
-  category: z.enum(statusCategories, "Choose a category"),
+  category: z.enum(statusCategories, "Choose a category").meta({ id: "StatusCategory" }),
   color: z
     .enum(["", ...statusColors], "Choose a colour from the list")
     .default("")
@@ -111,12 +111,12 @@ export const transitionSchema = z
   .object({
     ...ends,
     roles: z
-      .array(z.enum(movingRoles, "Choose from the roles"))
+      .array(z.enum(movingRoles, "Choose from the roles").meta({ id: "TransitionRole" }))
       .min(1, "Choose who may make this move")
       .transform(distinct)
       .describe("Who may make the change."),
     guards: z
-      .array(z.enum(guardKeys, "Choose from the conditions"))
+      .array(z.enum(guardKeys, "Choose from the conditions").meta({ id: "TransitionGuard" }))
       .default([])
       .transform(distinct)
       .describe("What must be true before it, by key."),

@@ -10,7 +10,7 @@ export const taskDecisionSchema = z.object({
   version: z
     .int("The task's version is missing")
     .describe("The version the task was read in: when someone else was faster, nothing is changed."),
-  state: z.enum(taskStates, "Choose done, skipped, not applicable or open"),
+  state: z.enum(taskStates, "Choose done, skipped, not applicable or open").meta({ id: "OrderTaskState" }),
   note: note({ max: 1000, label: "Note" }).default("").describe("Why; required when a task does not apply."),
 });
 

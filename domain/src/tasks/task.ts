@@ -56,7 +56,7 @@ const wholeNumber = (min: number, max: number) =>
 const slot = z.object({
   title: line({ min: 2, max: 80, label: "The title" }),
   description,
-  documentKind: z.enum(documentKinds, "Choose a kind of document"),
+  documentKind: z.enum(documentKinds, "Choose a kind of document").meta({ id: "DocumentKind" }),
   required: yesOrNo("must the file be there"),
   allowedFileTypes: z
     .array(z.enum(permittedFileTypes, "Choose from the file types that can be taken"))

@@ -76,17 +76,26 @@ describe("orders", () => {
   test("every wrong field of a new order is named in the answer", async () => {
     const answer = await ask(
       shop.carla,
-      `mutation ($vin: String!) { createServiceOrder(input: { intakeMethod: "boat",
+      `mutation ($vin: String!) { createServiceOrder(input: { poNumber: "?",
         vehicle: { vinNumber: $vin, year: 2021, make: "", model: "Camry" } }) { serviceOrder { id } } }`,
       { vin: "4T1G11AK3MU990001" },
     );
 
     expect(codeOf(answer)).toBe("invalid-input");
     expect(answer.errors[0].extensions.fields.map(({ field }: { field: string }) => field).toSorted()).toEqual([
-      "intakeMethod",
+      "poNumber",
       "vehicle.make",
       "vehicle.vinNumber",
     ]);
+  });
+
+  test("a way of intake that there is not is no value of the API", async () => {
+    const create =
+      "mutation ($input: CreateServiceOrderInput!) { createServiceOrder(input: $input) { serviceOrder { id } } }";
+
+    const answer = await ask(shop.carla, create, { input: { intakeMethod: "boat" } });
+
+    expect(codeOf(answer)).toBe("validation-failed");
   });
 
   test("a move answers the order with its history and the moves that come next", async () => {

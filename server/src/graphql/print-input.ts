@@ -41,13 +41,21 @@ const isNamed = (id: string): boolean => !id.startsWith("__");
 
 function printType(name: string, definition: JsonSchema, more: readonly string[]): string {
   const { properties, required = [], description } = definition;
-  if (definition.enum) return `${documented(description)}enum ${name} {\n  ${definition.enum.join("\n  ")}\n}`;
+  if (definition.enum)
+    return `${documented(description)}enum ${name} {\n  ${namesIn(definition.enum, name).join("\n  ")}\n}`;
   if (!properties) throw new Error(`The schema ${name} is neither an object nor an enum`);
   const fields = Object.entries(properties).map(([field, each]) => {
     const isRequired = required.includes(field) && !isNullable(each);
     return `${documented(each.description, "  ")}  ${field}: ${typeOf(each)}${isRequired ? "!" : ""}`;
   });
   return `${documented(description)}input ${name} {\n${[...more, ...fields].join("\n")}\n}`;
+}
+
+function namesIn(values: readonly unknown[], type: string): string[] {
+  const names = values.map(String);
+  const impossible = names.find((name) => !/^[_A-Za-z]\w*$/.test(name));
+  if (impossible !== undefined) throw new Error(`GraphQL has no such value of ${type}: ${impossible}`);
+  return names;
 }
 
 const documented = (text: string | undefined, indent = ""): string =>

@@ -8,8 +8,8 @@ export type AddOperationTermInput = {
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   /** What else a line must say for it to count. */
-  countsWith?: string | null | undefined;
-  locale: string;
+  countsWith?: RepairKeywordCounting | null | undefined;
+  locale: RepairKeywordLocale;
   /** None: a false friend, which keeps a shorter term from being found in it. */
   operation?: string | null | undefined;
   term: string;
@@ -246,6 +246,17 @@ export type AskedCalibrationInput = {
   typeKey: string;
 };
 
+export type AttemptResult =
+  | 'failed'
+  | 'passed';
+
+export type BayCapability =
+  | 'alignmentRack'
+  | 'staticFront'
+  | 'staticRear'
+  | 'surround'
+  | 'truckHeight';
+
 /** A filter to be used against `Bay` object types. All fields are combined with a logical ‘and.’ */
 export type BayFilter = {
   /** Checks for all expressions in this list. */
@@ -269,6 +280,10 @@ export type BayFilter = {
   /** Filter by the object’s `sortOrder` field. */
   sortOrder?: IntFilter | null | undefined;
 };
+
+export type BayKind =
+  | 'bay'
+  | 'mobile';
 
 /** A filter to be used against many `Appointment` object types. All fields are combined with a logical ‘and.’ */
 export type BayToManyAppointmentFilter = {
@@ -324,10 +339,15 @@ export type BooleanFilter = {
   notIn?: Array<boolean> | null | undefined;
 };
 
+export type CalendarFeedSubject =
+  | 'customer'
+  | 'facility'
+  | 'technician';
+
 export type CalendarLinkInput = {
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
-  subject: string;
+  subject: CalendarFeedSubject;
   subjectId: string;
 };
 
@@ -446,6 +466,17 @@ export type CancelAppointmentInput = {
   version: number;
 };
 
+export type CancellationReason =
+  | 'customerRequest'
+  | 'doneElsewhere'
+  | 'duplicate'
+  | 'noShow'
+  | 'notCapable'
+  | 'other'
+  | 'priceDeclined'
+  | 'totalLoss'
+  | 'vehicleModified';
+
 export type ChangeEmailTemplateInput = {
   enabled: boolean;
   id: string;
@@ -463,15 +494,15 @@ export type ChangeOrderTaskInput = {
   id: string;
   /** Why; required when a task does not apply. */
   note?: string | null | undefined;
-  state: string;
+  state: OrderTaskState;
   /** The version the task was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type ChangeServiceOrderStatusInput = {
   cancellationReason?: string | null | undefined;
-  cancellationReasonKey?: string | null | undefined;
-  holdReasonKey?: string | null | undefined;
+  cancellationReasonKey?: CancellationReason | null | undefined;
+  holdReasonKey?: HoldReason | null | undefined;
   id: string;
   note?: string | null | undefined;
   /** Admins only, with a note: change the status although something is missing. */
@@ -485,7 +516,7 @@ export type ChangeServiceOrderStatusInput = {
 
 export type ChangeUserRoleInput = {
   id: string;
-  role: string;
+  role: LoginRole;
 };
 
 /** A filter to be used against `Competence` object types. All fields are combined with a logical ‘and.’ */
@@ -570,12 +601,12 @@ export type CreateServiceOrderInput = {
   customerId?: string | null | undefined;
   facilityId?: string | null | undefined;
   insurerName?: string | null | undefined;
-  intakeMethod?: string | null | undefined;
+  intakeMethod?: IntakeMethod | null | undefined;
   internalNotes?: string | null | undefined;
   notes?: string | null | undefined;
   pickupAddressId?: string | null | undefined;
   poNumber?: string | null | undefined;
-  priority?: string | null | undefined;
+  priority?: OrderPriority | null | undefined;
   /** By question: yes, no or unknown. */
   readinessAnswers?: unknown;
   /** The caller vouches that the vehicle will be ready. */
@@ -590,7 +621,7 @@ export type CreateServiceOrderInput = {
 };
 
 export type CreateStatusInput = {
-  category: string;
+  category: StatusCategory;
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   /** Empty: the colour of the category. */
@@ -618,7 +649,7 @@ export type CreateTaskFileInput = {
   clientKey?: string | null | undefined;
   customerVisible: boolean;
   description?: string | null | undefined;
-  documentKind: string;
+  documentKind: DocumentKind;
   maxSizeMb: number;
   /** How many it takes; 1 unless it takes several. */
   minCount: number;
@@ -960,19 +991,51 @@ export type DeactivateStatusInput = {
 export type DecideCalibrationInput = {
   id: string;
   note?: string | null | undefined;
-  result: string;
+  result: DecidedResult;
   /** The version it was read in: when someone else was faster, nothing is changed. */
   version: number;
 };
 
 export type DecideRideHeightInput = {
-  decision: string;
+  decision: RideHeightDecision;
   note?: string | null | undefined;
   orderId: string;
   version: number;
   /** The signed waiver, a file of the order. */
   waiverFileId?: string | null | undefined;
 };
+
+export type DecidedResult =
+  | 'notPossible'
+  | 'notRequired'
+  | 'pending';
+
+export type DocumentKind =
+  | 'alignment'
+  | 'calibrationReport'
+  | 'certificate'
+  | 'damagePhoto'
+  | 'dashPhoto'
+  | 'estimatePdf'
+  | 'inProcessScan'
+  | 'invoicePdf'
+  | 'odometerPhoto'
+  | 'oemProcedure'
+  | 'other'
+  | 'poDocument'
+  | 'postScan'
+  | 'preScan'
+  | 'repairOrder'
+  | 'requirement'
+  | 'rideHeight'
+  | 'roadTest'
+  | 'signature'
+  | 'targetPhoto'
+  | 'taxCertificate'
+  | 'towReceipt'
+  | 'vehiclePhoto'
+  | 'vinPhoto'
+  | 'waiver';
 
 /** A filter to be used against `DurationOverride` object types. All fields are combined with a logical ‘and.’ */
 export type DurationOverrideFilter = {
@@ -1001,7 +1064,7 @@ export type DurationOverrideFilter = {
 /** A text that is being written, and the order it is filled with. */
 export type EmailDraftInput = {
   bodyHtml: string;
-  locale: string;
+  locale: MailLocale;
   orderId: string;
   subject: string;
 };
@@ -1304,13 +1367,29 @@ export type FloatFilter = {
   notIn?: Array<number> | null | undefined;
 };
 
+export type HoldReason =
+  | 'alignmentNeeded'
+  | 'blockingDtc'
+  | 'bumperNotInstalled'
+  | 'equipmentDown'
+  | 'glassNotApproved'
+  | 'lowBattery'
+  | 'modifiedVehicle'
+  | 'moduleNotProgrammed'
+  | 'other'
+  | 'partsMissing'
+  | 'structuralNotComplete'
+  | 'waitingApproval'
+  | 'waitingPo'
+  | 'weatherDynamicDrive';
+
 export type HoldSlotInput = {
   /** Where the vehicle stands. */
   addressId?: string | null | undefined;
   bayId: string;
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
-  kind?: string | null | undefined;
+  kind?: IntakeMethod | null | undefined;
   /** Instead of what the work takes; customers never get less than that. */
   minutes?: number | null | undefined;
   /** None while the order is still being written: then kind, typeKeys and addressId say what for. */
@@ -1367,14 +1446,25 @@ export type IntakeDraftFilter = {
   userId?: UuidFilter | null | undefined;
 };
 
+export type IntakeMethod =
+  | 'dropOff'
+  | 'mobile'
+  | 'pickup'
+  | 'tow';
+
 export type InviteUserInput = {
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   customerId?: string | null | undefined;
   displayName: string;
   email: string;
-  role: string;
+  role: InvitedRole;
 };
+
+export type InvitedRole =
+  | 'admin'
+  | 'customer'
+  | 'technician';
 
 /** A filter to be used against `Invoice` object types. All fields are combined with a logical ‘and.’ */
 export type InvoiceFilter = {
@@ -1557,6 +1647,17 @@ export type LinkUserToCustomerInput = {
 export type LoginInput = {
   id: string;
 };
+
+export type LoginRole =
+  | 'admin'
+  | 'customer'
+  | 'technician'
+  | 'user';
+
+export type MailLocale =
+  | 'ar'
+  | 'en'
+  | 'fr';
 
 /** A filter to be used against `Message` object types. All fields are combined with a logical ‘and.’ */
 export type MessageFilter = {
@@ -1786,6 +1887,11 @@ export type OrderMessageFilter = {
   serviceOrderId?: UuidFilter | null | undefined;
 };
 
+export type OrderPriority =
+  | 'normal'
+  | 'rush'
+  | 'waiting';
+
 /** A filter to be used against `OrderTaskFile` object types. All fields are combined with a logical ‘and.’ */
 export type OrderTaskFileFilter = {
   /** Checks for all expressions in this list. */
@@ -1874,6 +1980,12 @@ export type OrderTaskFilter = {
   taskOrder?: IntFilter | null | undefined;
 };
 
+export type OrderTaskState =
+  | 'done'
+  | 'notApplicable'
+  | 'open'
+  | 'skipped';
+
 /** A filter to be used against many `OrderTaskFile` object types. All fields are combined with a logical ‘and.’ */
 export type OrderTaskToManyOrderTaskFileFilter = {
   /** Every related `OrderTaskFile` matches the filter criteria. All fields are combined with a logical ‘and.’ */
@@ -1891,7 +2003,7 @@ export type OverbookingInput = {
 };
 
 export type OverrideReadinessCheckInput = {
-  key: string;
+  key: ReadinessCheckKey;
   note: string;
   orderId: string;
 };
@@ -1939,6 +2051,29 @@ export type ReadinessCheckFilter = {
   serviceOrderId?: UuidFilter | null | undefined;
 };
 
+export type ReadinessCheckKey =
+  | 'alignment'
+  | 'battery'
+  | 'brackets'
+  | 'cargo'
+  | 'clutter'
+  | 'faultCodes'
+  | 'floor'
+  | 'fuel'
+  | 'glass'
+  | 'lighting'
+  | 'modification'
+  | 'route'
+  | 'toolCertificate'
+  | 'toolSoftware'
+  | 'tyrePressure'
+  | 'tyreSize';
+
+export type ReadinessOutcome =
+  | 'failed'
+  | 'notApplicable'
+  | 'passed';
+
 export type RecalculateAddressDistanceInput = {
   id: string;
 };
@@ -1954,7 +2089,7 @@ export type RecordCalibrationAttemptInput = {
   method?: string | null | undefined;
   /** The maker's procedure that was followed. */
   requirementSource?: string | null | undefined;
-  result: string;
+  result: AttemptResult;
   /** Our screens always say both; other clients may not know them. */
   startedAt?: string | null | undefined;
   target?: string | null | undefined;
@@ -1962,10 +2097,10 @@ export type RecordCalibrationAttemptInput = {
 };
 
 export type RecordReadinessCheckInput = {
-  key: string;
+  key: ReadinessCheckKey;
   note?: string | null | undefined;
   orderId: string;
-  outcome: string;
+  outcome: ReadinessOutcome;
   value?: string | null | undefined;
 };
 
@@ -1998,6 +2133,16 @@ export type ReorderTasksInput = {
   ids: Array<string>;
   serviceOrderStatusId: string;
 };
+
+export type RepairKeywordCounting =
+  | 'itself'
+  | 'removal'
+  | 'work';
+
+export type RepairKeywordLocale =
+  | 'en'
+  | 'es'
+  | 'fr';
 
 /** A filter to be used against `RepairOperation` object types. All fields are combined with a logical ‘and.’ */
 export type RepairOperationFilter = {
@@ -2080,6 +2225,11 @@ export type RevokeKioskLinkInput = {
   id: string;
 };
 
+export type RideHeightDecision =
+  | 'refused'
+  | 'restored'
+  | 'waiver';
+
 export type SaveAddressInput = {
   city: string;
   /** The same key again within 24 hours returns the same result again. */
@@ -2104,14 +2254,14 @@ export type SaveAddressInput = {
 };
 
 export type SaveBayInput = {
-  capabilities?: Array<string> | null | undefined;
+  capabilities?: Array<BayCapability> | null | undefined;
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   facilityId: string;
   /** None: a new one. */
   id?: string | null | undefined;
   isActive?: boolean | null | undefined;
-  kind: string;
+  kind: BayKind;
   name: string;
   serviceRadiusMiles?: number | null | undefined;
 };
@@ -2614,10 +2764,10 @@ export type SetOrderCalibrationsInput = {
 export type SetTransitionInput = {
   fromStatusId: string;
   /** What must be true before it, by key. */
-  guards?: Array<string> | null | undefined;
+  guards?: Array<TransitionGuard> | null | undefined;
   requiresNote: boolean;
   /** Who may make the change. */
-  roles: Array<string>;
+  roles: Array<TransitionRole>;
   toStatusId: string;
 };
 
@@ -2625,6 +2775,16 @@ export type SetUserDisabledInput = {
   disabled: boolean;
   id: string;
 };
+
+export type StatusCategory =
+  | 'billing'
+  | 'closed'
+  | 'done'
+  | 'hold'
+  | 'intake'
+  | 'onsite'
+  | 'ready'
+  | 'work';
 
 /** A filter to be used against `StatusChange` object types. All fields are combined with a logical ‘and.’ */
 export type StatusChangeFilter = {
@@ -2756,7 +2916,7 @@ export type SubmitIntakeInput = {
   /** The time that was kept for this vehicle; none asks the office to call. */
   holdId?: string | null | undefined;
   insurerName?: string | null | undefined;
-  intakeMethod?: string | null | undefined;
+  intakeMethod?: IntakeMethod | null | undefined;
   internalNotes?: string | null | undefined;
   notes?: string | null | undefined;
   /** Said by staff: the time is booked although something speaks against it. */
@@ -2765,7 +2925,7 @@ export type SubmitIntakeInput = {
   pickupAddress?: NewAddressInput | null | undefined;
   pickupAddressId?: string | null | undefined;
   poNumber?: string | null | undefined;
-  priority?: string | null | undefined;
+  priority?: OrderPriority | null | undefined;
   /** By question: yes, no or unknown. */
   readinessAnswers?: unknown;
   /** The caller vouches that the vehicle will be ready. */
@@ -2887,6 +3047,35 @@ export type TaskToManyTaskFileFilter = {
   some?: TaskFileFilter | null | undefined;
 };
 
+export type TransitionGuard =
+  | 'appointmentConfirmed'
+  | 'approvalStands'
+  | 'balanceZero'
+  | 'calibrationsListed'
+  | 'calibrationsResulted'
+  | 'cameFromThere'
+  | 'cancellationReason'
+  | 'estimateApproved'
+  | 'estimateSent'
+  | 'holdReason'
+  | 'invoiceIssued'
+  | 'invoiceVoided'
+  | 'lastOpenStatus'
+  | 'noFailedResult'
+  | 'poPresent'
+  | 'readinessPassed'
+  | 'rideHeightDecided'
+  | 'tasksDone'
+  | 'transportArranged'
+  | 'vinConfirmed'
+  | 'vinKnown';
+
+export type TransitionRole =
+  | 'admin'
+  | 'customer'
+  | 'technician'
+  | 'user';
+
 /** A filter to be used against UUID fields. All fields are combined with a logical ‘and.’ */
 export type UuidFilter = {
   /** Not equal to the specified value, treating null like an ordinary value. */
@@ -2951,7 +3140,7 @@ export type UpdateServiceOrderInput = {
   id: string;
   insurerName?: string | null | undefined;
   /** The price of the way follows. */
-  intakeMethod?: string | null | undefined;
+  intakeMethod?: IntakeMethod | null | undefined;
   internalNotes?: string | null | undefined;
   notes?: string | null | undefined;
   odometerIn?: number | null | undefined;
@@ -2960,7 +3149,7 @@ export type UpdateServiceOrderInput = {
   pickupAddressId?: string | null | undefined;
   pickupDate?: string | null | undefined;
   poNumber?: string | null | undefined;
-  priority?: string | null | undefined;
+  priority?: OrderPriority | null | undefined;
   promisedAt?: string | null | undefined;
   /** One of the order's files. */
   repairOrderFileId?: string | null | undefined;
@@ -2976,7 +3165,7 @@ export type UpdateServiceOrderInput = {
 };
 
 export type UpdateStatusInput = {
-  category: string;
+  category: StatusCategory;
   /** Empty: the colour of the category. */
   color: string;
   /** What customers read instead of the name. */
@@ -3003,7 +3192,7 @@ export type UpdateTaskFileInput = {
   appliesWhen?: unknown;
   customerVisible: boolean;
   description: string;
-  documentKind: string;
+  documentKind: DocumentKind;
   id: string;
   maxSizeMb: number;
   /** How many it takes; 1 unless it takes several. */

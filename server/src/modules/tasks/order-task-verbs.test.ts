@@ -84,7 +84,7 @@ test("what is wrong is told by code, with what is missing", async () => {
     "order-task-changed",
     "task-not-skippable",
     "note-required",
-    "invalid-input",
+    "validation-failed",
     "not-found",
     "permission-error",
   ]);

@@ -27,13 +27,13 @@ interface AttemptDialogProps {
 const results = [
   { value: "passed", label: "Passed" },
   { value: "failed", label: "Failed" },
-];
+] as const;
 
 const noEvidence = "Photos and reports that you add to the tasks can be chosen here";
 
 /** One attempt, as the technician saw it. The device chooses its id, so that sending it twice keeps it once. */
 export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
-  const [result, setResult] = useState("passed");
+  const [result, setResult] = useState<(typeof results)[number]["value"]>("passed");
   const [attemptId] = useState(newId);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const form = useForm({ defaultValues: { ...emptyAttempt, ...timesNow(), method: calibration.method } });

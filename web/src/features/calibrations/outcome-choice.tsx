@@ -1,3 +1,4 @@
+import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import CheckCircleOutline from "@mui/icons-material/CheckCircleOutlined";
@@ -6,8 +7,8 @@ import RemoveCircleOutline from "@mui/icons-material/RemoveCircleOutlined";
 
 interface OutcomeChoiceProps {
   label: string;
-  outcome: string;
-  onChoose: (outcome: string) => void;
+  outcome: ReadinessOutcome | "";
+  onChoose: (outcome: ReadinessOutcome) => void;
 }
 
 const outcomes = [
@@ -23,7 +24,10 @@ export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) 
       exclusive
       aria-label={label}
       value={outcome}
-      onChange={(_event, chosen: string | null) => onChoose(chosen ?? outcome)}
+      onChange={(_event, chosen: ReadinessOutcome | null) => {
+        const next = chosen ?? outcome;
+        if (next) onChoose(next);
+      }}
     >
       {outcomes.map(({ value, words, icon: Icon, color }) => (
         <ToggleButton key={value} value={value} color={color} sx={{ minHeight: 44, minWidth: 76, gap: 1.5 }}>

@@ -2,15 +2,20 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import type { Choice } from "#ui/filter/select-filter.tsx";
 
-interface SegmentedChoiceProps {
+interface SegmentedChoiceProps<Value extends string> {
   label: string;
-  value: string;
-  choices: readonly Choice[];
-  onChoose: (value: string) => void;
+  value: Value;
+  choices: readonly (Choice & { value: Value })[];
+  onChoose: (value: Value) => void;
 }
 
 /** One of a few, all of them in sight. */
-export function SegmentedChoice({ label, value, choices, onChoose }: SegmentedChoiceProps) {
+export function SegmentedChoice<Value extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+}: SegmentedChoiceProps<Value>) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -18,7 +23,7 @@ export function SegmentedChoice({ label, value, choices, onChoose }: SegmentedCh
       color="primary"
       aria-label={label}
       value={value}
-      onChange={(_event, chosen: string | null) => chosen && onChoose(chosen)}
+      onChange={(_event, chosen: Value | null) => chosen && onChoose(chosen)}
       sx={{ bgcolor: "background.paper" }}
     >
       {choices.map((choice) => (

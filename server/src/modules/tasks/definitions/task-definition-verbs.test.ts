@@ -261,11 +261,14 @@ describe("the files that a task wants to see", () => {
   test.each([
     ["no file type", { allowedFileTypes: [] }],
     ["a type that is not permitted", { allowedFileTypes: ["application/x-sh"] }],
-    ["an unknown kind", { documentKind: "selfie" }],
     ["four files where it takes one", { minCount: 4 }],
     ["more than 100 MB", { maxSizeMb: 101 }],
   ])("%s is refused", async (_name, values) => {
     expect(await addFile((await addTask()).id, values)).toBe("invalid-input");
+  });
+
+  test("an unknown kind is no value of the API", async () => {
+    expect(await addFile((await addTask()).id, { documentKind: "selfie" })).toBe("validation-failed");
   });
 });
 

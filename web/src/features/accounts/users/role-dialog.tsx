@@ -1,4 +1,5 @@
 import { useMutation } from "@apollo/client/react";
+import { loginRoles } from "@boresight/domain/accounts/user";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -24,7 +25,8 @@ const ChangeUserRole = graphql(`
 
 /** The customer's role comes from the link to a customer, so it is offered only to whoever is linked. */
 export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
-  const form = useForm({ defaultValues: { role: user.defaultRole } });
+  const role = loginRoles.find((each) => each === user.defaultRole) ?? "user";
+  const form = useForm({ defaultValues: { role } });
   const [problem, setProblem] = useState<string | null>(null);
   const [change] = useMutation(ChangeUserRole, { refetchQueries: ["UserViewCounts"] });
   const elevated = useElevated();

@@ -1,3 +1,4 @@
+import type { ReadinessKey } from "@boresight/domain/calibrations/readiness-check";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
@@ -6,7 +7,7 @@ import { useWorkshopVerbs } from "#features/calibrations/use-workshop-verbs.ts";
 
 interface OverrideCheckDialogProps {
   orderId: string;
-  check: { key: string; label: string };
+  check: { key: ReadinessKey; label: string };
   onClose: () => void;
 }
 

@@ -1,3 +1,8 @@
+import {
+  readinessOutcomes,
+  type ReadinessKey,
+  type ReadinessOutcome,
+} from "@boresight/domain/calibrations/readiness-check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
@@ -14,7 +19,7 @@ import { useWorkshopVerbs } from "#features/calibrations/use-workshop-verbs.ts";
 
 interface ReadinessRowProps {
   orderId: string;
-  check: { key: string; label: string; unit: string | null };
+  check: { key: ReadinessKey; label: string; unit: string | null };
   stored: StoredCheck | null;
 }
 
@@ -26,10 +31,11 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [overriding, setOverriding] = useState(false);
   const { recordCheck } = useWorkshopVerbs();
-  const save = async (outcome: string) => {
+  const save = async (outcome: ReadinessOutcome) => {
     const problem = await recordCheck({ orderId, key: check.key, outcome, value, note });
     setWrong(Object.fromEntries((problem?.fields ?? []).map(({ field, message }) => [field, message])));
   };
+  const outcome = readinessOutcomes.find((each) => each === stored?.outcome) ?? "";
   const asksNote = note !== "" || wrong["note"] !== undefined || (stored !== null && stored.outcome !== "passed");
 
   return (
@@ -37,7 +43,7 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
       <Typography sx={{ fontWeight: 500 }}>{check.label}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "flex-start" }}>
         {check.unit && <MeasuredField check={check} value={value} wrong={wrong["value"]} onType={setValue} />}
-        <OutcomeChoice label={check.label} outcome={stored?.outcome ?? ""} onChoose={(outcome) => void save(outcome)} />
+        <OutcomeChoice label={check.label} outcome={outcome} onChoose={(chosen) => void save(chosen)} />
       </Box>
       {asksNote && (
         <TextField
@@ -47,7 +53,7 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
           error={wrong["note"] !== undefined}
           helperText={wrong["note"]}
           onChange={({ target }) => setNote(target.value)}
-          onBlur={() => stored && note !== stored.note && void save(stored.outcome)}
+          onBlur={() => outcome && note !== stored?.note && void save(outcome)}
         />
       )}
       {!asksNote && (

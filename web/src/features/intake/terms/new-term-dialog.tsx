@@ -39,8 +39,7 @@ export function NewTermDialog({ onClose }: { onClose: () => void }) {
   const operation = useWatch({ control: form.control, name: "operation" });
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);
-    const input = { ...values, operation: values.operation || null };
-    const { error } = newTermSchema.safeParse(input);
+    const { data: input, error } = newTermSchema.safeParse({ ...values, operation: values.operation || null });
     if (error) return showFieldProblems(form, problemsOf(error));
     try {
       await add({ variables: { input } });

@@ -1,4 +1,9 @@
-import { cancellationReasons, holdReasons } from "@boresight/domain/orders/reasons";
+import {
+  cancellationReasons,
+  holdReasons,
+  type CancellationReason,
+  type HoldReason,
+} from "@boresight/domain/orders/reasons";
 import type { UseFormReturn } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -6,8 +11,8 @@ import { TextInput } from "#ui/form/text-input.tsx";
 
 export interface MoveFormValues {
   note: string;
-  holdReasonKey: string;
-  cancellationReasonKey: string;
+  holdReasonKey: HoldReason | "";
+  cancellationReasonKey: CancellationReason | "";
   cancellationReason: string;
   skipsCustomerMail: boolean;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { capabilities, capabilityWords, type Capability } from "@boresight/domain/schedule/bay";
+import { capabilities, capabilityWords, type BayKind, type Capability } from "@boresight/domain/schedule/bay";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
@@ -39,8 +39,8 @@ const SaveBay = graphql(`
 
 interface BayFormValues {
   name: string;
-  kind: string;
-  capabilities: string[];
+  kind: BayKind;
+  capabilities: Capability[];
   serviceRadiusMiles: string;
   isActive: boolean;
 }
@@ -107,8 +107,8 @@ export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
 
 const valuesOf = (bay: Bay | null): BayFormValues => ({
   name: bay?.name ?? "",
-  kind: bay?.kind ?? "bay",
-  capabilities: [...(bay?.capabilities ?? [])],
+  kind: bay?.kind === "mobile" ? "mobile" : "bay",
+  capabilities: capabilities.filter((one) => bay?.capabilities.includes(one)),
   serviceRadiusMiles: String(bay?.serviceRadiusMiles ?? ""),
   isActive: bay?.isActive ?? true,
 });

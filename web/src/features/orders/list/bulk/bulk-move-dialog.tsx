@@ -3,7 +3,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { MoveFields } from "#features/orders/transitions/move-fields.tsx";
+import { MoveFields, type MoveFormValues } from "#features/orders/transitions/move-fields.tsx";
 import { OrderMovesParts } from "#features/orders/transitions/order-moves-parts.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 import { ChosenOrders, type BulkChange } from "./use-bulk-orders.ts";
@@ -15,7 +15,7 @@ interface BulkMoveDialogProps {
   onClose: () => void;
 }
 
-const noAnswers = {
+const noAnswers: MoveFormValues = {
   note: "",
   holdReasonKey: "",
   cancellationReasonKey: "",
