@@ -3,6 +3,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
 import { isAwaited, tellOfDocuments } from "#modules/mail/orders/tell-of-documents.ts";
 import { errorCode } from "#platform/startup-error.ts";
+import { insertRow } from "#platform/database/insert-row.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/database/transaction.ts";
 import { settleBelonging } from "./belonging.ts";
 import type { Bucket } from "./buckets.ts";
@@ -57,33 +58,28 @@ async function insertFile(
   if (!belonging.serviceOrderId) {
     await requireWithinQuota({ caller: tx.caller, quota, size: received.size }, tx.system);
   }
-  const values = {
+  const row = insertRow("app.files", {
     id,
-    bucket_id: file.bucket.id,
+    bucketId: file.bucket.id,
     name,
     size: received.size,
-    mime_type: file.mimeType,
+    mimeType: file.mimeType,
     sha256: received.sha256,
     width: file.width,
     height: file.height,
-    taken_at: file.takenAt,
-    virus_scan: file.virusScan,
-    is_genuine: file.isGenuine,
-    blob_id: file.blobId,
-    is_uploaded: true,
+    takenAt: file.takenAt,
+    virusScan: file.virusScan,
+    isGenuine: file.isGenuine,
+    blobId: file.blobId,
+    isUploaded: true,
     metadata: metadata && JSON.stringify(metadata),
-    service_order_id: belonging.serviceOrderId,
-    order_task_file_id: belonging.orderTaskFileId,
-    document_kind: belonging.documentKind,
+    serviceOrderId: belonging.serviceOrderId,
+    orderTaskFileId: belonging.orderTaskFileId,
+    documentKind: belonging.documentKind,
     // Customers hide nothing from themselves, and have no right to say so.
-    ...(isStaff(tx.caller.role) && { customer_visible: belonging.customerVisible }),
-  };
-  const columns = Object.keys(values);
-  const places = columns.map((_, index) => `$${index + 1}`);
-  await tx.caller.run({
-    text: `insert into app.files (${columns.join(", ")}) values (${places.join(", ")})`,
-    values: Object.values(values),
+    customerVisible: isStaff(tx.caller.role) ? belonging.customerVisible : undefined,
   });
+  await tx.caller.run(row);
   if (!received.sha256) await tx.system.run(hashLater(file.blobId));
   const { serviceOrderId, customerVisible, documentKind } = belonging;
   if (serviceOrderId && customerVisible && isAwaited(documentKind)) await tellOfDocuments(serviceOrderId, tx.system);

@@ -1,9 +1,11 @@
 import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
-import type { Transaction } from "#platform/database/transaction.ts";
+import { insertRow } from "#platform/database/insert-row.ts";
+import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestFacts } from "#platform/mutation.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import { listCalibrations } from "#modules/calibrations/list-calibrations.ts";
@@ -109,41 +111,25 @@ interface Placed {
   tx: Transaction;
 }
 
-/** Only the columns that the caller's role may set: the table refuses the others. */
+/** What only staff say of a new order: the table refuses it from customers. */
+const ofStaff: readonly OrderField[] = ["priority", "internalNotes", "assignedTechnicianId"];
+
+/** Every field of an order that the caller's role may give a new one. */
 function insertOrder(
   order: Omit<NewServiceOrder, "facilityId"> & { facilityId: string | undefined },
   { customerId, vehicleId, tx }: Placed,
-) {
-  const ownWords = isCustomerType(tx.caller.role)
-    ? { source: "portal" }
-    : {
-        source: "staff",
-        priority: order.priority,
-        internal_notes: order.internalNotes,
-        assigned_technician_id: order.assignedTechnicianId,
-      };
-  const columns: Record<string, unknown> = {
-    customer_id: customerId,
-    vehicle_id: vehicleId,
-    facility_id: order.facilityId,
-    calibration_type: order.calibrationType,
-    repair_operations: order.repairOperations,
-    intake_method: order.intakeMethod,
-    pickup_address_id: order.pickupAddressId,
-    towing_required: order.towingRequired,
-    towing_notes: order.towingNotes,
-    ride_height_modified: order.rideHeightModified,
-    repair_order_number: order.repairOrderNumber,
-    po_number: order.poNumber,
-    claim_number: order.claimNumber,
-    insurer_name: order.insurerName,
-    notes: order.notes,
-    ...ownWords,
-  };
-  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
-  return {
-    text: `insert into app.service_orders (${given.map(([column]) => column).join(", ")})
-      values (${given.map((_, index) => `$${index + 1}`).join(", ")}) returning id`,
-    values: given.map(([, value]) => value),
-  };
+): Statement {
+  const isCustomers = isCustomerType(tx.caller.role);
+  const given = Object.entries(order).filter(
+    ([name]) => isOrderField(name) && !(isCustomers && ofStaff.includes(name)),
+  );
+  const { calibrationType, repairOperations } = order;
+  return insertRow("app.service_orders", {
+    ...Object.fromEntries(given),
+    customerId,
+    vehicleId,
+    calibrationType,
+    repairOperations,
+    source: isCustomers ? "portal" : "staff",
+  });
 }
