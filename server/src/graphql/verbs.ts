@@ -35,7 +35,6 @@ import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
 import { removeView } from "#modules/orders/list/remove-view.ts";
 import { saveView } from "#modules/orders/list/save-view.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
-import { setOrderPriority } from "#modules/orders/set-order-priority.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
@@ -134,7 +133,6 @@ export const verbs: Readonly<Record<string, Verb>> = {
   sendUserPasswordReset,
   setAddressDistance,
   setOrderCalibrations,
-  setOrderPriority,
   setTransition,
   setUserDisabled,
   submitIntake,
