@@ -330,6 +330,21 @@ export interface EstimateRow {
   version: number;
 }
 
+export interface EventRow {
+  number: string;
+  id: string;
+  type: string;
+  at: string;
+  actorId: string | null;
+  actorRole: string;
+  entity: string;
+  entityId: string;
+  version: number | null;
+  serviceOrderId: string | null;
+  customerId: string | null;
+  payload: unknown;
+}
+
 export interface FacilityRow {
   id: string;
   facilityName: string;
@@ -906,4 +921,34 @@ export interface VehicleRow {
   updatedBy: string | null;
   version: number;
   archivedAt: string | null;
+}
+
+export interface WebhookDeliveryRow {
+  id: string;
+  webhookId: string;
+  eventNumber: string;
+  eventType: string;
+  entityId: string;
+  status: "pending" | "delivered" | "failed";
+  attempts: number;
+  nextAttemptAt: string | null;
+  responseStatus: number | null;
+  error: string;
+  createdAt: string;
+  deliveredAt: string | null;
+}
+
+export interface WebhookRow {
+  id: string;
+  customerId: string | null;
+  url: string;
+  eventTypes: string[];
+  isActive: boolean;
+  failedAt: string | null;
+  sealedSecret: Buffer;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
 }

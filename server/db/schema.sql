@@ -1304,6 +1304,52 @@ CREATE INDEX vehicles_vin_number_idx ON app.vehicles USING btree (vin_number);
 CREATE INDEX vehicles_year_idx ON app.vehicles USING btree (year);
 CREATE UNIQUE INDEX vehicles_vin_of_customer_key ON app.vehicles USING btree (customer_id, vin_number) WHERE (archived_at IS NULL);
 
+create table app.webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  webhook_id uuid not null,
+  event_number bigint not null,
+  event_type text not null,
+  entity_id uuid not null,
+  status text not null default 'pending'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  response_status integer,
+  error text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  constraint webhook_deliveries_error_check CHECK ((char_length(error) <= 500)),
+  constraint webhook_deliveries_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES app.webhooks(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_deliveries_created_at_idx ON app.webhook_deliveries USING brin (created_at);
+CREATE INDEX webhook_deliveries_log_idx ON app.webhook_deliveries USING btree (webhook_id, created_at DESC);
+CREATE INDEX webhook_deliveries_pending_idx ON app.webhook_deliveries USING btree (webhook_id, entity_id, event_number) WHERE (status = 'pending'::text);
+
+create table app.webhooks (
+  id uuid not null default gen_random_uuid(),
+  customer_id uuid,
+  url text not null,
+  event_types text[] not null,
+  is_active boolean not null default true,
+  failed_at timestamp with time zone,
+  sealed_secret bytea not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint webhooks_event_types_check CHECK (((cardinality(event_types) >= 1) AND (cardinality(event_types) <= 50))),
+  constraint webhooks_url_check CHECK (((char_length(url) >= 9) AND (char_length(url) <= 500))),
+  constraint webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint webhooks_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES app.customers(id) ON DELETE CASCADE,
+  constraint webhooks_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES app.users(id) ON DELETE SET NULL,
+  constraint webhooks_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhooks_created_by_idx ON app.webhooks USING btree (created_by);
+CREATE INDEX webhooks_customer_id_idx ON app.webhooks USING btree (customer_id);
+CREATE INDEX webhooks_updated_by_idx ON app.webhooks USING btree (updated_by);
+
 create table app_private.avatars (
   user_id uuid not null,
   content bytea not null,
@@ -1356,6 +1402,26 @@ create table app_private.client_keys (
   constraint client_keys_caller_verb_key_hash_key UNIQUE (caller, verb, key_hash)
 );
 CREATE INDEX client_keys_created_at_idx ON app_private.client_keys USING btree (created_at);
+
+create table app_private.events (
+  number bigint not null generated as identity,
+  id uuid not null default gen_random_uuid(),
+  type text not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_role text not null,
+  entity text not null generated always as (split_part(type, '.'::text, 1)) stored,
+  entity_id uuid not null,
+  version integer,
+  service_order_id uuid,
+  customer_id uuid,
+  payload jsonb not null default '{}'::jsonb,
+  constraint events_type_check CHECK ((type ~ '^[a-z]+(\.[a-zA-Z]+)$'::text)),
+  constraint events_pkey PRIMARY KEY (number),
+  constraint events_id_key UNIQUE (id)
+);
+CREATE INDEX events_at ON app_private.events USING brin (at);
+CREATE INDEX events_entity ON app_private.events USING btree (entity_id, number);
 
 create table app_private.file_store (
   id uuid not null default gen_random_uuid(),

@@ -14,6 +14,7 @@ import type { ApiDeps } from "./graphql/api-deps.ts";
 import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
+import "./modules/reactions.ts";
 import { openFileParts } from "./modules/files/file-parts.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";

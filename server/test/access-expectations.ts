@@ -54,6 +54,8 @@ const ownFreshFiles = {
   where: "t.uploaded_by = $2 and t.created_at > now() - interval '15 minutes' and t.version_of is null",
 };
 
+const webhookOf = (owner: string) => `t.webhook_id in (select w.id from app.webhooks w where ${owner})`;
+
 export const expectations: Record<string, TableExpectation> = {
   "app.addresses": {
     subject: "customers",
@@ -219,8 +221,21 @@ export const expectations: Record<string, TableExpectation> = {
       { technician: keep() },
     ),
   },
+  "app.webhooks": {
+    roles: {
+      ...forAll(none, { admin: read({ where: "t.customer_id is null" }) }),
+      customer: read({ where: "t.customer_id = $1" }),
+    },
+  },
+  "app.webhook_deliveries": {
+    roles: {
+      ...forAll(none, { admin: read({ where: webhookOf("w.customer_id is null") }) }),
+      customer: read({ where: webhookOf("w.customer_id = $1") }),
+    },
+  },
   "app_private.calendar_links": privately,
   "app_private.client_keys": privately,
+  "app_private.events": privately,
   "app_private.kiosk_links": privately,
   "app_private.avatars": privately,
   "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },

@@ -213,6 +213,7 @@ const identity = (table: string) => `${keyOf(table)}::text`;
 
 const keys: Record<string, string> = {
   "app_private.avatars": "user_id",
+  "app_private.events": "number",
   "app_private.provider_visits": "state_hash",
   "app_private.security_key_challenges": "challenge_hash",
   "app_private.user_passwords": "user_id",
@@ -308,6 +309,7 @@ async function fillEveryTable() {
     buildSavedView({ user_id: shop.ada.userId, is_shared: true }),
     buildSavedView({ user_id: shop.tom.userId }),
   ]);
+  await fillWebhooks([null, shop.carla.customerId, shop.cyd.customerId]);
   await save(owner, "app.admin_notifications", [buildNotification()]);
   const place = buildAddress();
   await save(owner, "app.addresses", [place]);
@@ -351,6 +353,17 @@ async function fillSchedule(orderId: string) {
   const appointment = buildAppointment({ ...place, service_order_id: orderId });
   await save(db.owner, "app.appointments", [appointment]);
   await save(db.owner, "app.duration_overrides", [buildDurationOverride({ appointment_id: appointment.id })]);
+}
+
+/** A webhook of the shop and of each customer, each with a delivery. */
+async function fillWebhooks(customerIds: readonly (string | null)[]) {
+  await db.owner.query({
+    text: `with added as (insert into app.webhooks (customer_id, url, event_types, sealed_secret)
+        select whose, 'https://hooks.example.com', '{order.created}', 'secret' from unnest($1::uuid[]) as whose returning id)
+      insert into app.webhook_deliveries (webhook_id, event_number, event_type, entity_id)
+      select id, 1, 'order.created', gen_random_uuid() from added`,
+    values: [customerIds],
+  });
 }
 
 /** What proves who Carla is, one row of each kind. */

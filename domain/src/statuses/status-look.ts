@@ -4,6 +4,10 @@ export type StatusCategory = (typeof statusCategories)[number];
 /** Where the work on an order is over, whether or not it is invoiced. */
 export const finishedCategories = ["done", "billing", "closed"] as const satisfies readonly StatusCategory[];
 
+/** Whether what was driven, agreed and calibrated stands. */
+export const isFinished = (category: StatusCategory): boolean =>
+  finishedCategories.some((finished) => finished === category);
+
 /** Where an order's price stands. */
 export const invoicedCategories = ["billing", "closed"] as const satisfies readonly StatusCategory[];
 

@@ -51,6 +51,11 @@ import { markNoShow } from "#modules/schedule/mark-no-show.ts";
 import { rescheduleAppointment } from "#modules/schedule/reschedule-appointment.ts";
 import { holdSlot } from "#modules/schedule/slots/hold-slot.ts";
 import { releaseHold } from "#modules/schedule/slots/release-hold.ts";
+import { createWebhook } from "#modules/settings/webhooks/create-webhook.ts";
+import { deleteWebhook } from "#modules/settings/webhooks/delete-webhook.ts";
+import { replayWebhookDelivery } from "#modules/settings/webhooks/replay-webhook-delivery.ts";
+import { testWebhook } from "#modules/settings/webhooks/test-webhook.ts";
+import { updateWebhook } from "#modules/settings/webhooks/update-webhook.ts";
 import { activateStatus } from "#modules/statuses/activate-status.ts";
 import { createStatus } from "#modules/statuses/create-status.ts";
 import { deactivateStatus } from "#modules/statuses/deactivate-status.ts";
@@ -94,10 +99,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
   createStatus,
   createTask,
   createTaskFile,
+  createWebhook,
   deactivateStatus,
   decideCalibration,
   decideRideHeight,
   deleteTaskFile,
+  deleteWebhook,
   discardIntakeDraft,
   endUserSessions,
   holdSlot,
@@ -117,6 +124,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   reorderStatuses,
   reorderTaskFiles,
   reorderTasks,
+  replayWebhookDelivery,
   reportTowIssue,
   rescheduleAppointment,
   restoreEmailTemplateVersion,
@@ -136,6 +144,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   setTransition,
   setUserDisabled,
   submitIntake,
+  testWebhook,
   updateAdminNotification,
   updateEmailTemplate,
   updateFacility,
@@ -143,5 +152,6 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateStatus,
   updateTask,
   updateTaskFile,
+  updateWebhook,
   verifyCalibrationRule,
 };

@@ -7,4 +7,4 @@ import { asSystem } from "#platform/database/transaction.ts";
 export const markNoShowsJob =
   ({ pool, clock }: { pool: Pool; clock: Clock }): Task =>
   () =>
-    asSystem(pool, (system) => markNoShows(system, clock()));
+    asSystem({ pool, clock }, (_system, work) => markNoShows(work));

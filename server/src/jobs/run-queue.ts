@@ -37,6 +37,7 @@ const cronItems = [
   { task: "remove-expired-proofs", match: "7 * * * *" },
   { task: "remove-old-drafts", match: "17 3 * * *" },
   { task: "remove-old-keys", match: "27 * * * *" },
+  { task: "remove-old-events", match: "41 3 * * *" },
   { task: "repair-files", match: "37 3 * * *" },
 ];
 

@@ -2,11 +2,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { TaskList } from "graphile-worker";
 import type { Pool } from "pg";
+import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
+import "#modules/reactions.ts";
+import { webhookSealing } from "#modules/settings/webhooks/webhook-owner.ts";
 import { openFileParts } from "#modules/files/file-parts.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Log } from "#platform/log.ts";
+import { deliverWebhooksJob } from "./deliver-webhooks.ts";
 import { freeAbandonedJobsJob } from "./abandoned-jobs.ts";
 import { deliverMessageJob } from "./deliver-message.ts";
 import { hashContentJob } from "./hash-content.ts";
@@ -16,19 +20,22 @@ import { releaseHoldsJob } from "./release-holds.ts";
 import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
 import { removeExpiredProofsJob } from "./remove-expired-proofs.ts";
 import { removeOldDraftsJob } from "./remove-old-drafts.ts";
+import { removeOldEventsJob } from "./remove-old-events.ts";
 import { removeOldKeysJob } from "./remove-old-keys.ts";
 import { repairFilesJob } from "./repair-files.ts";
 import { runQueue, type QueueRun, type QueueRunParts } from "./run-queue.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
 
 export interface WorkerParts {
-  config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "files" | "mail" | "twilio">;
+  config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "files" | "mail" | "sealSecret" | "twilio">;
   /** Where app_server logs in. */
   serverUrl: string;
   /** Connected as app_server. */
   pool: Pool;
   clock: Clock;
   log: Log;
+  /** Tests post to an address of their own. */
+  sendWebhook?: SendWebhook;
 }
 
 export interface Worker {
@@ -80,12 +87,19 @@ async function runAgain(queue: QueueRunParts, released: AbortSignal): Promise<Qu
   return null;
 }
 
-function tasksWith({ config, log, pool, clock }: WorkerParts): TaskList {
+function tasksWith({
+  config,
+  log,
+  pool,
+  clock,
+  sendWebhook = createWebhookSender({ timeoutMs: 10_000 }),
+}: WorkerParts): TaskList {
   const parts = { pool, clock };
   const delivery = createDelivery(config);
   const fileParts = { ...parts, log, ...openFileParts({ config, log }) };
   return {
     "deliver-message": deliverMessageJob({ ...parts, delivery }),
+    "deliver-webhooks": deliverWebhooksJob({ ...parts, send: sendWebhook, sealing: webhookSealing(config) }),
     "free-abandoned-jobs": freeAbandonedJobsJob(parts),
     "hash-content": hashContentJob(fileParts),
     "mark-no-shows": markNoShowsJob(parts),
@@ -93,6 +107,7 @@ function tasksWith({ config, log, pool, clock }: WorkerParts): TaskList {
     "release-holds": releaseHoldsJob(parts),
     "raise-due-alerts": raiseDueAlertsJob(parts),
     "remove-expired-proofs": removeExpiredProofsJob(parts),
+    "remove-old-events": removeOldEventsJob(parts),
     "remove-old-drafts": removeOldDraftsJob(parts),
     "remove-old-keys": removeOldKeysJob(parts),
     "repair-files": repairFilesJob(fileParts),

@@ -10,7 +10,7 @@ import type { Config } from "./settings/config.ts";
 export interface RequestFacts {
   /** Where the caller's request comes from. */
   address: string;
-  config: Pick<Config, "brandName" | "clientUrl" | "publicUrl">;
+  config: Pick<Config, "brandName" | "clientUrl" | "publicUrl" | "sealSecret">;
 }
 
 /**

@@ -782,6 +782,10 @@ export type CustomerFilter = {
   vehicles?: CustomerToManyVehicleFilter | null | undefined;
   /** Some related `vehicles` exist. */
   vehiclesExist?: boolean | null | undefined;
+  /** Filter by the object’s `webhooks` relation. */
+  webhooks?: CustomerToManyWebhookFilter | null | undefined;
+  /** Some related `webhooks` exist. */
+  webhooksExist?: boolean | null | undefined;
 };
 
 /** Methods to use when ordering `Customer`. */
@@ -926,6 +930,16 @@ export type CustomerToManyVehicleFilter = {
   none?: VehicleFilter | null | undefined;
   /** Some related `Vehicle` matches the filter criteria. All fields are combined with a logical ‘and.’ */
   some?: VehicleFilter | null | undefined;
+};
+
+/** A filter to be used against many `Webhook` object types. All fields are combined with a logical ‘and.’ */
+export type CustomerToManyWebhookFilter = {
+  /** Every related `Webhook` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  every?: WebhookFilter | null | undefined;
+  /** No related `Webhook` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  none?: WebhookFilter | null | undefined;
+  /** Some related `Webhook` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  some?: WebhookFilter | null | undefined;
 };
 
 /** A filter to be used against Date fields. All fields are combined with a logical ‘and.’ */
@@ -3320,6 +3334,14 @@ export type UserFilter = {
   statusChangesByMovedBy?: UserToManyStatusChangeFilter | null | undefined;
   /** Some related `statusChangesByMovedBy` exist. */
   statusChangesByMovedByExist?: boolean | null | undefined;
+  /** Filter by the object’s `webhooksByCreatedBy` relation. */
+  webhooksByCreatedBy?: UserToManyWebhookFilter | null | undefined;
+  /** Some related `webhooksByCreatedBy` exist. */
+  webhooksByCreatedByExist?: boolean | null | undefined;
+  /** Filter by the object’s `webhooksByUpdatedBy` relation. */
+  webhooksByUpdatedBy?: UserToManyWebhookFilter | null | undefined;
+  /** Some related `webhooksByUpdatedBy` exist. */
+  webhooksByUpdatedByExist?: boolean | null | undefined;
 };
 
 /** Methods to use when ordering `User`. */
@@ -3486,6 +3508,16 @@ export type UserToManyStatusChangeFilter = {
   some?: StatusChangeFilter | null | undefined;
 };
 
+/** A filter to be used against many `Webhook` object types. All fields are combined with a logical ‘and.’ */
+export type UserToManyWebhookFilter = {
+  /** Every related `Webhook` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  every?: WebhookFilter | null | undefined;
+  /** No related `Webhook` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  none?: WebhookFilter | null | undefined;
+  /** Some related `Webhook` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  some?: WebhookFilter | null | undefined;
+};
+
 /** A filter to be used against `Vehicle` object types. All fields are combined with a logical ‘and.’ */
 export type VehicleFilter = {
   /** Checks for all expressions in this list. */
@@ -3573,6 +3605,68 @@ export type ViewSettingsInput = {
   /** As the address has them. */
   filters: unknown;
   sort?: string | null | undefined;
+};
+
+/** A filter to be used against `WebhookDelivery` object types. All fields are combined with a logical ‘and.’ */
+export type WebhookDeliveryFilter = {
+  /** Checks for all expressions in this list. */
+  and?: Array<WebhookDeliveryFilter> | null | undefined;
+  /** Filter by the object’s `createdAt` field. */
+  createdAt?: DatetimeFilter | null | undefined;
+  /** Filter by the object’s `id` field. */
+  id?: UuidFilter | null | undefined;
+  /** Negates the expression. */
+  not?: WebhookDeliveryFilter | null | undefined;
+  /** Checks for any expressions in this list. */
+  or?: Array<WebhookDeliveryFilter> | null | undefined;
+  /** Filter by the object’s `webhook` relation. */
+  webhook?: WebhookFilter | null | undefined;
+  /** Filter by the object’s `webhookId` field. */
+  webhookId?: UuidFilter | null | undefined;
+};
+
+/** A filter to be used against `Webhook` object types. All fields are combined with a logical ‘and.’ */
+export type WebhookFilter = {
+  /** Checks for all expressions in this list. */
+  and?: Array<WebhookFilter> | null | undefined;
+  /** Filter by the object’s `createdBy` field. */
+  createdBy?: UuidFilter | null | undefined;
+  /** Filter by the object’s `customer` relation. */
+  customer?: CustomerFilter | null | undefined;
+  /** A related `customer` exists. */
+  customerExists?: boolean | null | undefined;
+  /** Filter by the object’s `customerId` field. */
+  customerId?: UuidFilter | null | undefined;
+  /** Filter by the object’s `id` field. */
+  id?: UuidFilter | null | undefined;
+  /** Negates the expression. */
+  not?: WebhookFilter | null | undefined;
+  /** Checks for any expressions in this list. */
+  or?: Array<WebhookFilter> | null | undefined;
+  /** Filter by the object’s `updatedBy` field. */
+  updatedBy?: UuidFilter | null | undefined;
+  /** Filter by the object’s `userByCreatedBy` relation. */
+  userByCreatedBy?: UserFilter | null | undefined;
+  /** A related `userByCreatedBy` exists. */
+  userByCreatedByExists?: boolean | null | undefined;
+  /** Filter by the object’s `userByUpdatedBy` relation. */
+  userByUpdatedBy?: UserFilter | null | undefined;
+  /** A related `userByUpdatedBy` exists. */
+  userByUpdatedByExists?: boolean | null | undefined;
+  /** Filter by the object’s `webhookDeliveries` relation. */
+  webhookDeliveries?: WebhookToManyWebhookDeliveryFilter | null | undefined;
+  /** Some related `webhookDeliveries` exist. */
+  webhookDeliveriesExist?: boolean | null | undefined;
+};
+
+/** A filter to be used against many `WebhookDelivery` object types. All fields are combined with a logical ‘and.’ */
+export type WebhookToManyWebhookDeliveryFilter = {
+  /** Every related `WebhookDelivery` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  every?: WebhookDeliveryFilter | null | undefined;
+  /** No related `WebhookDelivery` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  none?: WebhookDeliveryFilter | null | undefined;
+  /** Some related `WebhookDelivery` matches the filter criteria. All fields are combined with a logical ‘and.’ */
+  some?: WebhookDeliveryFilter | null | undefined;
 };
 
 export type GetBaseDataQueryVariables = Exact<{ [key: string]: never; }>;

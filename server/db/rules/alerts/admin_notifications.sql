@@ -29,3 +29,19 @@ create or replace trigger mark_handled before update on app.admin_notifications
 create or replace trigger stamp before insert or update on app.admin_notifications for each row execute function app_private.stamp();
 create or replace trigger wake after insert or update or delete on app.admin_notifications
   for each statement execute function app_private.wake();
+
+-- However an alert comes and goes, others hear of it.
+create or replace function app_private.emit_alert() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or new.status is distinct from old.status then
+    insert into app_private.events (type, entity_id, actor_id, actor_role, payload)
+    values (case when new.status = 'handled' then 'alert.handled' else 'alert.raised' end, new.id, app_private.current_user_id(),
+      app_private.current_product_role(), jsonb_strip_nulls(jsonb_build_object('kind', new.kind, 'severity', new.severity,
+        'message', new.message, 'serviceOrderId', new.service_order_id)));
+  end if;
+  return null;
+end
+$$;
+create or replace trigger emit after insert or update of status on app.admin_notifications
+  for each row execute function app_private.emit_alert();

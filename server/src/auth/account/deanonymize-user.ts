@@ -52,7 +52,7 @@ export const deanonymizeUser = bearerEndpoint(
     const { redirectTo, ...options } = settleSignUpOptions(body.options ?? {}, parts.config);
     const way = await chosenWay(body, parts);
     const person = { userId, way, options, redirectTo, codeChallenge: body.codeChallenge };
-    const messageId = await asSystem(parts.pool, (system) => deanonymize(person, system, parts));
+    const messageId = await asSystem(parts.pool, (_system, work) => deanonymize(person, work, parts));
     if (messageId !== null) await sendCode(messageId, parts.pool, parts);
     return ok;
   },

@@ -37,7 +37,7 @@ export const signInIdToken = endpoint(
   async ({ body: { options: asked = {}, ...sent }, parts }) => {
     const { redirectTo, ...options } = settleSignUpOptions(asked, parts.config);
     const identity = await identityIn(sent, parts);
-    return asSystem(parts.pool, (system) => signInWithIdentity({ identity, options, redirectTo }, system, parts));
+    return asSystem(parts.pool, (_system, work) => signInWithIdentity({ identity, options, redirectTo }, work, parts));
   },
 );
 

@@ -28,8 +28,8 @@ export const signInOtpEmail = endpoint(
   async ({ body: { email, options = {} }, parts }) => {
     requireOpen("emailCode", parts);
     const { redirectTo: _unused, ...settled } = settleSignUpOptions(options, parts.config);
-    await asSystem(parts.pool, async (system) => {
-      const account = await findOrRegisterByEmail({ ...settled, email }, system, parts);
+    await asSystem(parts.pool, async (system, work) => {
+      const account = await findOrRegisterByEmail({ ...settled, email }, work, parts);
       if (account) await mailCode({ account, recipient: email }, system, parts);
     });
     return ok;

@@ -31,8 +31,8 @@ export const signInPasswordlessEmail = endpoint(
   async ({ body: { email, codeChallenge, options = {} }, parts }) => {
     requireOpen("magicLink", parts);
     const { redirectTo, ...settled } = settleSignUpOptions(options, parts.config);
-    await asSystem(parts.pool, async (system) => {
-      const account = await findOrRegisterByEmail({ ...settled, email }, system, parts);
+    await asSystem(parts.pool, async (system, work) => {
+      const account = await findOrRegisterByEmail({ ...settled, email }, work, parts);
       if (!account) return;
       const mail = { account, purpose: "passwordlessEmail", recipient: email, redirectTo, codeChallenge } as const;
       await mailTicket(mail, system, parts);

@@ -81,13 +81,13 @@ function outcomeOf(
   { linkTo, redirectTo, options: { displayName, ...options } }: ProviderVisit,
   parts: AuthParts,
 ): Promise<Record<string, string>> {
-  return asSystem(parts.pool, async (system): Promise<Record<string, string>> => {
+  return asSystem(parts.pool, async (system, work): Promise<Record<string, string>> => {
     if (linkTo !== null) {
       await linkIdentity(linkTo, identity, system);
       return {};
     }
     const signIn = { identity, redirectTo, options: { ...options, displayName } };
-    const answer = await signInWithIdentity(signIn, system, parts);
+    const answer = await signInWithIdentity(signIn, work, parts);
     return broughtBy(answer) ?? errorParameters(fail("unverified-user"));
   });
 }

@@ -38,9 +38,9 @@ export const signUpEmailPassword = endpoint(
     const { redirectTo, ...settled } = settleSignUpOptions(options, parts.config);
     const passwordHash = await hashPassword(password); // Before the transaction: it takes long.
     const person = { ...settled, displayName: settled.displayName ?? email, email, passwordHash };
-    const session = await asSystem(parts.pool, async (system) => {
+    const session = await asSystem(parts.pool, async (system, work) => {
       const account = await registerAccount(person, system);
-      return welcomeNewcomer({ account, redirectTo, codeChallenge }, system, parts);
+      return welcomeNewcomer({ account, redirectTo, codeChallenge }, work, parts);
     });
     return { session };
   },

@@ -26,6 +26,12 @@ export const endAlert = (dedupeKey: string): Statement => ({
   values: [dedupeKey],
 });
 
+/** The same for several alerts. */
+export const endAlerts = (dedupeKeys: readonly string[]): Statement => ({
+  text: "update app.admin_notifications set status = 'handled' where dedupe_key = any ($1) and status = 'unhandled'",
+  values: [dedupeKeys],
+});
+
 /** The same for all alerts of these kinds on an order. */
 export const endAlertsOf = (serviceOrderId: string, kinds: readonly string[]): Statement => ({
   text: `update app.admin_notifications set status = 'handled'

@@ -2,7 +2,6 @@ import { calibrationDecisionSchema } from "@boresight/domain/calibrations/calibr
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 export const decideCalibration = mutation({
@@ -27,7 +26,7 @@ export const decideCalibration = mutation({
       values: [id, version, result, note],
     });
     if (changed === 0) throw fail("calibration-changed");
-    await system.run(endAlert(`calibrationFailed:${id}`));
+    await tx.emit({ type: "calibration.decided", entityId: id, payload: { serviceOrderId: orderId, result } });
     return { orderCalibration: id, serviceOrder: orderId };
   },
 });

@@ -1,7 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { readinessOverrideSchema } from "@boresight/domain/calibrations/readiness-check";
 import { mutation } from "#platform/mutation.ts";
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 export const overrideReadinessCheck = mutation({
@@ -14,7 +13,7 @@ export const overrideReadinessCheck = mutation({
   payload: "OrderWorkPayload",
   errors: ["readiness-not-failed"],
   async run({ orderId, key, note }, tx) {
-    const order = await lockSeenOrder(orderId, tx);
+    await lockSeenOrder(orderId, tx);
 
     const changed = await tx.system.run({
       text: `update app.readiness_checks set override_note = $3, overridden_by = $4, version = version + 1
@@ -27,15 +26,7 @@ export const overrideReadinessCheck = mutation({
       values ($1, $2, 'override', 'service_orders', $3, jsonb_build_object('readiness', $4::text), $5)`,
       values: [tx.caller.userId, tx.caller.role, orderId, key, note],
     });
-    await tx.system.run(
-      raiseAlert({
-        kind: "override",
-        severity: "info",
-        message: `${order.number}: a failed readiness check was overridden (${note})`,
-        serviceOrderId: orderId,
-        dedupeKey: `override:${orderId}:${key}`,
-      }),
-    );
+    await tx.emit({ type: "readiness.overridden", entityId: orderId, payload: { serviceOrderId: orderId, key, note } });
     return { serviceOrder: orderId };
   },
 });

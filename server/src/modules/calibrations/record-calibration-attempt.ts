@@ -3,7 +3,6 @@ import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 interface Calibration {
@@ -33,7 +32,7 @@ export const recordCalibrationAttempt = mutation({
       requirement_source = coalesce(nullif($4, ''), requirement_source) where id = $1`,
       values: [attempt.calibrationId, attempt.result, attempt.method, attempt.requirementSource],
     });
-    await tellOffice(attempt, { ...calibration, number: order.number }, system);
+    await emitOutcome(attempt, calibration.orderId, tx);
     return { orderCalibration: attempt.calibrationId, serviceOrder: calibration.orderId };
   },
 });
@@ -83,19 +82,8 @@ const insertAttempt = (attempt: Attempt, orderId: string, performedBy: string | 
   ],
 });
 
-async function tellOffice(
-  { calibrationId, result, faultCodes }: Attempt,
-  { name, number, orderId }: Calibration & { number: string },
-  system: Rights,
-) {
-  const dedupeKey = `calibrationFailed:${calibrationId}`;
-  if (result === "passed") {
-    await system.run(endAlert(dedupeKey));
-    return;
-  }
-  const codes = faultCodes.length > 0 ? ` (${faultCodes.join(", ")})` : "";
-  const message = `${number}: ${name} failed${codes}`;
-  await system.run(
-    raiseAlert({ kind: "calibrationFailed", severity: "critical", message, serviceOrderId: orderId, dedupeKey }),
-  );
+function emitOutcome({ calibrationId, result, faultCodes }: Attempt, serviceOrderId: string, { emit }: Transaction) {
+  const entityId = calibrationId;
+  if (result === "passed") return emit({ type: "calibration.passed", entityId, payload: { serviceOrderId } });
+  return emit({ type: "calibration.failed", entityId, payload: { serviceOrderId, faultCodes } });
 }

@@ -17,7 +17,7 @@ export const recalculateAddressDistance = mutation({
     if (seen.source === "manual") throw fail("distance-typed");
     if (!coordinatesOf(seen)) throw fail("coordinates-missing");
     if (!(await findBase(tx.system))) throw fail("base-coordinates-missing");
-    await settleDistance(id, { hasMoved: false }, tx.system);
+    await settleDistance(id, { hasMoved: false }, tx);
     return { address: id };
   },
 });

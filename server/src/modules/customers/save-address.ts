@@ -21,7 +21,7 @@ export const saveAddress = mutation({
         ? { hasMoved: true, id: await add(address, tx) }
         : { hasMoved: await change(address, address.id, tx), id: address.id };
     await keepCoordinates(id, address, { hasMoved, tx });
-    await settleDistance(id, { hasMoved }, tx.system);
+    await settleDistance(id, { hasMoved }, tx);
     return { address: id };
   },
 });

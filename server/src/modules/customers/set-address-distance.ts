@@ -15,8 +15,8 @@ export const setAddressDistance = mutation({
   async run({ id, version, miles }, tx) {
     const seen = await distanceOfAddress(id, tx);
     if (seen.version !== version) throw fail("address-changed");
-    await setDistance({ id }, { miles, source: miles === null ? null : "manual" }, tx.system);
-    if (miles === null) await settleDistance(id, { hasMoved: false }, tx.system);
+    await setDistance({ id }, { miles, source: miles === null ? null : "manual" }, tx);
+    if (miles === null) await settleDistance(id, { hasMoved: false }, tx);
     return { address: id };
   },
 });

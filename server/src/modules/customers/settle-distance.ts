@@ -1,7 +1,6 @@
 import { finishedCategories } from "@boresight/domain/statuses/status-look";
 import { approximateMiles, type Coordinates } from "@boresight/domain/customers/address-book";
-import { priceTheWay } from "#modules/orders/price-the-way.ts";
-import { watchWay } from "#modules/orders/watch-way.ts";
+import type { Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
@@ -28,7 +27,8 @@ export async function findBase(system: Rights): Promise<{ addressId: string; pla
 }
 
 /** The distance of an address as it is now known, and what follows from it. One that was typed stays. */
-export async function settleDistance(id: string, { hasMoved }: { hasMoved: boolean }, system: Rights): Promise<void> {
+export async function settleDistance(id: string, { hasMoved }: { hasMoved: boolean }, work: Work): Promise<void> {
+  const { system } = work;
   const base = await findBase(system);
   const own = await system.one<Located>({ text: `select ${located} from app.addresses where id = $1`, values: [id] });
   const others = base?.addressId === id ? await findComputable(id, system) : [];
@@ -36,8 +36,8 @@ export async function settleDistance(id: string, { hasMoved }: { hasMoved: boole
     if (address.source === "manual") continue;
     const place = coordinatesOf(address);
     if (base && place)
-      await setDistance(address, { miles: approximateMiles(base.place, place), source: "computed" }, system);
-    else if (hasMoved && address === own) await setDistance(address, { miles: null, source: null }, system);
+      await setDistance(address, { miles: approximateMiles(base.place, place), source: "computed" }, work);
+    else if (hasMoved && address === own) await setDistance(address, { miles: null, source: null }, work);
   }
 }
 
@@ -48,11 +48,11 @@ const findComputable = (baseId: string, system: Rights) =>
     values: [baseId],
   });
 
-/** Open orders whose vehicle stands there are judged and priced anew. */
+/** Tells the unfinished orders whose vehicle is there. */
 export async function setDistance(
   { id }: { id: string },
   { miles, source }: { miles: number | null; source: "computed" | "manual" | null },
-  system: Rights,
+  { system, emit }: Work,
 ): Promise<void> {
   const changed = await system.run({
     text: `update app.addresses set distance_to_sensi = $2, distance_source = $3
@@ -65,8 +65,6 @@ export async function setDistance(
       where o.pickup_address_id = $1 and o.intake_method <> 'dropOff' and s.category not in ${wordList(finishedCategories)}`,
     values: [id],
   });
-  for (const order of orders) {
-    if (!order.isTowed) await priceTheWay(order.id, system);
-    await watchWay(order.id, system);
-  }
+  for (const order of orders)
+    await emit({ type: "order.distanceChanged", entityId: order.id, payload: { miles, isTowed: order.isTowed } });
 }

@@ -1,7 +1,6 @@
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
-import { isAwaited, tellOfDocuments } from "#modules/mail/orders/tell-of-documents.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { insertRow } from "#platform/database/insert-row.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/database/transaction.ts";
@@ -82,7 +81,12 @@ async function insertFile(
   await tx.caller.run(row);
   if (!received.sha256) await tx.system.run(hashLater(file.blobId));
   const { serviceOrderId, customerVisible, documentKind } = belonging;
-  if (serviceOrderId && customerVisible && isAwaited(documentKind)) await tellOfDocuments(serviceOrderId, tx.system);
+  const of = serviceOrderId === null ? {} : { serviceOrderId };
+  await tx.emit({
+    type: "document.added",
+    entityId: id,
+    payload: { ...of, documentKind, isCustomerVisible: customerVisible },
+  });
   if (documentKind === "repairOrder") await keepRepairOrder(id, tx.system);
   return findFile(id, tx.caller);
 }

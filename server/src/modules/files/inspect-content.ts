@@ -1,6 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Received } from "#integrations/blobs/incoming.ts";
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Bucket } from "./buckets.ts";
 import { contentTypeOf, type ContentType } from "./content-type.ts";
@@ -38,15 +37,7 @@ function requireSize({ name, received: { size } }: Arrival, { minSize, maxSize }
 async function refuseInfected({ name, received }: Arrival, found: string, { blobs, ids, pool }: FileParts) {
   const key = `quarantine/${ids()}`;
   await blobs.keep(key, received.path);
-  await asSystem(pool, (system) =>
-    system.run(
-      raiseAlert({
-        kind: "fileRejected",
-        severity: "warning",
-        message: `An upload was refused: ${found} in "${name}". It is kept aside as ${key}.`,
-        dedupeKey: `fileRejected:${received.sha256 ?? key}`,
-      }),
-    ),
-  );
+  const payload = { name, threat: found, keptAs: key, sha256: received.sha256 };
+  await asSystem(pool, (_system, { emit }) => emit({ type: "document.refused", entityId: ids(), payload }));
   throw fail("file-infected");
 }

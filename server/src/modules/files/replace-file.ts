@@ -31,7 +31,7 @@ export async function replaceFile(
 async function putContent(
   file: Inspected & Replacement & { id: string; blobId: string },
   { ids, quota }: FileParts,
-  { caller, system }: Transaction,
+  { caller, system, emit }: Transaction,
 ): Promise<StoredFile> {
   const before = await lockFile(file.id, system);
   const { name, received, metadata } = file;
@@ -62,6 +62,9 @@ async function putContent(
   await system.run(keepVersion(ids(), before));
   if (!received.sha256) await system.run(hashLater(file.blobId));
   await system.run(readRepairOrderLater(file.id));
+  const { service_order_id: serviceOrderId, document_kind: documentKind } = before.row;
+  const of = typeof serviceOrderId === "string" ? { serviceOrderId } : {};
+  await emit({ type: "document.replaced", entityId: file.id, payload: { ...of, documentKind: String(documentKind) } });
   return findFile(file.id, caller);
 }
 

@@ -9,8 +9,7 @@ import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestFacts } from "#platform/mutation.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import { listCalibrations } from "#modules/calibrations/list-calibrations.ts";
-import { announceOrder } from "./announce-order.ts";
-import { priceTheWay } from "./price-the-way.ts";
+import { priceTransport } from "./price-transport.ts";
 import { refuseUnreachable } from "./refuse-unreachable.ts";
 import { startOrder } from "./start-order.ts";
 import { vehicleOfOrder } from "./vehicle-of-order.ts";
@@ -42,9 +41,10 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
   await refuseUnreachable(id, tx.system);
   await listCalibrations(id, calibrationsOf(order), tx.system);
   await keepReadiness(id, order, tx);
-  await priceTheWay(id, tx.system);
-  await startOrder(id, tx, tx.now);
-  await announceOrder(id, tx);
+  await priceTransport(id, tx.system);
+  await startOrder(id, tx);
+  const source = isCustomerType(tx.caller.role) ? "portal" : "staff";
+  await tx.emit({ type: "order.created", entityId: id, payload: { source } });
   return id;
 }
 

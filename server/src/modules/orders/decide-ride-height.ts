@@ -1,12 +1,10 @@
 import { fail } from "@boresight/domain/base/errors";
 import { rideHeightDecisionSchema, type RideHeightChoice } from "@boresight/domain/calibrations/ride-height";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
-import { watchRideHeight } from "./watch-ride-height.ts";
 
 export const decideRideHeight = mutation({
   summary:
@@ -40,8 +38,10 @@ export const decideRideHeight = mutation({
       text: `update app.service_orders set ride_height_decision = $2, ride_height_waiver_file_id = $3 where id = $1 returning version`,
       values: [order.id, choice.decision, choice.waiverFileId],
     });
-    await watchRideHeight(order.id, system);
-    if (choice.decision === "waiver") await tellOffice(order, choice, system);
+    const { id, category } = order;
+    await tx.emit({ type: "order.updated", entityId: id, payload: { fields: ["rideHeightDecision"], category } });
+    if (choice.decision === "waiver")
+      await tx.emit({ type: "order.rideHeightWaived", entityId: id, payload: { note: choice.note } });
     else await moveOn({ ...order, version }, choice, tx);
     return { serviceOrder: order.id };
   },
@@ -56,17 +56,6 @@ async function refuseForeignWaiver({ waiverFileId, orderId }: RideHeightChoice, 
   const message = "Upload the signed waiver to this order first";
   throw fail("invalid-input", { message, fields: [{ field: "waiverFileId", code: "wrong-reference", message }] });
 }
-
-const tellOffice = ({ id, number }: SeenOrder, { note }: RideHeightChoice, system: Rights) =>
-  system.run(
-    raiseAlert({
-      kind: "waiverUsed",
-      severity: "warning",
-      message: `${number}: calibrated with a ride-height waiver${note ? ` (${note})` : ""}`,
-      serviceOrderId: id,
-      dedupeKey: `waiverUsed:${id}`,
-    }),
-  );
 
 const why = "Ride height is not as the maker built it";
 

@@ -29,7 +29,7 @@ export const updateServiceOrder = mutation({
     refusePast(change, tx);
     await refuseStranger(change, tx);
     await refuseForeign(change, tx);
-    if (given.length > 0) await followChange(order, await writeFields(change, tx.system), tx.system);
+    if (given.length > 0) await followChange(order, await writeFields(change, tx.system), tx);
     return { serviceOrder: order.id };
   },
 });

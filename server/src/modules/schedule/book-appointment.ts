@@ -7,8 +7,6 @@ import { wordList } from "#platform/database/word-list.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
 import { permitVisit } from "#modules/calibrations/readiness/permit-visit.ts";
-import { announceAppointment } from "./announce-appointment.ts";
-import { confirmBooking, orderAt } from "./confirm-booking.ts";
 import { keepLength } from "./slots/keep-length.ts";
 import { readVisitingOrder, visitOf, type VisitingOrder } from "./read-visit.ts";
 import { settlePlace, type ChosenPlace, type SettledPlace } from "./slots/settle-place.ts";
@@ -40,10 +38,9 @@ export const bookAppointment = mutation({
     const isConfirmed = staff || order.statusKey === "approved";
     const id = await insertAppointment({ order, place, booking, isConfirmed }, tx);
     if (staff) await keepLength({ appointmentId: id, order, kind: order.kind, minutes: booking.minutes }, tx.system);
-    const event = isConfirmed ? "appointment-confirmed" : "appointment-requested";
-    await announceAppointment({ event, appointmentId: id, orderId: order.id }, tx.system);
-    if (isConfirmed) await confirmBooking(order.id, place, tx);
-    else await tx.system.run(orderAt(order.id, { ...place, technicianId: null }));
+    const type = isConfirmed ? "appointment.confirmed" : "appointment.requested";
+    const { facilityId, technicianId } = place;
+    await tx.emit({ type, entityId: id, payload: { serviceOrderId: order.id, facilityId, technicianId } });
     return { appointment: id, serviceOrder: order.id };
   },
 });

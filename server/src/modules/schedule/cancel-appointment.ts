@@ -1,10 +1,6 @@
 import { cancelSchema, permitChange } from "@boresight/domain/schedule/appointment";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
-import { endAlert } from "#modules/alerts/raise-alert.ts";
-import { followVisit } from "#modules/orders/transitions/follow-visit.ts";
-import { moveAutomatically } from "#modules/orders/transitions/move-automatically.ts";
-import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 
 export const cancelAppointment = mutation({
@@ -16,15 +12,8 @@ export const cancelAppointment = mutation({
     const { orderId, id, ...stored } = await lockAppointment(seen, tx);
     const { isLate } = permitChange(stored, tx.caller.role, tx.now);
     await tx.system.run({ text: "update app.appointments set status = 'cancelled' where id = $1", values: [id] });
-    await announceAppointment(
-      { event: "appointment-cancelled", appointmentId: id, orderId, isLate, reason },
-      tx.system,
-    );
-    await tx.system.run(endAlert(`towIssue:${orderId}`));
-    if (stored.status === "confirmed") {
-      await moveAutomatically({ orderId, statusKey: "approved", by: tx.caller, note: reason }, tx.system, tx.now);
-      await followVisit(orderId, tx.system, tx.now);
-    }
+    const payload = { serviceOrderId: orderId, wasConfirmed: stored.status === "confirmed", isLate, reason };
+    await tx.emit({ type: "appointment.cancelled", entityId: id, payload });
     return { appointment: id, serviceOrder: orderId };
   },
 });

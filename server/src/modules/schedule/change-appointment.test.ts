@@ -177,7 +177,7 @@ test("an hour after the time the office marks who did not come; before that, and
 test("what nobody has marked is marked by itself", async () => {
   const { id } = await appointment({ vin_seen: null, vin_confirmed_at: null });
 
-  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")()));
+  await asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => markNoShows(work));
 
   expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
 });
@@ -185,7 +185,7 @@ test("what nobody has marked is marked by itself", async () => {
 test("where a VIN was read a vehicle has come: nobody is marked by itself, though the VIN was another one", async () => {
   const { id } = await appointment({ vin_seen: "1HGCM82633A004352", vin_confirmed_at: null });
 
-  await asSystem(db.server, (system) => markNoShows(system, onMonday("16:05")()));
+  await asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => markNoShows(work));
 
   expect(await stored(id)).toMatchObject({ status: "confirmed", alerts: [] });
 });

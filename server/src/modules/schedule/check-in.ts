@@ -3,8 +3,6 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
-import { moveAutomatically } from "#modules/orders/transitions/move-automatically.ts";
-import { announceAppointment } from "./announce-appointment.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 
 export const checkIn = mutation({
@@ -17,8 +15,7 @@ export const checkIn = mutation({
     if (!isStaff(tx.caller.role)) throw fail("permission-error");
     permitCheckIn(stored);
     await tx.system.run({ text: "update app.appointments set status = 'arrived' where id = $1", values: [id] });
-    await announceAppointment({ event: "appointment-arrived", appointmentId: id, orderId }, tx.system);
-    await moveAutomatically({ orderId, statusKey: "checkedIn", by: tx.caller }, tx.system, tx.now);
+    await tx.emit({ type: "appointment.arrived", entityId: id, payload: { serviceOrderId: orderId } });
     return { appointment: id, serviceOrder: orderId };
   },
 });

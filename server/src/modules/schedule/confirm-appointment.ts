@@ -3,8 +3,6 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
-import { announceAppointment } from "./announce-appointment.ts";
-import { confirmBooking } from "./confirm-booking.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 
 export const confirmAppointment = mutation({
@@ -21,8 +19,7 @@ export const confirmAppointment = mutation({
       returning facility_id, technician_id`,
       values: [id],
     });
-    await announceAppointment({ event: "appointment-confirmed", appointmentId: id, orderId }, tx.system);
-    await confirmBooking(orderId, place, tx);
+    await tx.emit({ type: "appointment.confirmed", entityId: id, payload: { serviceOrderId: orderId, ...place } });
     return { appointment: id, serviceOrder: orderId };
   },
 });

@@ -1,6 +1,4 @@
 import type { Transaction } from "#platform/database/transaction.ts";
-import { announceAppointment } from "./announce-appointment.ts";
-import { confirmBooking, orderAt } from "./confirm-booking.ts";
 import type { SettledPlace } from "./slots/settle-place.ts";
 import type { StoredAppointment } from "./stored-appointment.ts";
 
@@ -13,7 +11,7 @@ interface Move extends Pick<StoredAppointment, "id" | "orderId" | "status"> {
 
 /** Gives a held appointment the place that was settled for it, with everything that follows from it. */
 export async function moveAppointment(move: Move, tx: Transaction): Promise<void> {
-  const { id, orderId, status, place, ...told } = move;
+  const { id, orderId, status, place, reason = null } = move;
   const { version } = await tx.system.one<{ version: number }>({
     text: `update app.appointments set facility_id = $2, bay_id = $3, technician_id = $4, starts_at = $5, ends_at = $6,
         is_overbooked = $7, overbook_reason = $8, is_out_of_hours = $9, reminder_sent_at = null where id = $1
@@ -30,7 +28,8 @@ export async function moveAppointment(move: Move, tx: Transaction): Promise<void
       place.isOutOfHours,
     ],
   });
-  await announceAppointment({ event: "appointment-moved", appointmentId: id, orderId, version, ...told }, tx.system);
-  if (status === "confirmed") await confirmBooking(orderId, place, tx);
-  else await tx.system.run(orderAt(orderId, { ...place, technicianId: null }));
+  const { facilityId, technicianId } = place;
+  const where = { serviceOrderId: orderId, facilityId, technicianId };
+  const payload = { ...where, isConfirmed: status === "confirmed", reason, version };
+  await tx.emit({ type: "appointment.changed", entityId: id, payload });
 }

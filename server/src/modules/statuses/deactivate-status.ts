@@ -28,7 +28,7 @@ export const deactivateStatus = mutation({
     if (count > 0 && moveOrdersTo !== null) {
       await requireTarget(moveOrdersTo, seen.id, tx);
       const note = `"${status.statusName}" is no longer in use`;
-      await moveOrdersOn({ fromId: seen.id, toId: moveOrdersTo, note }, tx, tx.now);
+      await moveOrdersOn({ fromId: seen.id, toId: moveOrdersTo, note }, tx);
     }
     await tx.caller.run({
       text: "update app.service_order_statuses set is_active = false where id = $1",

@@ -39,6 +39,8 @@ export const changeOrderTask = mutation({
       text: "update app.order_tasks set state = $2, note = $3, decided_by = $4, decided_at = $5 where id = $1",
       values: [decision.id, decision.state, decision.note, ...madeBy(decision, caller.userId, tx.now)],
     });
+    if (decision.state === "done")
+      await tx.emit({ type: "task.completed", entityId: decision.id, payload: { serviceOrderId: task.orderId } });
     return { orderTask: decision.id, serviceOrder: task.orderId };
   },
 });

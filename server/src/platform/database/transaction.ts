@@ -4,6 +4,7 @@ import type { Role } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import { escapeLiteral, type Pool } from "pg";
 import { systemClock, type Clock } from "#platform/clock.ts";
+import { emitter, type Actor, type Work } from "#platform/events.ts";
 import { randomIds, type Ids } from "#platform/ids.ts";
 import type { Caller } from "#platform/caller.ts";
 import { camelRows } from "./camel-rows.ts";
@@ -34,12 +35,8 @@ export interface Rights {
   run(statement: Statement): Promise<number>;
 }
 
-export interface Transaction {
+export interface Transaction extends Work {
   caller: Caller & Rights;
-  system: Rights;
-  /** When the transaction began: one moment for everything it does. */
-  now: Date;
-  ids: Ids;
 }
 
 /** What a transaction is begun with besides its connection. */
@@ -71,17 +68,25 @@ export function inTransaction<T>(
 }
 
 /** For work nobody asked for in person: sign-in, jobs, start. */
-export function asSystem<T>(pool: Pool, work: (system: Rights) => Promise<T>): Promise<T> {
+export function asSystem<T>(
+  at: Pool | (Beginning & { pool: Pool }),
+  run: (system: Rights, work: Work) => Promise<T>,
+): Promise<T> {
+  const { pool, ...beginning } = "pool" in at ? at : { pool: at };
   const settings = { role: "app_system", "app.role": "", "app.user_id": "", "app.customer_id": "" };
-  return begun(pool, settings, (client) => work(rightsOver((statement) => client.query(sendable(statement)))));
+  return begun(pool, settings, (client) => {
+    const system = rightsOver((statement) => client.query(sendable(statement)));
+    return run(system, workWith(system, { userId: null, role: "system" }, beginning));
+  });
+}
+
+function workWith(system: Rights, by: Actor, { clock = systemClock, ids = randomIds }: Beginning): Work {
+  const begun = { system, now: clock(), ids };
+  return { ...begun, emit: emitter(begun, by) };
 }
 
 /** The same over a connection whose transaction someone else began with the caller's settings. */
-export function transactionOn(
-  client: Connection,
-  caller: Caller,
-  { clock = systemClock, ids = randomIds }: Beginning = {},
-): Transaction {
+export function transactionOn(client: Connection, caller: Caller, beginning: Beginning = {}): Transaction {
   const own = databaseRole(caller.role);
   let current: DatabaseRole = own;
   let turn: Promise<unknown> = Promise.resolve();
@@ -100,7 +105,7 @@ export function transactionOn(
       turn = result.catch(() => {}); // The one who asked gets the failure.
       return result;
     });
-  return { caller: { ...caller, ...as(own) }, system: as("app_system"), now: clock(), ids };
+  return { ...workWith(as("app_system"), caller, beginning), caller: { ...caller, ...as(own) } };
 }
 
 /** The same verbs over any way to send a statement; rows have their columns in camelCase. */

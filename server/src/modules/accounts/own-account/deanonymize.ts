@@ -1,3 +1,4 @@
+import type { Work } from "#platform/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountByEmail, accountById, accountByPhone, type Account } from "./account.ts";
@@ -29,13 +30,14 @@ export interface Deanonymization {
 /** An anonymous account becomes a person's own, with everything in it. Answers the text message that must be sent, if any. */
 export async function deanonymize(
   { userId, way, options, redirectTo, codeChallenge }: Deanonymization,
-  system: Rights,
+  work: Work,
   parts: DeanonymizeParts,
 ): Promise<string | null> {
+  const { system } = work;
   await requireAnonymous(userId, system);
   await takeOver({ userId, way, options }, system);
   const account = await system.one<Account>(accountById(userId));
-  if (way.by !== "sms") await announceNewcomer(account, system); // A number must be proved first.
+  if (way.by !== "sms") await announceNewcomer(account, work); // A number must be proved first.
   if (way.by === "password") {
     await storePassword(userId, way.passwordHash, system);
     if (!awaitsVerification(account, parts.config)) return null;

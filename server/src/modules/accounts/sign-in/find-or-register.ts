@@ -1,4 +1,5 @@
 // Ways to sign in that need no password make an account for whoever comes with an address nobody has yet.
+import type { Work } from "#platform/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -23,15 +24,16 @@ interface SignUpSetting {
 /** The person with this e-mail address, who may be new; null for a disabled one, and where no accounts are made. */
 export async function findOrRegisterByEmail(
   { email, ...options }: NewcomerOptions & { email: string },
-  system: Rights,
+  work: Work,
   parts: SignUpSetting,
 ): Promise<Account | null> {
+  const { system } = work;
   await oneAtATime(email, system);
   const known = await system.maybe<Account>(accountByEmail(email));
   if (known) return known.disabled ? null : known;
   if (!makesAccounts(parts)) return null;
   const account = await registerAccount({ ...options, email, displayName: options.displayName ?? email }, system);
-  await announceNewcomer(account, system);
+  await announceNewcomer(account, work);
   return account;
 }
 

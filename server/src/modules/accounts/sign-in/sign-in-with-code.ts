@@ -1,8 +1,9 @@
 // Six digits from a mail or a text message: they prove the address they were sent to, and sign its person in.
+import type { Work } from "#platform/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { errorCode } from "#platform/startup-error.ts";
-import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import { asSystem } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { claimAddress } from "#modules/accounts/own-account/mark-email-verified.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
@@ -16,7 +17,7 @@ export function signInWithEmailCode(
   parts: SessionParts,
 ): Promise<SignInAnswer> {
   const code = { purpose: "emailCode", target: email, code: otp } as const;
-  return signInWithCode({ ...code, prove: claimAddress }, pool, parts);
+  return signInWithCode({ ...code, prove: (userId, { system }) => claimAddress(userId, system) }, pool, parts);
 }
 
 /** Only now the number becomes the person's own. */
@@ -25,7 +26,7 @@ export function signInWithSmsCode(
   pool: Pool,
   parts: SessionParts,
 ): Promise<SignInAnswer> {
-  const prove = (userId: string, system: Rights) => bindPhoneNumber(userId, phoneNumber, system);
+  const prove = (userId: string, work: Work) => bindPhoneNumber(userId, phoneNumber, work);
   return signInWithCode({ purpose: "smsCode", target: phoneNumber, code: otp, prove }, pool, parts);
 }
 
@@ -33,14 +34,14 @@ interface TypedCode {
   purpose: "emailCode" | "smsCode";
   target: string;
   code: string;
-  prove: (userId: string, system: Rights) => Promise<void>;
+  prove: (userId: string, work: Work) => Promise<void>;
 }
 
 async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, parts: SessionParts): Promise<SignInAnswer> {
-  const answer = await asSystem(pool, async (system) => {
+  const answer = await asSystem(pool, async (system, work) => {
     const userId = await spendCode(typed, system, parts);
     if (userId === null) return null; // Not thrown: the try it was must stay counted.
-    await prove(userId, system);
+    await prove(userId, work);
     const account = await system.one<Account>(accountById(userId));
     return passFirstFactor({ account, earnedBy: typed.purpose }, system, parts);
   });
@@ -48,7 +49,8 @@ async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, parts:
   return answer;
 }
 
-async function bindPhoneNumber(userId: string, phoneNumber: string, system: Rights): Promise<void> {
+async function bindPhoneNumber(userId: string, phoneNumber: string, work: Work): Promise<void> {
+  const { system } = work;
   const bound = await system
     .run({
       text: `update app.users set phone_number = $2, phone_number_verified = true
@@ -58,5 +60,5 @@ async function bindPhoneNumber(userId: string, phoneNumber: string, system: Righ
     .catch((error: unknown) => {
       throw errorCode(error) === "23505" ? fail("invalid-otp") : error; // Someone else has proved it in the meantime.
     });
-  if (bound > 0) await announceNewcomer(await system.one<Account>(accountById(userId)), system);
+  if (bound > 0) await announceNewcomer(await system.one<Account>(accountById(userId)), work);
 }

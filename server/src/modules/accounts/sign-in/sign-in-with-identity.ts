@@ -1,3 +1,4 @@
+import type { Work } from "#platform/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import { displayNameSchema } from "@boresight/domain/accounts/user";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
@@ -19,9 +20,10 @@ export interface IdentitySignIn {
 /** Signs in whomever the identity opens: linked before, the owner of the address it proves, or someone new. */
 export async function signInWithIdentity(
   { identity, options, redirectTo }: IdentitySignIn,
-  system: Rights,
+  work: Work,
   parts: WelcomeParts,
 ): Promise<SignInAnswer> {
+  const { system } = work;
   await oneAtATime(`${identity.provider} ${identity.providerUserId}`, system);
   const owner = await ownerOf(identity, system);
   if (owner) await acceptProof(owner, identity, system);
@@ -30,7 +32,7 @@ export async function signInWithIdentity(
   requireAutoSignUp(parts);
   const account = await registerAccount(newcomer(identity, options), system);
   await storeIdentity(account, identity, system);
-  return { session: await welcomeNewcomer({ account, redirectTo }, system, parts) };
+  return { session: await welcomeNewcomer({ account, redirectTo }, work, parts) };
 }
 
 async function enter(userId: string, system: Rights, parts: WelcomeParts): Promise<SignInAnswer> {

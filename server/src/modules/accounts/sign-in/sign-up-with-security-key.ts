@@ -51,9 +51,9 @@ export async function signUpWithSecurityKey(
   const key = await verifyRegistration(credential, challenge, parts);
   const { redirectTo = signUp.redirectTo, displayName = signUp.displayName ?? signUp.email } = said;
   const person = { ...signUp, displayName, metadata: said.metadata ?? signUp.metadata };
-  return asSystem(pool, async (system) => {
+  return asSystem(pool, async (system, work) => {
     const account = await registerAccount({ ...person, id: userId }, system);
     await storeKey({ userId, key, nickname }, system);
-    return welcomeNewcomer({ account, redirectTo, codeChallenge }, system, parts);
+    return welcomeNewcomer({ account, redirectTo, codeChallenge }, work, parts);
   });
 }

@@ -1,6 +1,5 @@
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
+import type { Work } from "#platform/events.ts";
 import type { Config } from "#platform/settings/config.ts";
-import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 import { mailTicket, type MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
 import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
@@ -18,10 +17,11 @@ export interface Newcomer {
 /** After every sign-up: the admins hear of it, and where the e-mail must be verified first, a link goes out instead of a session. */
 export async function welcomeNewcomer(
   { account, redirectTo, codeChallenge }: Newcomer,
-  system: Rights,
+  work: Work,
   parts: WelcomeParts,
 ): Promise<Session | null> {
-  await announceNewcomer(account, system);
+  const { system } = work;
+  await announceNewcomer(account, work);
   if (!awaitsVerification(account, parts.config)) return openSession(account, system, parts);
   const recipient = account.email ?? "";
   await mailTicket({ account, purpose: "verifyEmail", recipient, redirectTo, codeChallenge }, system, parts);
@@ -29,15 +29,8 @@ export async function welcomeNewcomer(
 }
 
 /** Somebody must link the login to a customer. */
-export async function announceNewcomer({ id, email, phoneNumber }: Account, system: Rights): Promise<void> {
-  await system.run(
-    raiseAlert({
-      kind: "newUser",
-      severity: "info",
-      message: `${email ?? phoneNumber ?? "Someone"} registered and waits to be linked to a customer`,
-      dedupeKey: `newUser:${id}`,
-    }),
-  );
+export async function announceNewcomer({ id, email, phoneNumber }: Account, { emit }: Work): Promise<void> {
+  await emit({ type: "user.registered", entityId: id, payload: { email, phoneNumber } });
 }
 
 export const awaitsVerification = ({ email, emailVerified }: Account, { auth }: Pick<Config, "auth">): boolean =>

@@ -19,7 +19,7 @@ export const inviteUser = mutation({
     if (isStaff(role)) requireFreshProof(tx);
     const person = { email, displayName, locale: "en", defaultRole: role, roles: [role, "user", "me"], metadata: {} };
     const account = await registerAccount(person, tx.system);
-    if (role === "customer" && customerId) await link(account.id, customerId, tx);
+    if (role === "customer" && customerId) await link({ id: account.id, customerId, isInvited: true }, tx);
     const mail = { account, purpose: "passwordReset", recipient: email, template: "account-invite" } as const;
     await mailTicket({ ...mail, redirectTo: undefined }, tx.system, ticketDeps(tx));
     return { user: account.id };

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
+import type { Work } from "#platform/events.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { MailFacts } from "./mail-facts.ts";
@@ -13,7 +13,7 @@ interface Unwritten extends MailText {
 
 /** Fills the template of a queued message in, once; one that cannot be filled has failed, and the office hears of it. */
 export const writeOrderMail = (id: string, { pool, config }: { pool: Pool; config: MailParts }): Promise<void> =>
-  asSystem(pool, async (system) => {
+  asSystem(pool, async (system, work) => {
     const message = await findUnwritten(id, system);
     if (!message) return;
     try {
@@ -21,27 +21,21 @@ export const writeOrderMail = (id: string, { pool, config }: { pool: Pool; confi
       const text = "update app.messages set subject = $2, body = $3, facts = null where id = $1";
       await system.run({ text, values: [id, subject, html] });
     } catch (error) {
-      await noteUnwritable(id, message, { system, reason: messageOf(error) });
+      await noteUnwritable({ ...message, id }, messageOf(error), work);
     }
   });
 
 async function noteUnwritable(
-  id: string,
-  { template, orderId, facts }: Unwritten,
-  { system, reason }: { system: Rights; reason: string },
+  { id, template, orderId, facts }: Unwritten & { id: string },
+  reason: string,
+  { system, emit }: Work,
 ): Promise<void> {
   const text = "update app.messages set status = 'failed', error = $2, attempts = attempts + 1 where id = $1";
   await system.run({ text, values: [id, reason.slice(0, 1000)] });
   const about = facts.order.internalOrderNumber || facts.customer.companyName;
-  await system.run(
-    raiseAlert({
-      kind: "emailBounced",
-      severity: "warning",
-      message: `${about}: the mail "${template}" could not be written: ${reason}`,
-      ...(orderId && { serviceOrderId: orderId }),
-      dedupeKey: `emailBounced:${id}`,
-    }),
-  );
+  const failure = `the mail "${template}" could not be written: ${reason}`;
+  const of = orderId === null ? {} : { serviceOrderId: orderId };
+  await emit({ type: "mail.failed", entityId: id, payload: { ...of, about, failure } });
 }
 
 const findUnwritten = (id: string, system: Rights): Promise<Unwritten | undefined> =>

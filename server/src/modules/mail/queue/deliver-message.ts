@@ -5,8 +5,8 @@ import { createSmsSender, SmsRefused, type SendSms } from "#integrations/sms/sms
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { messageOf } from "#platform/startup-error.ts";
-import { asSystem, type Rights, type Statement } from "#platform/database/transaction.ts";
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
+import type { Work } from "#platform/events.ts";
+import { asSystem, type Statement } from "#platform/database/transaction.ts";
 
 export interface Delivery {
   email: SendMail;
@@ -42,7 +42,9 @@ export async function deliverMessage(id: string, parts: DeliverParts): Promise<v
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : markKept(id)));
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof SmsRefused;
-    await asSystem(pool, (system) => noteFailure(message, { reason: messageOf(error), isFinal, system }));
+    await asSystem({ pool, clock }, (_system, work) =>
+      noteFailure(message, { reason: messageOf(error), isFinal }, work),
+    );
     throw error;
   }
 }
@@ -70,25 +72,17 @@ const markKept = (id: string): Statement => ({
 interface Failure {
   reason: string;
   isFinal: boolean;
-  system: Rights;
 }
 
 /** The office hears of a mail about an order that nobody will try again. */
-async function noteFailure({ id, recipient, orderId, orderNumber }: Message, { reason, isFinal, system }: Failure) {
-  await system.run({
+async function noteFailure({ id, recipient, orderId, orderNumber }: Message, { reason, isFinal }: Failure, work: Work) {
+  await work.system.run({
     text: `update app.messages set error = $2, status = case when $3 then 'failed' else status end, attempts = attempts + 1
       where id = $1`,
     values: [id, reason.slice(0, 1000), isFinal],
   });
   if (!isFinal || orderId === null) return;
-  const message = `${orderNumber}: the mail to ${recipient} could not be delivered: ${reason}`;
-  await system.run(
-    raiseAlert({
-      kind: "emailBounced",
-      severity: "warning",
-      message,
-      serviceOrderId: orderId,
-      dedupeKey: `emailBounced:${id}`,
-    }),
-  );
+  const failure = `the mail to ${recipient} could not be delivered: ${reason}`;
+  const payload = { serviceOrderId: orderId, about: orderNumber ?? "", failure };
+  await work.emit({ type: "mail.failed", entityId: id, payload });
 }

@@ -2,7 +2,6 @@ import { seenMessageSchema } from "@boresight/domain/mail/email-template";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { sendLater } from "./queue-once.ts";
 
 export const retryMessage = mutation({
@@ -12,7 +11,7 @@ export const retryMessage = mutation({
   returns: { message: "Message" },
   payload: "RetryMessagePayload",
   errors: ["message-not-failed"],
-  async run({ id }, { caller, system }) {
+  async run({ id }, { caller, system, emit }) {
     await caller.one({
       text: "select id from app.messages where id = $1 and service_order_id is not null",
       values: [id],
@@ -24,7 +23,7 @@ export const retryMessage = mutation({
     });
     if (queued === 0) throw fail("message-not-failed");
     await system.run(sendLater(id));
-    await system.run(endAlert(`emailBounced:${id}`));
+    await emit({ type: "mail.retried", entityId: id, payload: {} });
     return { message: id };
   },
 });

@@ -1,8 +1,6 @@
-import { judgeVin, vinDifference, vinReadingSchema, type VinReading } from "@boresight/domain/orders/vin-at-vehicle";
+import { judgeVin, vinReadingSchema, type VinReading } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
-import { watchVin } from "#modules/orders/watch-vin.ts";
 import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
 
 export const confirmVin = mutation({
@@ -19,7 +17,7 @@ export const confirmVin = mutation({
     refuseReleased(order);
     const isConfirmed = await isOfOrder(order, reading, tx.system);
     if (isConfirmed) await keepConfirmation(order, reading.vin, tx);
-    else await keepDifference(order, reading.vin, tx.system);
+    else await keepDifference(order, reading.vin, tx);
     return { isConfirmed, serviceOrder: order.id };
   },
 });
@@ -38,7 +36,7 @@ async function isOfOrder(order: ArrivingOrder, reading: VinReading, system: Righ
 async function keepConfirmation(
   { id, vehicle }: ArrivingOrder,
   seen: string,
-  { caller, system, now }: Transaction,
+  { caller, system, now, emit }: Transaction,
 ): Promise<void> {
   const vin = vehicle.vinNumber ?? seen;
   if (vehicle.vinNumber === null)
@@ -47,22 +45,13 @@ async function keepConfirmation(
     text: "update app.service_orders set vin_seen = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
     values: [id, vin, now, caller.userId],
   });
-  await system.run(endAlert(`vinMismatch:${id}`));
-  await watchVin(id, system);
+  await emit({ type: "order.vinRead", entityId: id, payload: { vin, isConfirmed: true } });
 }
 
-async function keepDifference({ id, number, vehicle }: ArrivingOrder, seen: string, system: Rights): Promise<void> {
+async function keepDifference({ id }: ArrivingOrder, seen: string, { system, emit }: Transaction): Promise<void> {
   await system.run({
     text: "update app.service_orders set vin_seen = $2, vin_confirmed_at = null, vin_confirmed_by = null where id = $1",
     values: [id, seen],
   });
-  await system.run(
-    raiseAlert({
-      kind: "vinMismatch",
-      severity: "warning",
-      message: `${number}: ${vinDifference(seen, vehicle.vinNumber)}`,
-      serviceOrderId: id,
-      dedupeKey: `vinMismatch:${id}`,
-    }),
-  );
+  await emit({ type: "order.vinRead", entityId: id, payload: { vin: seen, isConfirmed: false } });
 }

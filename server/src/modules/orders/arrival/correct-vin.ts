@@ -2,10 +2,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { isWholeVin, vinCorrectionSchema } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { endAlert } from "#modules/alerts/raise-alert.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
-import { lapseApproval } from "#modules/orders/transitions/lapse-approval.ts";
-import { watchVin } from "#modules/orders/watch-vin.ts";
+import { revokeApprovals } from "#modules/orders/revoke-approvals.ts";
 import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
 import { vehicleWithVin } from "./vehicle-with-vin.ts";
 
@@ -27,9 +25,9 @@ export const correctVin = mutation({
       text: "update app.service_orders set vehicle_id = $2, vin_confirmed_at = $3, vin_confirmed_by = $4 where id = $1",
       values: [orderId, vehicleId, tx.now, tx.caller.userId],
     });
-    await tx.system.run(endAlert(`vinMismatch:${orderId}`));
-    await watchVin(orderId, tx.system);
-    const reopened = await lapseApproval(order, tx.system);
+    const { category } = order;
+    await tx.emit({ type: "order.updated", entityId: orderId, payload: { fields: ["vehicleId"], category } });
+    const reopened = await revokeApprovals(order, tx);
     await tell(order, { vin, reason, reopened }, tx);
     return { serviceOrder: orderId };
   },

@@ -1,7 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { towIssueSchema } from "@boresight/domain/orders/vin-at-vehicle";
 import { mutation } from "#platform/mutation.ts";
-import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { lockArriving } from "./lock-arriving.ts";
 
@@ -14,20 +13,12 @@ export const reportTowIssue = mutation({
   clientKey: true,
   errors: ["not-fetched", "tow-not-now"],
   async run({ orderId, note }, tx) {
-    const { number, intakeMethod, isClosed, hasArrived } = await lockArriving(orderId, tx);
+    const { intakeMethod, isClosed, hasArrived } = await lockArriving(orderId, tx);
     if (intakeMethod !== "pickup" && intakeMethod !== "tow") throw fail("not-fetched");
     if (isClosed || hasArrived) throw fail("tow-not-now");
 
     const what = `Trouble with the ${intakeMethod}: ${note}`;
-    await tx.system.run(
-      raiseAlert({
-        kind: "towIssue",
-        severity: "warning",
-        message: `${number}: ${what}`,
-        serviceOrderId: orderId,
-        dedupeKey: `towIssue:${orderId}`,
-      }),
-    );
+    await tx.emit({ type: "order.transportFailed", entityId: orderId, payload: { note } });
     await postOrderMessage({ orderId, body: what, isInternal: true }, tx);
     return { serviceOrder: orderId };
   },

@@ -1,10 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
-import { orderMessageSchema, type OrderMessage } from "@boresight/domain/orders/order-message";
+import { orderMessageSchema } from "@boresight/domain/orders/order-message";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
-import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { endAlert } from "#modules/alerts/raise-alert.ts";
-import { queueEventMail } from "#modules/mail/orders/queue-order-mail.ts";
 
 export const postOrderMessage = mutation({
   summary:
@@ -23,13 +20,9 @@ export const postOrderMessage = mutation({
       values ($1, $2, $3, $4, coalesce((select display_name from app.users where id = $4), ''), $5) returning id`,
       values: [message.orderId, message.isInternal, message.body, caller.userId, isCustomerType(caller.role)],
     });
-    if (isStaff(caller.role) && !message.isInternal) await tellCustomer(id, message, tx);
+    const { orderId: serviceOrderId, body, isInternal } = message;
+    const payload = { serviceOrderId, body, isInternal, fromCustomer: isCustomerType(caller.role) };
+    await tx.emit({ type: "message.posted", entityId: id, payload });
     return { orderMessage: id, serviceOrder: message.orderId };
   },
 });
-
-async function tellCustomer(id: string, { orderId, body }: OrderMessage, { caller, system }: Transaction) {
-  const mail = { orderId, entry: id, userId: caller.userId, messageText: body };
-  await queueEventMail("message-received", mail, system);
-  await system.run(endAlert(`customerMessage:${orderId}`));
-}

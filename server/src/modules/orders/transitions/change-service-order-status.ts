@@ -4,8 +4,7 @@ import { isTooLateToCancel, permitMove, whatIsMissing } from "@boresight/domain/
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readMovesFrom, readMovingOrder, type MovingOrder } from "./read-moves.ts";
-import { raiseMoveAlerts } from "./raise-move-alerts.ts";
-import { recordMove } from "./record-move.ts";
+import { recordStatusChange } from "./record-status-change.ts";
 
 export const changeServiceOrderStatus = mutation({
   summary: "Changes an order's status along the transitions that are allowed, with its history, audit and alerts.",
@@ -20,7 +19,8 @@ export const changeServiceOrderStatus = mutation({
     "order-already-moved",
     "order-changed",
   ],
-  async run(change, { caller, system, now }) {
+  async run(change, tx) {
+    const { caller, system, now } = tx;
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [change.id] }); // What the caller may not see is not found.
     const order = await readMovingOrder(system, change.id);
     if (order.version !== change.version) throw await overtaken(order, system);
@@ -31,8 +31,7 @@ export const changeServiceOrderStatus = mutation({
     const { overridden } = permitMove(move, order.facts, { ...change, role: caller.role });
 
     const made = { order, move, change, by: caller, missing: overridden ? whatIsMissing(move, order.facts) : [] };
-    await recordMove(made, system, now);
-    await raiseMoveAlerts(made, system);
+    await recordStatusChange(made, tx);
     return { serviceOrder: order.id };
   },
 });

@@ -1,30 +1,28 @@
 import { askedFor, whatIsMissing } from "@boresight/domain/orders/status-move";
-import type { Caller } from "#platform/caller.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { raiseMoveAlerts } from "./raise-move-alerts.ts";
+import type { Actor, Work } from "#platform/events.ts";
 import { readMovesFrom, readMovingOrder, type MovingOrder } from "./read-moves.ts";
-import { recordMove } from "./record-move.ts";
+import { recordStatusChange } from "./record-status-change.ts";
 
 interface AutomaticMove {
   orderId: string;
   statusKey: string;
   /** Whose doing it follows from. */
-  by: Caller;
+  by: Actor;
   note?: string;
 }
 
 /** Moves an order as a consequence of something else. What the policy does not allow from where it is is skipped and logged, never forced. */
-export async function moveAutomatically(wanted: AutomaticMove, system: Rights, now: Date): Promise<void> {
+export async function moveAutomatically(wanted: AutomaticMove, work: Work): Promise<void> {
   const { orderId, statusKey, by, note = "" } = wanted;
+  const { system } = work;
   const order = await readMovingOrder(system, orderId);
   if (order.statusKey === statusKey) return;
   const move = (await readMovesFrom(system, [order.statusKey])).find(({ toKey }) => toKey === statusKey);
   const missing = move ? whatIsMissing(move, order.facts) : ["There is no such move"];
   if (!move || missing.length > 0 || askedFor(move).length > 0) return logSkipped(order, wanted, { missing, system });
   const change = { ...unanswered, id: order.id, version: order.version, statusKey, note };
-  const made = { order, move, change, by, missing: [] };
-  await recordMove(made, system, now);
-  await raiseMoveAlerts(made, system);
+  await recordStatusChange({ order, move, change, by, missing: [] }, work);
 }
 
 const unanswered = {

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Move, MoveFacts } from "@boresight/domain/orders/status-move";
+import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import { idIn } from "#platform/database/id-in.ts";
 import { lockRows } from "#platform/database/lock-rows.ts";
@@ -12,6 +13,7 @@ export interface MovingOrder {
   id: string;
   number: string;
   version: number;
+  statusId: string;
   statusKey: string;
   statusName: string;
   statusChangedAt: string;
@@ -27,7 +29,7 @@ export async function readMovingOrders(system: Rights, ids: readonly string[]): 
   const { condition, values } = idIn("o.id", ids);
   const orders = await system.rows<StoredOrder>({
     isPrepared: true,
-    text: `select o.id, o.internal_order_number as number, o.version, s.key as status_key, s.status_name,
+    text: `select o.id, o.internal_order_number as number, o.version, o.status_id, s.key as status_key, s.status_name,
         o.status_changed_at, o.status_changed_at = o.updated_at as last_change_was_move,
         json_build_object(
           'calibrationType', o.calibration_type, 'intakeMethod', o.intake_method, 'hasPickupAddress', o.pickup_address_id is not null,
@@ -74,18 +76,18 @@ export async function readMovingOrder(system: Rights, id: string): Promise<Movin
   return order;
 }
 
-export interface PolicyMove extends Move {
+export interface StatusTransition extends Move {
   toStatusId: string;
   toStatusName: string;
-  toCategory: string;
+  toCategory: StatusCategory;
   toIsTerminal: boolean;
   fromCategory: string;
   slaMinutes: number | null;
 }
 
 /** The policy's rows that lead away from these statuses, in the order of the board. */
-export const readMovesFrom = (system: Rights, statusKeys: readonly string[]): Promise<readonly PolicyMove[]> =>
-  system.rows<PolicyMove>({
+export const readMovesFrom = (system: Rights, statusKeys: readonly string[]): Promise<readonly StatusTransition[]> =>
+  system.rows<StatusTransition>({
     isPrepared: true,
     text: `select origin.key as from_key, target.key as to_key, t.roles, t.guards, t.requires_note,
         target.id as to_status_id, target.status_name as to_status_name, target.category as to_category,

@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { facilitySchema } from "@boresight/domain/schedule/facility";
-import type { Rights, Transaction } from "#platform/database/transaction.ts";
+import type { Work } from "#platform/events.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { settleDistance } from "#modules/customers/settle-distance.ts";
 
@@ -10,7 +11,8 @@ export const updateFacility = mutation({
   returns: { facility: "Facility" },
   payload: "FacilityPayload",
   errors: ["definition-changed"],
-  async run(facility, { caller, system }) {
+  async run(facility, tx) {
+    const { caller } = tx;
     if (caller.role !== "admin") throw fail("permission-error");
     const dethroned = facility.isBase ? await caller.run(endOtherBase(facility.id)) : 0;
     const changed = await caller.run({
@@ -33,7 +35,7 @@ export const updateFacility = mutation({
       ],
     });
     if (changed === 0) throw await whyNot(facility.id, caller);
-    if (dethroned > 0) await measureFromBase(facility.id, system);
+    if (dethroned > 0) await measureFromBase(facility.id, tx);
     return { facility: facility.id };
   },
 });
@@ -44,12 +46,12 @@ const endOtherBase = (id: string) => ({
 });
 
 /** Distances that are computed are those from the new base. */
-async function measureFromBase(id: string, system: Rights): Promise<void> {
-  const base = await system.one<{ addressId: string | null }>({
+async function measureFromBase(id: string, work: Work): Promise<void> {
+  const base = await work.system.one<{ addressId: string | null }>({
     text: `select address_id from app.facilities where id = $1`,
     values: [id],
   });
-  if (base.addressId) await settleDistance(base.addressId, { hasMoved: false }, system);
+  if (base.addressId) await settleDistance(base.addressId, { hasMoved: false }, work);
 }
 
 async function whyNot(id: string, caller: Transaction["caller"]) {

@@ -12,7 +12,7 @@ interface Way {
 const serviceRadius = 75;
 
 /** Tells the office when nobody knows how far it is to a vehicle, or when it is too far, and no longer once neither is so. */
-export async function watchWay(orderId: string, system: Rights): Promise<void> {
+export async function updateTransportAlerts(orderId: string, system: Rights): Promise<void> {
   const { number, isFetched, distance } = await system.one<Way>({
     text: `select o.internal_order_number as number, o.intake_method <> 'dropOff' as is_fetched, a.distance_to_sensi as distance
       from app.service_orders o left join app.addresses a on a.id = o.pickup_address_id where o.id = $1`,

@@ -8,7 +8,7 @@ interface RideHeight {
 }
 
 /** Tells the office of a modified ride height until somebody has decided about it. */
-export async function watchRideHeight(orderId: string, system: Rights): Promise<void> {
+export async function updateRideHeightAlert(orderId: string, system: Rights): Promise<void> {
   const { number, vehicle, isUndecided } = await system.one<RideHeight>({
     text: `select o.internal_order_number as number, v.vehicle_description as vehicle,
         o.ride_height_modified and o.ride_height_decision is null as is_undecided

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asSystem } from "#platform/database/transaction.ts";
-import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
-import { addOrder, openShop, type Shop } from "../../../test/shop.ts";
-import { watchVin } from "./watch-vin.ts";
+import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { addOrder, openShop, type Shop } from "../../../../test/shop.ts";
+import { updateVinAlerts } from "./update-vin-alerts.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const watch = (id: string) => asSystem(db.server, (system) => watchVin(id, system));
+const watch = (id: string) => asSystem(db.server, (system) => updateVinAlerts(id, system));
 
 async function isAlerted(id: string): Promise<boolean> {
   const text =

@@ -3,7 +3,7 @@ import type { Rights, Statement } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 
-interface WatchedVin {
+interface ComparedVin {
   number: string;
   isElsewhere: boolean;
   /** The numbers of the other live orders of this VIN. */
@@ -11,8 +11,8 @@ interface WatchedVin {
 }
 
 /** Tells the office when another live order has the same VIN, or another customer does, and no longer once neither is so. */
-export async function watchVin(orderId: string, system: Rights): Promise<void> {
-  const { number, isElsewhere, twins } = await system.one<WatchedVin>({
+export async function updateVinAlerts(orderId: string, system: Rights): Promise<void> {
+  const { number, isElsewhere, twins } = await system.one<ComparedVin>({
     text: `with ${sameVin}
       select one.number, ${isElsewhereToo} as is_elsewhere,
         (select string_agg(twin.number, ', ' order by twin.created_at) ${liveTwins}) as twins
@@ -25,9 +25,6 @@ export async function watchVin(orderId: string, system: Rights): Promise<void> {
     await system.run(raiseAlert({ ...alert, serviceOrderId: orderId, dedupeKey: `duplicateVin:${orderId}` }));
   await system.run(endAlertsOfSingleVins(orderId));
 }
-
-/** An order lives until its vehicle is ready to leave. */
-export const isOver = (category: string): boolean => finishedCategories.some((finished) => finished === category);
 
 /**
  * The orders of the VINs that this order has or had: however many others the shop has, and however many alerts, only these are

@@ -1,0 +1,75 @@
+/** Webhooks: which events other systems are told, where, and when a delivery is tried again (handbook section 23). */
+import * as z from "zod";
+
+/** What others may hear of, by the types of the events; the names are the handbook's. */
+export const webhookEvents = [
+  "order.created",
+  "order.updated",
+  "order.statusChanged",
+  "order.assigned",
+  "order.onHold",
+  "order.cancelled",
+  "order.reopened",
+  "order.released",
+  "task.completed",
+  "document.added",
+  "document.replaced",
+  "calibration.passed",
+  "calibration.failed",
+  "appointment.requested",
+  "appointment.confirmed",
+  "appointment.changed",
+  "appointment.arrived",
+  "appointment.noShow",
+  "appointment.cancelled",
+  "message.posted",
+  "alert.raised",
+  "alert.handled",
+  "user.registered",
+  "user.linked",
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Of these only the shop hears: they are about its people and its alerts. */
+export const shopEvents: readonly WebhookEvent[] = ["alert.raised", "alert.handled", "user.registered", "user.linked"];
+
+/** How many webhooks the shop, or one customer, may have. */
+export const mostWebhooks = 10;
+
+const url = z
+  .string("Enter an address that begins with https://")
+  .trim()
+  .max(500, "An address can have at most 500 characters")
+  .refine(isOpenAddress, "Enter a public address that begins with https:// and names no user or password");
+
+/** Which addresses are private is known once the name is looked up; these are refused before. */
+function isOpenAddress(text: string): boolean {
+  const parts = /^https:\/\/([^/?#\s]+)([/?][^\s#]*)?$/i.exec(text);
+  const host = parts?.[1]?.replace(/:\d{1,5}$/, "").toLowerCase() ?? "";
+  return host !== "" && !host.includes("@") && host !== "localhost" && !/\.(localhost|local|internal)$/.test(host);
+}
+
+const eventTypes = z
+  .array(z.enum(webhookEvents, "Choose events from the list"))
+  .min(1, "Choose at least one event")
+  .max(webhookEvents.length)
+  .transform((types) => [...new Set(types)]);
+
+export const newWebhookSchema = z.object({ url, eventTypes });
+
+export const changedWebhookSchema = newWebhookSchema.extend({
+  id: z.uuid("Webhook is not a valid id"),
+  version: z.int("The webhook's version is missing"),
+  isActive: z.boolean("Say yes or no"),
+});
+
+export const oneWebhookSchema = z.object({ id: z.uuid("Webhook is not a valid id") });
+export const oneDeliverySchema = z.object({ id: z.uuid("Delivery is not a valid id") });
+
+const retryMinutes = [1, 5, 30, 120, 720];
+
+/** When a delivery that failed this often is tried again; null once it is given up. */
+export function nextAttemptAt(failures: number, now: Date): Date | null {
+  const minutes = retryMinutes[failures - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);
+}

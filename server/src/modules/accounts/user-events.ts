@@ -1,0 +1,9 @@
+/** What a login tells the other areas. */
+import "#platform/events.ts";
+
+declare module "#platform/events.ts" {
+  interface DomainEvents {
+    "user.registered": { email: string | null; phoneNumber: string | null };
+    "user.linked": { customerId: string; isInvited: boolean };
+  }
+}

@@ -1,0 +1,31 @@
+import type { Rights } from "#platform/database/transaction.ts";
+import { raiseAlert } from "./raise-alert.ts";
+
+interface AlertOfAppointment {
+  kind: keyof typeof words;
+  appointmentId: string;
+  orderId: string;
+  reason?: string;
+}
+
+/** Tells the office what needs it: an appointment nobody came to, one given back too late. */
+export async function alertOfAppointment(
+  { kind, appointmentId, orderId, reason }: AlertOfAppointment,
+  system: Rights,
+): Promise<void> {
+  const { number } = await system.one<{ number: string }>({
+    text: "select internal_order_number as number from app.service_orders where id = $1",
+    values: [orderId],
+  });
+  const message = reason ? `${words[kind](number)}: ${reason}` : words[kind](number);
+  const dedupeKey = `${kind}:${appointmentId}`;
+  await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
+}
+
+/** Made good by another appointment. */
+export const appointmentAlerts = ["noShow", "lateCancellation"] as const;
+
+const words: Record<(typeof appointmentAlerts)[number], (number: string) => string> = {
+  noShow: (number) => `Nobody came to the appointment of ${number}`,
+  lateCancellation: (number) => `The appointment of ${number} was cancelled less than 24 hours before`,
+};

@@ -1,0 +1,67 @@
+import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
+import type { DomainEvent, Work } from "#platform/events.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
+import { updateVinAlerts } from "./update-vin-alerts.ts";
+
+interface AlertedOrder {
+  number: string;
+  intakeMethod: string;
+  vinNumber: string | null;
+}
+
+const readOrder = (orderId: string, system: Rights) =>
+  system.one<AlertedOrder>({
+    text: `select o.internal_order_number as number, o.intake_method, v.vin_number
+      from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1`,
+    values: [orderId],
+  });
+
+type Warning = { kind: string; message: string };
+
+const warn = (orderId: string, { kind, message }: Warning, system: Rights) =>
+  system.run(
+    raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey: `${kind}:${orderId}` }),
+  );
+
+/** What was approved for another vehicle must be approved again. */
+export async function alertOfRevokedApprovals(
+  { entityId, payload: { estimates } }: DomainEvent<"order.approvalRevoked">,
+  { system }: Work,
+): Promise<void> {
+  const { number } = await readOrder(entityId, system);
+  const message = `${number} is for another vehicle now: ${estimates.join(", ")} must be approved again`;
+  await warn(entityId, { kind: "approvalLapsed", message }, system);
+}
+
+/** Calibrated with a signed waiver. */
+export async function alertOfWaiver(
+  { entityId, payload: { note } }: DomainEvent<"order.rideHeightWaived">,
+  { system }: Work,
+): Promise<void> {
+  const { number } = await readOrder(entityId, system);
+  const message = `${number}: calibrated with a ride-height waiver${note ? ` (${note})` : ""}`;
+  await warn(entityId, { kind: "waiverUsed", message }, system);
+}
+
+/** Something keeps the vehicle from being fetched. */
+export async function alertOfTransportFailure(
+  { entityId, payload: { note } }: DomainEvent<"order.transportFailed">,
+  { system }: Work,
+): Promise<void> {
+  const { number, intakeMethod } = await readOrder(entityId, system);
+  await warn(entityId, { kind: "towIssue", message: `${number}: Trouble with the ${intakeMethod}: ${note}` }, system);
+}
+
+/** The VIN read at the vehicle is the order's, or another one. */
+export async function alertOfReadVin(
+  { entityId, payload: { vin, isConfirmed } }: DomainEvent<"order.vinRead">,
+  { system }: Work,
+): Promise<void> {
+  if (isConfirmed) {
+    await system.run(endAlert(`vinMismatch:${entityId}`));
+    return updateVinAlerts(entityId, system);
+  }
+  const { number, vinNumber } = await readOrder(entityId, system);
+  await warn(entityId, { kind: "vinMismatch", message: `${number}: ${vinDifference(vin, vinNumber)}` }, system);
+}

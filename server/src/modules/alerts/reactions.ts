@@ -1,0 +1,76 @@
+/** What the office is alerted to, and when an alert ends by itself. */
+import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
+import { alertOfAppointment, appointmentAlerts } from "./alert-of-appointment.ts";
+import { alertOfNewOrder } from "./orders/alert-of-new-order.ts";
+import { alertOfOrderUpdate } from "./orders/alert-of-order-update.ts";
+import {
+  alertOfReadVin,
+  alertOfRevokedApprovals,
+  alertOfTransportFailure,
+  alertOfWaiver,
+} from "./orders/alert-of-order.ts";
+import { updateTransportAlerts } from "./orders/update-transport-alerts.ts";
+import { updateStatusAlerts } from "./orders/update-status-alerts.ts";
+import { alertOfFailedCalibration, alertOfOverriddenCheck, endCalibrationAlert } from "./alert-of-calibration.ts";
+import { alertOfRefusedFile } from "./alert-of-refused-file.ts";
+import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
+
+export const alertReactions: Reactions = {
+  "order.created": alertOfNewOrder,
+  "order.updated": alertOfOrderUpdate,
+  "order.statusChanged": updateStatusAlerts,
+  "order.distanceChanged": ({ entityId }, { system }) => updateTransportAlerts(entityId, system),
+  "order.dueChanged": async ({ entityId, payload: { isLate } }, { system }) => {
+    if (!isLate) await system.run(endAlert(`slaBreached:${entityId}`));
+  },
+  "order.rideHeightWaived": alertOfWaiver,
+  "order.approvalRevoked": alertOfRevokedApprovals,
+  "order.transportFailed": alertOfTransportFailure,
+  "order.vinRead": alertOfReadVin,
+  "message.posted": async ({ payload: { serviceOrderId, isInternal, fromCustomer } }, { system }) => {
+    if (!fromCustomer && !isInternal) await system.run(endAlert(`customerMessage:${serviceOrderId}`));
+  },
+  "calibration.passed": endCalibrationAlert,
+  "calibration.decided": endCalibrationAlert,
+  "calibration.failed": alertOfFailedCalibration,
+  "readiness.overridden": alertOfOverriddenCheck,
+  "document.refused": alertOfRefusedFile,
+  "mail.failed": async ({ entityId, payload: { serviceOrderId, about, failure } }, { system }) => {
+    const alert = { kind: "emailBounced", severity: "warning", dedupeKey: `emailBounced:${entityId}` } as const;
+    await system.run(
+      raiseAlert({ ...alert, message: `${about}: ${failure}`, ...(serviceOrderId && { serviceOrderId }) }),
+    );
+  },
+  "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
+  "webhook.failed": async ({ entityId, payload: { url, error } }, { system }) => {
+    const message = `The webhook to ${url} was switched off, because its deliveries failed: ${error}`;
+    const alert = {
+      kind: "webhookFailed",
+      severity: "warning",
+      message,
+      dedupeKey: `webhookFailed:${entityId}`,
+    } as const;
+    await system.run(raiseAlert(alert));
+  },
+  "user.registered": async ({ entityId, payload: { email, phoneNumber } }, { system }) => {
+    const message = `${email ?? phoneNumber ?? "Someone"} registered and waits to be linked to a customer`;
+    await system.run(raiseAlert({ kind: "newUser", severity: "info", message, dedupeKey: `newUser:${entityId}` }));
+  },
+  "user.linked": async ({ entityId }, { system }) => void (await system.run(endAlert(`newUser:${entityId}`))),
+  "appointment.requested": endAppointmentAlerts,
+  "appointment.confirmed": endAppointmentAlerts,
+  "appointment.noShow": ({ entityId, payload: { serviceOrderId } }, { system }) =>
+    alertOfAppointment({ kind: "noShow", appointmentId: entityId, orderId: serviceOrderId }, system),
+  "appointment.cancelled": async ({ entityId, payload: { serviceOrderId, isLate, reason } }, { system }) => {
+    const alert = { kind: "lateCancellation", appointmentId: entityId, orderId: serviceOrderId, reason } as const;
+    if (isLate) await alertOfAppointment(alert, system);
+    await system.run(endAlert(`towIssue:${serviceOrderId}`));
+  },
+};
+
+async function endAppointmentAlerts(
+  { payload: { serviceOrderId } }: DomainEvent<"appointment.requested" | "appointment.confirmed">,
+  { system }: Work,
+): Promise<void> {
+  await system.run(endAlertsOf(serviceOrderId, appointmentAlerts));
+}

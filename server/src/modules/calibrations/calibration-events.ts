@@ -1,0 +1,15 @@
+/** What a calibration tells the other areas. */
+import "#platform/events.ts";
+
+declare module "#platform/events.ts" {
+  interface DomainEvents {
+    "calibration.passed": CalibrationOutcome;
+    "calibration.failed": CalibrationOutcome & { faultCodes: readonly string[] };
+    "calibration.decided": CalibrationOutcome & { result: string };
+    "readiness.overridden": { serviceOrderId: string; key: string; note: string };
+  }
+}
+
+interface CalibrationOutcome {
+  serviceOrderId: string;
+}

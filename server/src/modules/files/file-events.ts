@@ -1,0 +1,10 @@
+/** What a file tells the other areas. */
+import "#platform/events.ts";
+
+declare module "#platform/events.ts" {
+  interface DomainEvents {
+    "document.added": { serviceOrderId?: string; documentKind: string; isCustomerVisible: boolean };
+    "document.replaced": { serviceOrderId?: string; documentKind: string };
+    "document.refused": { name: string; threat: string; keptAs: string; sha256: string | null };
+  }
+}

@@ -1,0 +1,46 @@
+/** What an order tells the other areas. */
+import type { OrderField } from "@boresight/domain/orders/order-fields";
+import type { StatusCategory } from "@boresight/domain/statuses/status-look";
+
+declare module "#platform/events.ts" {
+  interface DomainEvents {
+    "order.created": { source: "portal" | "staff" };
+    "order.updated": OrderUpdate;
+    "order.statusChanged": EnteredStatus;
+    "order.assigned": { assignedTechnicianId: string | null };
+    "order.onHold": { holdReasonKey: string | null; note: string };
+    "order.cancelled": { cancellationReasonKey: string | null; cancellationReason: string | null };
+    "order.reopened": { note: string };
+    "order.released": Record<string, never>;
+    "order.vinRead": { vin: string; isConfirmed: boolean };
+    "order.transportFailed": { note: string };
+    /** How far it is to the vehicle, one way. */
+    "order.distanceChanged": { miles: number | null; isTowed: boolean };
+    "order.dueChanged": { dueAt: string | null; isLate: boolean };
+    /** Calibrated at another height than the maker's, with the customer's signature. */
+    "order.rideHeightWaived": { note: string };
+    "order.approvalRevoked": { estimates: readonly string[] };
+    "message.posted": { serviceOrderId: string; body: string; isInternal: boolean; fromCustomer: boolean };
+  }
+}
+
+interface OrderUpdate {
+  /** What is different now. */
+  fields: readonly (OrderField | "rideHeightDecision")[];
+  /** The category of the status that the order is in. */
+  category: StatusCategory;
+}
+
+export interface EnteredStatus {
+  fromStatusKey: string;
+  toStatusKey: string;
+  toCategory: StatusCategory;
+  note: string;
+  /** The guards that an override left unmet, in words. */
+  overridden: readonly string[];
+  isReopened: boolean;
+  holdReasonKey: string | null;
+  cancellationReason: string | null;
+  /** Who hears of it by mail. */
+  mailTo: "everyone" | "staff" | "nobody";
+}

@@ -1,0 +1,57 @@
+/** An order follows its appointment (where it is done, by whom, and its status where the policy allows that) and its transport. */
+import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import { priceTransport } from "./price-transport.ts";
+import { followAppointment } from "./transitions/follow-appointment.ts";
+import { moveAutomatically } from "./transitions/move-automatically.ts";
+
+export const orderReactions: Reactions = {
+  "order.distanceChanged": async ({ entityId, payload: { isTowed } }, { system }) => {
+    if (!isTowed) await priceTransport(entityId, system);
+  },
+  "appointment.requested": ({ payload: { serviceOrderId, facilityId } }, { system }) =>
+    setPlace(serviceOrderId, { facilityId, technicianId: null }, system),
+  "appointment.confirmed": follow("scheduled"),
+  "appointment.changed": async (event, work) => {
+    if (event.payload.isConfirmed) return follow("scheduled")(event, work);
+    return setPlace(event.payload.serviceOrderId, { ...event.payload, technicianId: null }, work.system);
+  },
+  "appointment.arrived": ({ actor, payload: { serviceOrderId } }, work) =>
+    moveAutomatically({ orderId: serviceOrderId, statusKey: "checkedIn", by: actor }, work),
+  "appointment.cancelled": async ({ actor, payload }, work) => {
+    if (payload.wasConfirmed) await giveBack(payload.serviceOrderId, { by: actor, note: payload.reason }, work);
+  },
+  "appointment.noShow": ({ actor, payload: { serviceOrderId } }, work) =>
+    giveBack(serviceOrderId, { by: actor, note: "Nobody came to the appointment" }, work),
+};
+
+interface Place {
+  facilityId: string;
+  technicianId: string | null;
+}
+
+async function setPlace(orderId: string, { facilityId, technicianId }: Place, system: Rights): Promise<void> {
+  await system.run({
+    text: `update app.service_orders set facility_id = $2, assigned_technician_id = coalesce($3, assigned_technician_id)
+      where id = $1 and (facility_id, assigned_technician_id) is distinct from ($2, coalesce($3, assigned_technician_id))`,
+    values: [orderId, facilityId, technicianId],
+  });
+}
+
+function follow(statusKey: string) {
+  return async (
+    { actor, payload }: DomainEvent<"appointment.confirmed" | "appointment.changed">,
+    work: Work,
+  ): Promise<void> => {
+    const { serviceOrderId } = payload;
+    await setPlace(serviceOrderId, payload, work.system);
+    await moveAutomatically({ orderId: serviceOrderId, statusKey, by: actor }, work);
+    await followAppointment(serviceOrderId, work);
+  };
+}
+
+/** The order waits for another time. */
+async function giveBack(orderId: string, { by, note }: { by: DomainEvent["actor"]; note: string }, work: Work) {
+  await moveAutomatically({ orderId, statusKey: "approved", by, note }, work);
+  await followAppointment(orderId, work);
+}

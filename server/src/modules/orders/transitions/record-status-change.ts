@@ -1,0 +1,70 @@
+import { isStaff } from "@boresight/domain/accounts/roles";
+import type { StatusChange } from "@boresight/domain/orders/service-order";
+import type { Actor, Work } from "#platform/events.ts";
+import type { EnteredStatus } from "#modules/orders/order-events.ts";
+import { enterStatus } from "./enter-status.ts";
+import type { MovingOrder, StatusTransition } from "./read-moves.ts";
+
+/** A status change that was allowed, with what an override left unmet. */
+export interface MadeStatusChange {
+  order: MovingOrder;
+  move: StatusTransition;
+  change: StatusChange;
+  by: Actor;
+  missing: readonly string[];
+}
+
+/** Writes the order's new status with its history, and the audit entry of an override or reopening; says what happened. */
+export async function recordStatusChange(made: MadeStatusChange, work: Work): Promise<void> {
+  const { order, move, change, by } = made;
+  const { holdReasonKey, cancellationReasonKey, cancellationReason, note } = change;
+  const answers = { holdReasonKey, cancellationReasonKey, cancellationReason, note };
+  const target = { id: move.toStatusId, slaMinutes: move.slaMinutes };
+  await enterStatus([{ ...order, fromStatusId: order.statusId }], target, { ...work, ...answers, by });
+  const action = auditedAs(made);
+  if (action) await work.system.run(auditEntry(made, action));
+  await emitStatusChange(made, work);
+}
+
+const reopens = ({ move }: MadeStatusChange) => move.guards.includes("lastOpenStatus");
+
+async function emitStatusChange(made: MadeStatusChange, { emit }: Work): Promise<void> {
+  const { order, move, change, by, missing } = made;
+  const { holdReasonKey, cancellationReasonKey, cancellationReason, note } = change;
+  const entered: EnteredStatus = {
+    fromStatusKey: move.fromKey,
+    toStatusKey: move.toKey,
+    toCategory: move.toCategory,
+    note,
+    overridden: missing,
+    isReopened: reopens(made),
+    holdReasonKey,
+    cancellationReason,
+    mailTo: by.role !== "system" && isStaff(by.role) && change.skipsCustomerMail ? "staff" : "everyone",
+  };
+  const entityId = order.id;
+  await emit({ type: "order.statusChanged", entityId, payload: entered }, by);
+  if (entered.isReopened) await emit({ type: "order.reopened", entityId, payload: { note } }, by);
+  if (move.toKey === "hold") await emit({ type: "order.onHold", entityId, payload: { holdReasonKey, note } }, by);
+  if (move.toKey === "released") await emit({ type: "order.released", entityId, payload: {} }, by);
+  if (move.toKey === "cancelled")
+    await emit({ type: "order.cancelled", entityId, payload: { cancellationReasonKey, cancellationReason } }, by);
+}
+
+const auditedAs = (made: MadeStatusChange) => {
+  if (made.missing.length > 0) return "override";
+  return reopens(made) ? "reopened" : null;
+};
+
+const auditEntry = ({ order, move, change, by, missing }: MadeStatusChange, action: "override" | "reopened") => ({
+  text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, changes, reason)
+    values ($1, $2, $3, 'service_orders', $4, $5, $6)`,
+  values: [
+    by.userId,
+    by.role,
+    action,
+    order.id,
+    { status: [order.statusKey, move.toKey], ...(missing.length > 0 && { missing }) },
+    change.note,
+  ],
+});

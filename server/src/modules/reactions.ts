@@ -1,0 +1,17 @@
+/** Installs what each area does when something happens in another one; loaded by every program that runs verbs or jobs. */
+import { installReactions } from "#platform/events.ts";
+import "./accounts/user-events.ts";
+import "./calibrations/calibration-events.ts";
+import "./files/file-events.ts";
+import "./mail/mail-events.ts";
+import "./schedule/appointment-events.ts";
+import "./settings/webhooks/webhook-events.ts";
+import "./tasks/task-events.ts";
+import { alertReactions } from "./alerts/reactions.ts";
+import { mailReactions } from "./mail/reactions.ts";
+import { orderReactions } from "./orders/reactions.ts";
+import { scheduleReactions } from "./schedule/reactions.ts";
+import { taskReactions } from "./tasks/reactions.ts";
+
+// Tasks before mail: a mail may speak of them.
+installReactions([scheduleReactions, taskReactions, alertReactions, mailReactions, orderReactions]);

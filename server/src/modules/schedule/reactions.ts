@@ -1,0 +1,11 @@
+/** What an order's changes mean for its appointment. */
+import { isFinished } from "@boresight/domain/statuses/status-look";
+import type { Reactions } from "#platform/events.ts";
+import { followTransport } from "./follow-transport.ts";
+
+export const scheduleReactions: Reactions = {
+  "order.updated": async ({ entityId, payload: { fields, category } }, { system }) => {
+    const isElsewhere = fields.includes("intakeMethod") || fields.includes("pickupAddressId");
+    if (isElsewhere && !isFinished(category)) await followTransport(entityId, system);
+  },
+};

@@ -1,0 +1,108 @@
+import { nextAttemptAt } from "@boresight/domain/settings/webhook";
+import type { Pool } from "pg";
+import type { SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
+import type { Clock } from "#platform/clock.ts";
+import { asSystem, type Rights } from "#platform/database/transaction.ts";
+import type { Work } from "#platform/events.ts";
+import type { Sealing } from "#platform/seal.ts";
+import { messageOf } from "#platform/startup-error.ts";
+import { signDelivery } from "./sign-delivery.ts";
+
+export interface DeliveryDeps {
+  pool: Pool;
+  clock: Clock;
+  send: SendWebhook;
+  sealing: Sealing;
+}
+
+interface Delivery {
+  id: string;
+  url: string;
+  sealedSecret: Buffer;
+  /** Failures so far. */
+  attempts: number;
+  type: string;
+  body: string;
+}
+
+const batch = 20;
+
+/** Sends what waits for one webhook: of each entity one event after the other, different entities side by side. */
+export async function deliverWebhooks(webhookId: string, deps: DeliveryDeps): Promise<void> {
+  for (;;) {
+    const due = await asSystem(deps.pool, (system) => findDue(webhookId, deps.clock(), system));
+    if (due.length === 0) break;
+    await Promise.all(due.map((delivery) => deliver(webhookId, delivery, deps)));
+  }
+  await asSystem(deps.pool, (system) => system.run(queueNext(webhookId)));
+}
+
+/** The first undelivered event of each entity, unless it waits for another attempt. */
+const findDue = (webhookId: string, now: Date, system: Rights) =>
+  system.rows<Delivery>({
+    text: `select d.id, w.url, w.sealed_secret, d.attempts, e.type,
+        jsonb_build_object('id', e.id, 'type', e.type, 'at', e.at, 'entity', e.entity, 'entityId', e.entity_id, 'version', e.version,
+          'actorRole', e.actor_role, 'payload', case when w.customer_id is null then e.payload end)::text as body
+      from (select distinct on (entity_id) * from app.webhook_deliveries
+          where webhook_id = $1 and status = 'pending' order by entity_id, event_number) d
+        join app.webhooks w on w.id = d.webhook_id and w.is_active
+        join app_private.events e on e.number = d.event_number
+      where d.next_attempt_at is null or d.next_attempt_at <= $2
+      order by d.event_number limit ${batch}`,
+    values: [webhookId, now],
+  });
+
+async function deliver(webhookId: string, delivery: Delivery, deps: DeliveryDeps): Promise<void> {
+  const outcome = await attempt(delivery, deps);
+  await asSystem(deps, (_system, work) => record(webhookId, { ...delivery, ...outcome }, work));
+}
+
+interface Outcome {
+  responseStatus: number | null;
+  /** Empty where it was delivered. */
+  error: string;
+}
+
+async function attempt({ id, url, sealedSecret, type, body }: Delivery, deps: DeliveryDeps): Promise<Outcome> {
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Boresight-Webhooks/1",
+    "boresight-event": type,
+    "boresight-delivery": id,
+    "boresight-signature": signDelivery(body, deps.sealing.open(sealedSecret), deps.clock()),
+  };
+  try {
+    const status = await deps.send({ url, headers, body });
+    return { responseStatus: status, error: status >= 200 && status < 300 ? "" : `The receiver answered ${status}` };
+  } catch (error) {
+    return { responseStatus: null, error: messageOf(error).slice(0, 500) };
+  }
+}
+
+/** After the last attempt the webhook is switched off, and its owner's office is alerted. */
+async function record(webhookId: string, delivery: Delivery & Outcome, { system, now, emit }: Work): Promise<void> {
+  const { id, attempts, responseStatus, error } = delivery;
+  const isDelivered = error === "";
+  const next = isDelivered ? null : nextAttemptAt(attempts + 1, now);
+  const status = isDelivered ? "delivered" : next ? "pending" : "failed";
+  await system.run({
+    text: `update app.webhook_deliveries set status = $2, attempts = attempts + 1, next_attempt_at = $3, response_status = $4,
+        error = $5, delivered_at = case when $2 = 'delivered' then $6::timestamptz end where id = $1`,
+    values: [id, status, next, responseStatus, error, now],
+  });
+  if (status !== "failed") return;
+  const switchedOff = await system.maybe<{ url: string }>({
+    text: "update app.webhooks set is_active = false, failed_at = $2 where id = $1 and is_active returning url",
+    values: [webhookId, now],
+  });
+  if (switchedOff) await emit({ type: "webhook.failed", entityId: webhookId, payload: { ...switchedOff, error } });
+}
+
+/** The job comes back for what waits for another attempt. */
+const queueNext = (webhookId: string) => ({
+  text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid),
+      run_at => min(d.next_attempt_at), job_key => 'webhook:' || $1)
+    from app.webhook_deliveries d join app.webhooks w on w.id = d.webhook_id and w.is_active
+    where d.webhook_id = $1 and d.status = 'pending' and d.next_attempt_at is not null having count(*) > 0`,
+  values: [webhookId],
+});
