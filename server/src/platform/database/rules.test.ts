@@ -92,3 +92,27 @@ test("nobody may run a function of ours that no file lets them run", async () =>
 
   expect(rows).toEqual([]);
 });
+
+test("a server that runs meanwhile goes on: what it has prepared finds the functions and policies that are made anew", async () => {
+  await using db = await cloneDatabase();
+  const client = await db.server.connect();
+  const login = {
+    name: "login",
+    text: "select * from app_private.login_state($1, null)",
+    values: [crypto.randomUUID()],
+  };
+  const orders = { name: "orders", text: "select count(*)::integer as n from app.service_orders" };
+  const ask = async () => {
+    const { rows: logins } = await client.query(login);
+    await client.query("begin; set local role app_technician");
+    const { rows: counts } = await client.query(orders);
+    await client.query("commit");
+    return { logins, counts };
+  };
+  const before = await ask();
+
+  await migrateAgain(db);
+
+  expect(await ask()).toEqual(before);
+  client.release();
+});
