@@ -80,14 +80,15 @@ export function mutation<
       // Without a schema nothing is sent, and nothing read.
       return await run((schema && parseInput(schema, sent)) as z.output<Schema>, tx);
     } catch (error) {
-      throw isListed(error, spec) ? error : new UnlistedError(spec, error);
+      if (error instanceof BoresightError && !isListed(error.code, spec)) throw new UnlistedError(spec, error);
+      throw error;
     }
   }
   return Object.assign(verb, { spec });
 }
 
-const isListed = (error: unknown, { errors }: VerbSpec): error is Exclude<unknown, BoresightError> =>
-  !(error instanceof BoresightError) || errors.includes(error.code) || commonErrors.includes(error.code);
+const isListed = (code: ErrorCode, { errors }: VerbSpec): boolean =>
+  errors.includes(code) || commonErrors.includes(code);
 
 /** A verb failed with a code that its description does not list: a mistake of ours, which tests must not pass over. */
 export class UnlistedError extends Error {

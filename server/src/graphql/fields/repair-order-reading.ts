@@ -1,40 +1,29 @@
-/** Which repairs a file speaks of, when it is a repair order. */
-import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
-import { extendSchema, gql } from "postgraphile/utils";
+import { gql } from "postgraphile/utils";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
-import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { computedFields } from "#graphql/computed-fields.ts";
 
-export const repairOrderReadingPlugin = extendSchema((build) => {
-  const { executor } = resource(build, "files");
-  return {
-    typeDefs: gql`
-      type RepairOrderProposal {
-        "The key of a repair operation."
-        operation: String!
-        "The same in words."
-        name: String!
-        "The line that speaks of it, shortened."
-        line: String!
-        page: Int!
-      }
-      type RepairOrderReading {
-        "pending, read, noText or failed."
-        state: String!
-        "Each repair once, in the order in which the paper speaks of them."
-        proposals: [RepairOrderProposal!]!
-      }
-      extend type File {
-        "Null for a file that is no repair order."
-        repairOrderReading: RepairOrderReading
-      }
-    `,
-    objects: {
-      File: {
-        plans: {
-          repairOrderReading: ($file: PgSelectSingleStep) => readForEach(executor, $file.get("id"), readRepairOrders),
-        },
-      },
-    },
-  };
-});
+/** Which repairs a file speaks of, when it is a repair order. */
+export const repairOrderReadingPlugin = computedFields(
+  gql`
+    type RepairOrderProposal {
+      "The key of a repair operation."
+      operation: String!
+      "The same in words."
+      name: String!
+      "The line that speaks of it, shortened."
+      line: String!
+      page: Int!
+    }
+    type RepairOrderReading {
+      "pending, read, noText or failed."
+      state: String!
+      "Each repair once, in the order in which the paper speaks of them."
+      proposals: [RepairOrderProposal!]!
+    }
+    extend type File {
+      "Null for a file that is no repair order."
+      repairOrderReading: RepairOrderReading
+    }
+  `,
+  { File: { repairOrderReading: readRepairOrders } },
+);

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startServer();
+  shop = await openShop(server.db.owner);
+});
+afterAll(() => server[Symbol.asyncDispose]());
+
+const ask = async (person: Person, query: string, variables: object = {}) =>
+  server.graphql(query, variables, { token: await tokenFor(person, server) });
+const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
+
+const add = `mutation AddNotification($message: String!, $serviceOrderId: UUID, $status: String = "unhandled") {
+  createAdminNotification(input: { adminNotification: { message: $message, status: $status, serviceOrderId: $serviceOrderId } }) {
+    adminNotification { id message status serviceOrderId } } }`;
+const dismiss = `mutation Dismiss($id: UUID!) {
+  updateAdminNotification(input: { id: $id, patch: { status: "handled" } }) { adminNotification { id status handledAt } } }`;
+
+test("an admin adds one and dismisses it, twice without harm", async () => {
+  const added = await ask(shop.ada, add, { message: "Lift 2 leaks" });
+  const { id } = added.data.createAdminNotification.adminNotification;
+
+  const first = await ask(shop.ada, dismiss, { id });
+  const second = await ask(shop.ada, dismiss, { id });
+
+  expect(first.data.updateAdminNotification.adminNotification).toMatchObject({ id, status: "handled" });
+  expect(second).toEqual(first);
+});
+
+test("dismissing what is not there answers null and no error", async () => {
+  const answer = await ask(shop.ada, dismiss, { id: "d3300000-0000-4000-8000-0000000000ff" });
+
+  expect(answer).toEqual({ data: { updateAdminNotification: { adminNotification: null } } });
+});
+
+test("a technician adds one to an order they see, not without an order, and dismisses none", async () => {
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+
+  const added = await ask(shop.tom, add, { message: "Bumper is loose", serviceOrderId: order.id });
+  const { id } = added.data.createAdminNotification.adminNotification;
+
+  expect(codeOf(await ask(shop.tom, add, { message: "General" }))).toBe("permission-error");
+  expect(codeOf(await ask(shop.tom, dismiss, { id }))).toBe("permission-error");
+});
+
+test("customers and the public add and dismiss none", async () => {
+  expect(codeOf(await ask(shop.carla, add, { message: "Hello" }))).toBe("permission-error");
+  expect(codeOf(await server.graphql(add, { message: "Hello" }))).toBe("permission-error");
+  expect(codeOf(await ask(shop.carla, dismiss, { id: "d3300000-0000-4000-8000-0000000000ff" }))).toBe(
+    "permission-error",
+  );
+});
+
+test("an alert starts unhandled and says something of 1 to 500 characters", async () => {
+  expect(["constraint-violation", "permission-error"]).toContain(
+    codeOf(await ask(shop.ada, add, { message: "Done", status: "handled" })),
+  );
+  expect(codeOf(await ask(shop.ada, add, { message: "" }))).toBe("invalid-input");
+  expect(codeOf(await ask(shop.ada, add, { message: "x".repeat(501) }))).toBe("invalid-input");
+  expect(codeOf(await ask(shop.ada, add, { message: "nul \u0000" }))).toBe("invalid-input");
+});
