@@ -3,6 +3,7 @@ import { timingSafeEqual, createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
 import type { Pool } from "pg";
+import { camelRows } from "#platform/database/camel-rows.ts";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { verifyAccessToken, type TokenParts } from "#modules/accounts/sessions/access-token.ts";
@@ -84,11 +85,11 @@ interface LoginState {
 async function loginState(userId: string, sessionId: string | null, pool: Pool): Promise<LoginState | null> {
   const { rows } = await pool.query<LoginState>({
     name: "login-state",
-    text: `select customer_id as "customerId", disabled, roles, signed_out as "isSignedOut"
+    text: `select customer_id, disabled, roles, signed_out as is_signed_out
       from app_private.login_state($1, $2) where disabled is not null`,
     values: [userId, sessionId],
   });
-  return rows[0] ?? null;
+  return camelRows(rows)[0] ?? null;
 }
 
 const customerFor = (role: Role, login: LoginState | null): string | null =>
