@@ -2,9 +2,9 @@
 grant select, insert, update, delete on app.line_items to app_admin;
 create policy admin_does_all on app.line_items to app_admin using (true) with check (true);
 
-grant select, insert (id, estimate_id, line_item_type_id, description, quantity, unit_price, total_price, taxable, sort_order),
-  update (line_item_type_id, description, quantity, unit_price, total_price, taxable, sort_order), delete
-  on app.line_items to app_technician;
+grant select, insert (id, estimate_id), delete on app.line_items to app_technician;
+call app_private.grant_columns('insert, update', 'app.line_items',
+  '{line_item_type_id, description, quantity, unit_price, total_price, taxable, sort_order}', 'app_technician');
 create policy technician_reads_estimates on app.line_items for select to app_technician
   using (exists (select from app.estimates e where e.id = estimate_id));
 create policy technician_adds_to_drafts on app.line_items for insert to app_technician

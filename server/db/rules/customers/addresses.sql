@@ -7,10 +7,9 @@ create policy technician_reads on app.addresses for select to app_technician usi
 create policy technician_adds on app.addresses for insert to app_technician with check (true);
 create policy technician_changes on app.addresses for update to app_technician using (true) with check (true);
 
-grant select on app.addresses to app_customer, app_user;
-grant insert (id, customer_id, label, street, unit, city, state, postal_code, country, pickup_spot_description),
-  update (label, street, unit, city, state, postal_code, country, pickup_spot_description, archived_at)
-  on app.addresses to app_customer, app_user;
+grant select, insert (id, customer_id), update (archived_at) on app.addresses to app_customer, app_user;
+call app_private.grant_columns('insert, update', 'app.addresses',
+  '{label, street, unit, city, state, postal_code, country, pickup_spot_description}', 'app_customer, app_user');
 create policy customer_reads_own on app.addresses for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id()
     or (customer_id is null and exists (select from app.facilities f where f.address_id = addresses.id)));

@@ -1,11 +1,12 @@
 -- Staff see the files of the orders they see. Customers see their own that are meant for them, and what they uploaded;
 -- to an order they bring what a slot of it asks of them.
 -- Whoever uploaded a file may replace it, and take it back for a quarter of an hour; deleting is the admin's otherwise.
-grant select, delete,
-  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, service_order_id, customer_visible, blob_id, is_uploaded,
-    metadata, document_kind, order_task_file_id),
-  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, blob_id, is_uploaded, metadata)
-  on app.files to app_admin, app_technician;
+call app_private.grant_columns('insert, update', 'app.files', '{name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine,
+    blob_id, is_uploaded, metadata}', 'app_admin, app_technician, app_customer, app_user');
+grant insert (id, bucket_id, service_order_id, document_kind, order_task_file_id), delete on app.files
+  to app_admin, app_technician, app_customer, app_user;
+
+grant select, insert (customer_visible) on app.files to app_admin, app_technician;
 create policy admin_does_all on app.files to app_admin using (true) with check (true);
 
 create policy technician_reads on app.files for select to app_technician
@@ -19,12 +20,8 @@ create policy technician_replaces on app.files for update to app_technician
   with check (uploaded_by = app_private.current_user_id()
     or (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids()))));
 
-grant delete,
-  select (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, service_order_id, customer_id, uploaded_by, blob_id, is_uploaded,
-    metadata, document_kind, order_task_file_id, version_of, created_at, updated_at),
-  insert (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, service_order_id, blob_id, is_uploaded, metadata, document_kind,
-    order_task_file_id),
-  update (name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine, blob_id, is_uploaded, metadata)
+grant select (id, bucket_id, name, size, mime_type, sha256, width, height, taken_at, service_order_id, customer_id, uploaded_by, blob_id,
+    is_uploaded, metadata, document_kind, order_task_file_id, version_of, created_at, updated_at)
   on app.files to app_customer, app_user;
 create policy customer_reads_own on app.files for select to app_customer, app_user
   using ((customer_id = app_private.current_customer_id() and customer_visible) or uploaded_by = app_private.current_user_id());
