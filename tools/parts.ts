@@ -21,15 +21,18 @@ export async function runParts(parts: readonly Part[], print: (line: string) => 
     for (let part = waiting.shift(); part; part = waiting.shift()) {
       const start = performance.now();
       const { passed, output } = await run(part);
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
       if (!passed) print(output.trimEnd());
-      print(`${passed ? "passed" : "FAILED"}  ${part.name} (${seconds} s)`);
+      print(verdict(part.name, passed, start));
       allPassed &&= passed;
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return allPassed;
 }
+
+/** One line about a part that began at this moment of `performance`. */
+export const verdict = (name: string, passed: boolean, start: number): string =>
+  `${passed ? "passed" : "FAILED"}  ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`;
 
 function run({ command }: Part): Promise<Outcome> {
   return new Promise((resolve) => {
