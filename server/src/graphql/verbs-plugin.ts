@@ -3,13 +3,14 @@ import { constant, each, get, type Step } from "postgraphile/grafast";
 import { parse } from "postgraphile/graphql";
 import { extendSchema } from "postgraphile/utils";
 import type { PgResource } from "postgraphile/@dataplan/pg";
-import type { ReturnedFields } from "#platform/mutation.ts";
+import type { ReturnedField, ReturnedFields } from "#platform/mutation.ts";
 import { onceOnly } from "./once-only.ts";
 import { payloadsOf, printVerbs, typeOf, type Verbs } from "./print-verbs.ts";
 import { resource } from "./resource.ts";
 import { runVerb } from "./run-verb.ts";
 
 type Args = { getRaw: (name: "input") => Step<unknown> };
+type Payload = Step<Record<string, string>>;
 type Records = ReadonlyMap<string, PgResource>;
 
 export const verbsPlugin = (verbs: Verbs) =>
@@ -41,16 +42,24 @@ function recordsOf({ pgResources, inflection }: GraphileBuild.Build): Records {
 }
 
 /** Ids become the records that the caller sees; other values are returned as they are. */
-const plansOf = (fields: ReturnedFields, records: Records) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([field, returned]) => {
-      const type = typeOf(returned);
-      const table = records.get(type.replaceAll(/\W/g, ""));
-      if (!table) return [];
-      const one = ($id: Step) => table.get({ id: $id });
-      const plan = type.startsWith("[")
-        ? ($payload: Step<Record<string, readonly string[]>>) => each(get($payload, field), one)
-        : ($payload: Step<Record<string, string>>) => one(get($payload, field));
-      return [[field, plan]];
-    }),
-  );
+function plansOf(fields: ReturnedFields, records: Records) {
+  const tableOf = (field: string) => records.get(typeOf(fields[field] ?? "").replaceAll(/\W/g, ""));
+  const plans = Object.entries(fields).flatMap(([field, returned]) => {
+    const table = tableOf(field);
+    if (!table) return [];
+    const one = ($id: Step) => table.get({ id: $id });
+    const [source = "", column = ""] = viaOf(returned);
+    // Read with the record that names it, in one statement.
+    const joinedTo = (other: PgResource) => ($payload: Payload) =>
+      one(other.get({ id: get($payload, source) }).get(column));
+    const record = ($payload: Payload) => one(get($payload, field));
+    const list = ($payload: Step<Record<string, readonly string[]>>) => each(get($payload, field), one);
+    const naming = tableOf(source);
+    const ofItsOwn = typeOf(returned).startsWith("[") ? list : record;
+    return [[field, naming ? joinedTo(naming) : ofItsOwn]];
+  });
+  return Object.fromEntries(plans);
+}
+
+const viaOf = (returned: ReturnedField): string[] =>
+  typeof returned === "object" && returned.via ? returned.via.split(".") : [];

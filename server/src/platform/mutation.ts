@@ -15,9 +15,12 @@ export interface RequestFacts {
 
 /**
  * A returned field by its GraphQL type: `Appointment` for a record, of which the verb returns the id, `[Task!]!` for
- * several, `String!` for a value. One that holds objects is returned as it stands.
+ * several, `String!` for a value. One that holds objects is returned as it stands. A record
+ * `via: "appointment.service_order_id"` is read together with the other one, which names it: the verb does not return it.
  */
-export type ReturnedField = string | { type: string; description?: string; holds?: "objects" };
+export type ReturnedField =
+  | string
+  | { type: string; description?: string; holds?: "objects"; via?: `${string}.${string}` };
 export type ReturnedFields = Readonly<Record<string, ReturnedField>>;
 
 export interface VerbSpec {
@@ -50,7 +53,9 @@ type Present<Type extends string> = Type extends `[${infer Item}]`
 type ValueOf<Field> = Field extends { holds: "objects" }
   ? readonly object[]
   : Value<Field extends { type: infer Type extends string } ? Type : Field & string>;
-type Returned<Fields extends ReturnedFields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+type Returned<Fields extends ReturnedFields> = {
+  [Name in keyof Fields as Fields[Name] extends { via: string } ? never : Name]: ValueOf<Fields[Name]>;
+};
 
 /** Called with the input as it was sent; throws `invalid-input` with every wrong field. */
 export interface Verb<Context extends Transaction = Transaction & RequestFacts, Returns = Record<string, unknown>> {

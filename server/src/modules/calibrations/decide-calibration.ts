@@ -8,7 +8,10 @@ export const decideCalibration = mutation({
   summary: "Says that a calibration cannot be done or need not be, or opens it again.",
   callers: staffRoles,
   input: calibrationDecisionSchema,
-  returns: { orderCalibration: "OrderCalibration", serviceOrder: "ServiceOrder" },
+  returns: {
+    orderCalibration: "OrderCalibration",
+    serviceOrder: { type: "ServiceOrder", via: "orderCalibration.service_order_id" },
+  },
   payload: "CalibrationPayload",
   errors: ["calibration-changed", "order-closed"],
   async run({ id, version, result, note }, tx) {
@@ -27,6 +30,6 @@ export const decideCalibration = mutation({
     });
     if (changed === 0) throw fail("calibration-changed");
     await tx.emit({ type: "calibration.decided", entityId: id, payload: { serviceOrderId: orderId, result } });
-    return { orderCalibration: id, serviceOrder: orderId };
+    return { orderCalibration: id };
   },
 });

@@ -14,15 +14,17 @@ export const recordCalibrationAttempt = mutation({
   summary: "Records one attempt of a calibration, whose result becomes the calibration's. Sent twice, it is kept once.",
   callers: staffRoles,
   input: attemptSchema,
-  returns: { orderCalibration: "OrderCalibration", serviceOrder: "ServiceOrder" },
+  returns: {
+    orderCalibration: "OrderCalibration",
+    serviceOrder: { type: "ServiceOrder", via: "orderCalibration.service_order_id" },
+  },
   payload: "CalibrationPayload",
   errors: ["calibration-not-now"],
   async run(attempt, tx) {
     const { caller, system } = tx;
     const calibration = await caller.one<Calibration>(calibrationOf(attempt));
     const order = await lockSeenOrder(calibration.orderId, tx);
-    if (await isKept(attempt, system))
-      return { orderCalibration: attempt.calibrationId, serviceOrder: calibration.orderId };
+    if (await isKept(attempt, system)) return { orderCalibration: attempt.calibrationId };
     if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
     await refuseForeignEvidence(attempt, calibration.orderId, tx);
 
@@ -33,7 +35,7 @@ export const recordCalibrationAttempt = mutation({
       values: [attempt.calibrationId, attempt.result, attempt.method, attempt.requirementSource],
     });
     await emitOutcome(attempt, calibration.orderId, tx);
-    return { orderCalibration: attempt.calibrationId, serviceOrder: calibration.orderId };
+    return { orderCalibration: attempt.calibrationId };
   },
 });
 

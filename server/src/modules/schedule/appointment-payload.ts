@@ -3,6 +3,10 @@ export const appointmentPayload = {
   payload: "AppointmentPayload",
   returns: {
     appointment: "Appointment",
-    serviceOrder: { type: "ServiceOrder", description: "With the status that the booking led to." },
+    serviceOrder: {
+      type: "ServiceOrder",
+      via: "appointment.service_order_id",
+      description: "With the status that the booking led to.",
+    },
   },
 } as const;

@@ -41,7 +41,7 @@ export const bookAppointment = mutation({
     const type = isConfirmed ? "appointment.confirmed" : "appointment.requested";
     const { facilityId, technicianId } = place;
     await tx.emit({ type, entityId: id, payload: { serviceOrderId: order.id, facilityId, technicianId } });
-    return { appointment: id, serviceOrder: order.id };
+    return { appointment: id };
   },
 });
 

@@ -14,6 +14,6 @@ export const cancelAppointment = mutation({
     await tx.system.run({ text: "update app.appointments set status = 'cancelled' where id = $1", values: [id] });
     const payload = { serviceOrderId: orderId, wasConfirmed: stored.status === "confirmed", isLate, reason };
     await tx.emit({ type: "appointment.cancelled", entityId: id, payload });
-    return { appointment: id, serviceOrder: orderId };
+    return { appointment: id };
   },
 });

@@ -16,6 +16,6 @@ export const checkIn = mutation({
     permitCheckIn(stored);
     await tx.system.run({ text: "update app.appointments set status = 'arrived' where id = $1", values: [id] });
     await tx.emit({ type: "appointment.arrived", entityId: id, payload: { serviceOrderId: orderId } });
-    return { appointment: id, serviceOrder: orderId };
+    return { appointment: id };
   },
 });

@@ -20,6 +20,6 @@ export const confirmAppointment = mutation({
       values: [id],
     });
     await tx.emit({ type: "appointment.confirmed", entityId: id, payload: { serviceOrderId: orderId, ...place } });
-    return { appointment: id, serviceOrder: orderId };
+    return { appointment: id };
   },
 });

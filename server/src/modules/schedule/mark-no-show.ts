@@ -22,7 +22,7 @@ export const markNoShow = mutation({
     if (!isStaff(tx.caller.role)) throw fail("permission-error");
     permitNoShow(stored, tx.now);
     await recordNoShow(stored, tx.caller, tx);
-    return { appointment: stored.id, serviceOrder: stored.orderId };
+    return { appointment: stored.id };
   },
 });
 

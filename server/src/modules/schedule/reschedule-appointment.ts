@@ -49,6 +49,6 @@ export const rescheduleAppointment = mutation({
       await keepLength({ appointmentId: stored.id, order, kind: stored.kind, minutes: change.minutes }, tx.system);
     }
     await moveAppointment({ ...stored, place, isLate }, tx);
-    return { appointment: stored.id, serviceOrder: stored.orderId };
+    return { appointment: stored.id };
   },
 });

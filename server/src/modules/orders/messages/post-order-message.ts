@@ -7,7 +7,10 @@ export const postOrderMessage = mutation({
   summary:
     "Writes on an order: to the other side, or among staff. The shop gets a mail; the office an alert if nobody answers soon.",
   input: orderMessageSchema,
-  returns: { orderMessage: "OrderMessage", serviceOrder: "ServiceOrder" },
+  returns: {
+    orderMessage: "OrderMessage",
+    serviceOrder: { type: "ServiceOrder", via: "orderMessage.service_order_id" },
+  },
   clientKey: true,
   errors: [],
   async run(message, tx) {
@@ -23,6 +26,6 @@ export const postOrderMessage = mutation({
     const { orderId: serviceOrderId, body, isInternal } = message;
     const payload = { serviceOrderId, body, isInternal, fromCustomer: isCustomerType(caller.role) };
     await tx.emit({ type: "message.posted", entityId: id, payload });
-    return { orderMessage: id, serviceOrder: message.orderId };
+    return { orderMessage: id };
   },
 });

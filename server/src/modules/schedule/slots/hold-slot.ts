@@ -53,7 +53,7 @@ export const holdSlot = mutation({
         new Date(now.getTime() + holdMinutes * 60_000),
       ],
     });
-    return { appointment: id, serviceOrder: hold.orderId };
+    return { appointment: id };
   },
 });
 

@@ -14,6 +14,6 @@ export const releaseHold = mutation({
       text: "delete from app.appointments where id = $1 and status = 'held' and created_by = $2",
       values: [id, caller.userId],
     });
-    return { appointment: id, serviceOrder: null };
+    return { appointment: id };
   },
 });
