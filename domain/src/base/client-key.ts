@@ -11,6 +11,7 @@ export const creatingVerbs = [
   "createStatus",
   "createTask",
   "createTaskFile",
+  "createWebhook",
   "holdSlot",
   "inviteUser",
   "postOrderMessage",
