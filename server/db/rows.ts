@@ -652,6 +652,12 @@ export interface RepairOrderTextRow {
   createdAt: string;
 }
 
+export interface RequestCountRow {
+  key: Buffer;
+  takenAt: string[];
+  endsAt: string;
+}
+
 export interface SavedViewRow {
   id: string;
   userId: string;

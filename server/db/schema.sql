@@ -1497,6 +1497,13 @@ create table app_private.repair_order_texts (
 );
 CREATE INDEX repair_order_texts_blob_id_idx ON app_private.repair_order_texts USING btree (blob_id);
 
+create unlogged table app_private.request_counts (
+  key bytea not null,
+  taken_at timestamp with time zone[] not null,
+  ends_at timestamp with time zone not null,
+  constraint request_counts_pkey PRIMARY KEY (key)
+);
+
 create table app_private.security_key_challenges (
   challenge_hash bytea not null,
   purpose text not null,

@@ -20,6 +20,7 @@ import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
 import { addressReader } from "./platform/http/address-of.ts";
 import { guardLinks } from "./platform/limits/link-limits.ts";
+import { openRequestCounts } from "./platform/limits/request-counts.ts";
 import { buildHttp } from "./platform/http/http.ts";
 import type { Ids } from "./platform/ids.ts";
 import type { Changes } from "./platform/database/listen.ts";
@@ -49,11 +50,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await requireDatabase(parts.pool);
     return reply.type("application/json").send('"OK"');
   });
-  await mountAuth(app, parts);
+  const counts = openRequestCounts(parts);
+  app.addHook("onClose", () => counts.release());
+  await mountAuth(app, { ...parts, counts });
   const identify = createIdentify(parts);
   const thisYear = () => parts.clock().getUTCFullYear();
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear });
-  const openLink = guardLinks(config.linkLimits, parts.clock);
+  const openLink = guardLinks(config.linkLimits, counts);
   const addressOf = addressReader(config.trustedProxies);
   const onUnlistedError = parts.onUnlistedError ?? ((err) => log.error({ err }, err.message));
   await mountGraphql(app, {
@@ -62,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     decode,
     openLink,
     addressOf,
+    counts,
     onUnlistedError,
     queries: config.queries,
   });

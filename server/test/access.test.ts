@@ -215,6 +215,7 @@ const keys: Record<string, string> = {
   "app_private.avatars": "user_id",
   "app_private.events": "number",
   "app_private.provider_visits": "state_hash",
+  "app_private.request_counts": "key",
   "app_private.security_key_challenges": "challenge_hash",
   "app_private.user_passwords": "user_id",
   "app_private.user_roles": "user_id",
@@ -382,6 +383,7 @@ async function fillSignIn(userId: string) {
     `provider_visits (state_hash, provider, sealed_visit, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
     "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
     "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
+    "request_counts (key, taken_at, ends_at) select 'key', array[now()], now() where $1::uuid is not null",
     "kiosk_links (name, token_hash, created_by) values ('Wall', 'wall', $1)",
     "avatars (user_id, content, mime_type) values ($1, 'picture', 'image/png')",
   ];

@@ -34,6 +34,8 @@ export interface TestServer extends AsyncDisposable {
 
 export interface TestServerOptions extends Partial<Config> {
   clock?: Clock;
+  /** Of another server, to be a second one over it. */
+  db?: TestDatabase;
 }
 
 const onUnlistedError = (error: Error) => {
@@ -42,9 +44,13 @@ const onUnlistedError = (error: Error) => {
 
 let schema: ReturnType<typeof buildSchema> | undefined;
 
-export async function startServer({ clock = systemClock, ...settings }: TestServerOptions = {}): Promise<TestServer> {
+export async function startServer({
+  clock = systemClock,
+  db: shared,
+  ...settings
+}: TestServerOptions = {}): Promise<TestServer> {
   const config = { ...testConfig, ...settings };
-  const db = await cloneDatabase(config.queries);
+  const db = shared ?? (await cloneDatabase(config.queries));
   const log = createLog("silent");
   const changes = listenForChanges(db.serverUrl, log);
   // Every database of the tests is a copy of one: the schema is built for the first, which takes a second.
@@ -75,7 +81,7 @@ export async function startServer({ clock = systemClock, ...settings }: TestServ
     async [Symbol.asyncDispose]() {
       await app.close();
       await changes.release();
-      await db[Symbol.asyncDispose]();
+      if (!shared) await db[Symbol.asyncDispose]();
     },
   };
 }

@@ -97,7 +97,7 @@ function route<Spec extends EndpointSpec>(
     url: spec.path,
     config: { uncounted: spec.uncounted === true },
     async handler(request, reply) {
-      for (const name of counted) count(name, request, reply);
+      for (const name of counted) await count(name, request, reply);
       const user = spec.bearer ? await admit(request, spec.bearer, parts) : null; // Before anything of the input is judged.
       const answer = await handle({
         body: (spec.takesImage ? {} : readInput(spec.body ?? nothing, request.body)) as Output<Spec["body"]>,

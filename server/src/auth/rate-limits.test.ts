@@ -32,6 +32,19 @@ test("both addresses of the service share one count", async () => {
   expect(other.status).toBe(429);
 });
 
+test("two servers over one database count together: a second one is no second chance", async () => {
+  const rateLimits = { ...open, guess: { count: 3, within: minute } };
+  await using one = await startServer({ auth: authConfig({ rateLimits }) });
+  await using two = await startServer({ auth: authConfig({ rateLimits }), db: one.db });
+
+  const answers = await Promise.all(
+    [one, two, one, two, one, two].map((server) => server.post("/v1/auth/signin/email-password", guess)),
+  );
+
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+});
+
 test("refreshing is no guessing", async () => {
   const rateLimits = { ...open, guess: { count: 1, within: minute } };
   await using server = await startServer({ auth: authConfig({ rateLimits }) });

@@ -1,24 +1,29 @@
 // The auth service (contract auth.md), at two addresses: some published clients refresh without end at the first.
 import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
+import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import type { AuthParts } from "./auth-parts.ts";
 import { countRequests } from "./count-requests.ts";
 import { guardGuesses } from "./sign-in/guard-guesses.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./open-api.ts";
 
+export interface AuthServiceParts extends Omit<AuthParts, "guesses" | "providers"> {
+  counts: RequestCounts;
+}
+
 const prefixes = ["/v1/auth", "/auth/v1"];
 
-export async function mountAuth(app: FastifyInstance, given: Omit<AuthParts, "guesses" | "providers">): Promise<void> {
+export async function mountAuth(app: FastifyInstance, given: AuthServiceParts): Promise<void> {
   const providers = createIdentityProviders(given.config.auth.providers);
-  const parts = { ...given, providers, guesses: guardGuesses(given.config, given.clock) };
-  const count = countRequests(parts.config, parts.clock);
+  const parts = { ...given, providers, guesses: guardGuesses(given.config, given.counts) };
+  const count = countRequests(parts.config, given.counts);
   const describing = openApi(endpoints);
   for (const prefix of prefixes) {
     await app.register(
       async (scope) => {
         scope.addHook("onRequest", async (request, reply) => {
-          if (!request.routeOptions.config.uncounted) count("all", request, reply);
+          if (!request.routeOptions.config.uncounted) await count("all", request, reply);
         });
         scope.addContentTypeParser(/^image\//, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
         for (const { mount } of [...endpoints, describing]) mount(scope, parts, count);

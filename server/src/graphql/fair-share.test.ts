@@ -5,6 +5,7 @@ import { WebSocket } from "ws";
 import { publicCaller } from "#platform/caller.ts";
 import { systemClock } from "#platform/clock.ts";
 import { defaultQueryLimits } from "#platform/database/query-limits.ts";
+import { openRequestCounts } from "#platform/limits/request-counts.ts";
 import { startServer, type TestServer } from "../../test/server.ts";
 import { openShop, type Person, type Shop } from "../../test/shop.ts";
 import { tokenFor } from "../../test/token-for.ts";
@@ -22,6 +23,11 @@ beforeAll(async () => {
     language sql volatile security definer as $$ select pg_sleep(case current_setting('app.role') when 'admin' then 5 else 0.3 end)::text $$`);
 });
 afterAll(() => server[Symbol.asyncDispose]());
+
+function countsBeside({ db }: TestServer) {
+  const counts = openRequestCounts({ pool: db.server, clock: systemClock });
+  return Object.assign(counts, { [Symbol.asyncDispose]: counts.release });
+}
 
 const slow = `{ customer(id: "ID") { notes } }`;
 
@@ -70,7 +76,8 @@ test("more requests without a login than one address may make are too many, with
 
 // Defect S10: a whole /64 belongs to one visitor.
 test("visitors of one IPv6 network count together, those of another for themselves", async () => {
-  const inTurn = createTurns(share, systemClock);
+  await using counts = countsBeside(server);
+  const inTurn = createTurns(share, counts);
   const visit = (address: string) =>
     inTurn({ caller: publicCaller, address }, () => Promise.resolve("done")).catch((error: unknown) => error);
   for (let host = 1; host <= 5; host++) await visit(`2001:db8:1:2::${host}`);

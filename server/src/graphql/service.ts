@@ -6,6 +6,7 @@ import { grafserv } from "postgraphile/grafserv/node";
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { AddressOf } from "#platform/http/address-of.ts";
 import type { Log } from "#platform/log.ts";
+import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import type { QueryLimits } from "#platform/database/query-limits.ts";
 import type { Changes } from "#platform/database/listen.ts";
 import type { ApiDeps } from "./api-deps.ts";
@@ -24,19 +25,20 @@ export interface GraphqlParts extends Omit<ApiDeps, "orderChanges"> {
   log: Log;
   addressOf: AddressOf;
   queries: QueryLimits;
+  counts: RequestCounts;
   /** One that was built for a database of the same shape; without it one is built for this. */
   schema?: GraphQLSchema | undefined;
 }
 
 /** `/v1/graphql`: POST and WebSocket over the same schema. Nothing of PostGraphile's own server is mounted. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
-  const { pool, changes, identify, log, addressOf, queries, ...deps } = parts;
+  const { pool, changes, identify, log, addressOf, queries, counts, ...deps } = parts;
   const schema = parts.schema ?? (await buildSchema({ pool, changes }));
   const preset = servingPreset({ pool, changes }, { ...deps, orderChanges: createOrderChangeFeed(changes) });
   const serv = grafserv({ preset, schema });
   await serv.ready();
   const engine = createEngine(serv, schema, queries.cost);
-  const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, deps.clock) };
+  const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, counts) };
   mountHttp(app, mounted);
   mountSocket(app, { ...mounted, addressOf, changes });
   app.addHook("onClose", () => serv.release());

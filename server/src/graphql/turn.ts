@@ -1,9 +1,9 @@
 /** Whose turn it is: every operation is done within the share of whoever asks. */
 import { fail } from "@boresight/domain/base/errors";
-import type { Clock } from "#platform/clock.ts";
 import { networkOf } from "#platform/http/network-of.ts";
 import type { CallerShare } from "#platform/database/query-limits.ts";
 import { createRateLimits } from "#platform/limits/rate-limits.ts";
+import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import { createFairShare } from "./fair-share.ts";
 import type { Asker } from "./prepare.ts";
 
@@ -11,15 +11,15 @@ import type { Asker } from "./prepare.ts";
 export type InTurn = <Answer>(asker: Asker, work: () => Promise<Answer>) => Promise<Answer>;
 
 /** Null limits nothing, nor does it for the operator, who comes with the admin secret. */
-export function createTurns(share: CallerShare | null, clock: Clock): InTurn {
+export function createTurns(share: CallerShare | null, counts: RequestCounts): InTurn {
   if (!share) return (_asker, work) => work();
   const { enter } = createFairShare(share);
-  const requests = createRateLimits({ anonymous: share.anonymous }, clock);
+  const requests = createRateLimits({ anonymous: share.anonymous }, counts);
 
   return async ({ caller, address }, work) => {
     const isAnonymous = caller.role === "public";
     if (!isAnonymous && caller.userId === null) return work();
-    const retryAfter = isAnonymous ? requests.take("anonymous", networkOf(address)) : null;
+    const retryAfter = isAnonymous ? await requests.take("anonymous", networkOf(address)) : null;
     if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
     const leave = await enter(isAnonymous ? networkOf(address) : (caller.userId ?? address));
     try {

@@ -34,6 +34,7 @@ const cronItems = [
   { task: "release-holds", match: "* * * * *" },
   { task: "mark-no-shows", match: "*/5 * * * *" },
   { task: "raise-due-alerts", match: "*/5 * * * *" },
+  { task: "remove-ended-counts", match: "*/5 * * * *" },
   { task: "remove-expired-proofs", match: "7 * * * *" },
   { task: "remove-old-drafts", match: "17 3 * * *" },
   { task: "remove-old-keys", match: "27 * * * *" },

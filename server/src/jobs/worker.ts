@@ -18,6 +18,7 @@ import { markNoShowsJob } from "./mark-no-shows.ts";
 import { readRepairOrderJob } from "./read-repair-order.ts";
 import { releaseHoldsJob } from "./release-holds.ts";
 import { raiseDueAlertsJob } from "./raise-due-alerts.ts";
+import { removeEndedCountsJob } from "./remove-ended-counts.ts";
 import { removeExpiredProofsJob } from "./remove-expired-proofs.ts";
 import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { removeOldEventsJob } from "./remove-old-events.ts";
@@ -106,6 +107,7 @@ function tasksWith({
     "read-repair-order": readRepairOrderJob(fileParts),
     "release-holds": releaseHoldsJob(parts),
     "raise-due-alerts": raiseDueAlertsJob(parts),
+    "remove-ended-counts": removeEndedCountsJob(parts),
     "remove-expired-proofs": removeExpiredProofsJob(parts),
     "remove-old-events": removeOldEventsJob(parts),
     "remove-old-drafts": removeOldDraftsJob(parts),

@@ -1,8 +1,8 @@
 // How often somebody may be wrong about one account, from however many addresses (contract auth.md).
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
-import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import { createRateLimits } from "#platform/limits/rate-limits.ts";
+import type { RequestCounts } from "#platform/limits/request-counts.ts";
 
 /**
  * Runs a try at a secret of this account, named by its id, address or number. Only wrong tries count; after too many the
@@ -12,19 +12,19 @@ export type GuardGuesses = <T>(account: string, attempt: () => Promise<T>) => Pr
 
 const wrong: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["invalid-email-password", "invalid-otp", "invalid-totp"]);
 
-export function guardGuesses({ auth }: Pick<Config, "auth">, clock: Clock): GuardGuesses {
+export function guardGuesses({ auth }: Pick<Config, "auth">, counts: RequestCounts): GuardGuesses {
   if (!auth.rateLimits) return (_account, attempt) => attempt();
-  const limits = createRateLimits({ account: auth.rateLimits.account }, clock);
+  const limits = createRateLimits({ account: auth.rateLimits.account }, counts);
 
   return async (account, attempt) => {
-    const retryAfter = limits.take("account", account); // Before the outcome is known: many tries at once count too.
+    const retryAfter = await limits.take("account", account); // Before the outcome is known: many tries at once count too.
     if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
     try {
       const result = await attempt();
-      limits.giveBack("account", account);
+      await limits.giveBack("account", account);
       return result;
     } catch (error) {
-      if (!(error instanceof BoresightError && wrong.has(error.code))) limits.giveBack("account", account);
+      if (!(error instanceof BoresightError && wrong.has(error.code))) await limits.giveBack("account", account);
       throw error;
     }
   };

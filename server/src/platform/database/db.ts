@@ -28,11 +28,14 @@ export interface PoolOptions {
   types?: CustomTypesConfig;
   /** Milliseconds after which a statement is stopped; 0 lets it take what it needs. */
   statementTimeout?: number;
+  /** Milliseconds to wait for a connection before giving up; 0 waits until there is one. */
+  connectionTimeout?: number;
 }
 
 export function openPool(url: string, options: PoolOptions = {}): Pool {
-  const { max = 10, log, types: become = columnTypes, statementTimeout = 0 } = options;
-  const pool = new Pool({ connectionString: url, max, types: become, statement_timeout: statementTimeout });
+  const { max = 10, log, types: become = columnTypes, statementTimeout = 0, connectionTimeout = 0 } = options;
+  const timeouts = { statement_timeout: statementTimeout, connectionTimeoutMillis: connectionTimeout };
+  const pool = new Pool({ connectionString: url, max, types: become, ...timeouts });
   // Without listeners Node would end the process. Whoever uses a broken connection is told by the next query.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -1,15 +1,29 @@
-import { expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { cloneDatabase, type TestDatabase } from "../../../test/database.ts";
 import { guardLinks, type LinkLimits } from "./link-limits.ts";
+import { openRequestCounts, type RequestCounts } from "./request-counts.ts";
 
 const minute = 60_000;
 const limits: LinkLimits = { link: { count: 2, within: minute }, unknownLink: { count: 2, within: 5 * minute } };
 const from = (address: string, token = "secret") => ({ token, address });
 const refused = (retryAfter: number) => expect.objectContaining({ code: "too-many-requests", details: { retryAfter } });
 
+let db: TestDatabase;
+let counts: RequestCounts;
+let now = 0;
+
+beforeAll(async () => void (db = await cloneDatabase()));
+afterAll(() => db[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await db.owner.query("truncate app_private.request_counts");
+  counts = openRequestCounts({ pool: db.server, clock: () => new Date(now) });
+});
+afterEach(() => counts.release());
+
 function guardAt(start: string) {
-  let now = Date.parse(start);
+  now = Date.parse(start);
   let lookUps = 0;
-  const open = guardLinks(limits, () => new Date(now));
+  const open = guardLinks(limits, counts);
   const find = (found: string | null) => async () => {
     lookUps++;
     return found;
@@ -59,7 +73,7 @@ test("a known link is read so often and no more, and each link counts for itself
 });
 
 test("without limits everything is looked up", async () => {
-  const open = guardLinks(null, () => new Date());
+  const open = guardLinks(null, counts);
 
   const found = await Promise.all(Array.from({ length: 500 }, () => open(from("one"), async () => null)));
 

@@ -1,10 +1,10 @@
 /** How often a secret link may be read, and how often an address may try links that nobody made or that have ended. */
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import type { Clock } from "#platform/clock.ts";
 import { limitSetting } from "./limit-setting.ts";
 import { networkOf } from "#platform/http/network-of.ts";
 import { createRateLimits, type Limit } from "./rate-limits.ts";
+import type { RequestCounts } from "./request-counts.ts";
 
 export type LinkLimits = Record<"link" | "unknownLink", Limit>;
 
@@ -33,15 +33,15 @@ export const linkLimits = (settings: z.output<typeof settingsSchema>): LinkLimit
  * Several screens behind one address count each for themselves. Whoever has tried too many unknown links is refused
  * before anything is looked up, so that trying on tells nothing and costs nothing. Null limits nothing.
  */
-export function guardLinks(limits: LinkLimits | null, clock: Clock): OpenLink {
+export function guardLinks(limits: LinkLimits | null, requestCounts: RequestCounts): OpenLink {
   if (!limits) return (_asked, find) => find();
-  const counts = createRateLimits(limits, clock);
+  const counts = createRateLimits(limits, requestCounts);
 
   return async ({ token, address: full }, find) => {
     const address = networkOf(full);
-    refuse(counts.wait("unknownLink", address));
+    refuse(await counts.wait("unknownLink", address));
     const found = await find();
-    refuse(found === null ? counts.take("unknownLink", address) : counts.take("link", `${address} ${token}`));
+    refuse(await (found === null ? counts.take("unknownLink", address) : counts.take("link", `${address} ${token}`)));
     return found;
   };
 }

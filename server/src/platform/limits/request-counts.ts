@@ -1,0 +1,73 @@
+/** Counts requests in the database, so that several servers over it count together. */
+import { hash } from "node:crypto";
+import type { Pool } from "pg";
+import type { Clock } from "#platform/clock.ts";
+import { openPool } from "#platform/database/db.ts";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { Limit } from "./rate-limits.ts";
+
+/** Every function rejects when the database does not answer in time: no request passes uncounted. */
+export interface RequestCounts {
+  /** Counts a request; returns null, or the seconds to wait when it is one too many. */
+  take: (key: string, limit: Limit) => Promise<number | null>;
+  /** The same as `take` without counting one. */
+  wait: (key: string, limit: Limit) => Promise<number | null>;
+  giveBack: (key: string) => Promise<void>;
+  release: () => Promise<void>;
+}
+
+// Connections of their own: a link is counted while its reader holds one of the others, which could all be held so.
+const connections = { max: 4, statementTimeout: 2000, connectionTimeout: 2000 };
+
+/** A refusal holds for this long in this process without asking the database: a flood costs it nothing. */
+const refusalMs = 1000;
+const mostRefusals = 10_000;
+
+export function openRequestCounts({ pool: beside, clock }: { pool: Pool; clock: Clock }): RequestCounts {
+  const pool = openPool(beside.options.connectionString ?? "", connections);
+  const refusals = new Map<string, { until: number; freeAt: number }>();
+
+  async function ask(verb: "count_request" | "next_request_at", key: string, { count, within }: Limit) {
+    const now = clock().getTime();
+    const refused = refusals.get(key);
+    if (refused && now < refused.until) return secondsUntil(refused.freeAt, now);
+    const { rows } = await pool.query<{ freeAt: string | null }>({
+      name: verb,
+      text: `select app_private.${verb}($1, $2, $3, $4) as "freeAt"`,
+      values: [hashOf(key), new Date(now), count, within],
+    });
+    const freeAt = rows[0]?.freeAt ? Date.parse(rows[0].freeAt) : null;
+    if (freeAt === null) {
+      refusals.delete(key);
+      return null;
+    }
+    if (refusals.size >= mostRefusals) refusals.clear();
+    refusals.set(key, { until: Math.min(now + refusalMs, freeAt), freeAt });
+    return secondsUntil(freeAt, now);
+  }
+
+  return {
+    take: (key, limit) => ask("count_request", key, limit),
+    wait: (key, limit) => ask("next_request_at", key, limit),
+    async giveBack(key) {
+      refusals.delete(key);
+      await pool.query({ text: "select app_private.give_request_back($1)", values: [hashOf(key)] });
+    },
+    release: () => pool.end(),
+  };
+}
+
+const hashOf = (key: string): Buffer => hash("sha256", key, "buffer");
+
+const secondsUntil = (moment: number, now: number): number => Math.ceil((moment - now) / 1000);
+
+/** Beyond this, the counts that end first are forgotten: a flood of addresses must not fill the database. */
+const mostCounts = 200_000;
+
+export async function removeEndedCounts(system: Rights, now: Date, most = mostCounts): Promise<void> {
+  await system.run({
+    text: `delete from app_private.request_counts where ends_at <= $1
+      or key in (select key from app_private.request_counts order by ends_at desc offset $2)`,
+    values: [now, most],
+  });
+}
