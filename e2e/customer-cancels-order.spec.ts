@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("Carla calls an order off with her reason: before it is booked, and while more than 24 hours remain until its visit", async () => {
-  const orders = [await addRequest(), await addVisit(30)];
+test("Carla calls an order off with her reason: before it is booked, and while more than 24 hours remain until its appointment", async () => {
+  const orders = [await addRequest(), await addAppointment(30)];
   const page = await app.signIn("carla", phone);
 
   for (const id of orders) {
@@ -25,19 +25,19 @@ test("Carla calls an order off with her reason: before it is booked, and while m
   }
 
   expect(await Promise.all(orders.map(stored))).toEqual([
-    { status: "cancelled", reason: "The vehicle is a total loss", visits: [] },
-    { status: "cancelled", reason: "The vehicle is a total loss", visits: ["cancelled"] },
+    { status: "cancelled", reason: "The vehicle is a total loss", appointments: [] },
+    { status: "cancelled", reason: "The vehicle is a total loss", appointments: ["cancelled"] },
   ]);
 });
 
-test("less than 24 hours before the visit she is told to call, and nothing is cancelled", async () => {
-  const id = await addVisit(3);
+test("less than 24 hours before the appointment she is told to call, and nothing is cancelled", async () => {
+  const id = await addAppointment(3);
   const page = await app.signIn("carla", phone);
 
   await callOff(page, id);
   await page.getByText(/24 hours/).waitFor();
 
-  expect(await stored(id)).toEqual({ status: "scheduled", reason: null, visits: ["confirmed"] });
+  expect(await stored(id)).toEqual({ status: "scheduled", reason: null, appointments: ["confirmed"] });
 });
 
 // Defect W11.
@@ -86,8 +86,8 @@ async function addRequest(): Promise<string> {
   return (await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId })).id;
 }
 
-/** A scheduled order whose visit begins in so many hours. */
-async function addVisit(hours: number): Promise<string> {
+/** A scheduled order whose appointment begins in so many hours. */
+async function addAppointment(hours: number): Promise<string> {
   const { shop, server } = app;
   const { owner } = server.db;
   const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId, status: "scheduled" });
@@ -102,7 +102,7 @@ async function addVisit(hours: number): Promise<string> {
 async function stored(id: string) {
   const { rows } = await app.server.db.owner.query({
     text: `select s.key as status, o.cancellation_reason as reason, array(select a.status from app.appointments a
-        where a.service_order_id = o.id) as visits
+        where a.service_order_id = o.id) as appointments
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1`,
     values: [id],
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const storedOrder = async (customerId: string) => {
   const { rows } = await app.server.db.owner.query({
-    text: `select v.vin_number as vin, v.make, v.model, o.repair_operations as repairs, o.calibration_type as main, a.status as visit,
+    text: `select v.vin_number as vin, v.make, v.model, o.repair_operations as repairs, o.calibration_type as main, a.status as appointment,
         f.name as paper, o.intake_method as way, s.key as status
       from app.service_orders o join app.vehicles v on v.id = o.vehicle_id
       join app.service_order_statuses s on s.id = o.status_id
@@ -112,7 +112,7 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
     model: "Camry",
     repairs: ["windshield", "frontEnd"],
     main: "multiple",
-    visit: "requested",
+    appointment: "requested",
     paper: "ro-4711.pdf",
     way: "pickup",
     status: "new",
@@ -285,5 +285,5 @@ test("Ada takes in a vehicle by phone: the customer's known vehicle and address 
     "select count(*)::integer as vehicles from app.vehicles where vin_number = '5YJ3E1EAXLF990005'",
   );
   expect(rows).toEqual([{ vehicles: 1 }]);
-  expect(await storedOrder(shop.cyd.customerId)).toMatchObject({ way: "pickup", main: "multiple", visit: null });
+  expect(await storedOrder(shop.cyd.customerId)).toMatchObject({ way: "pickup", main: "multiple", appointment: null });
 });

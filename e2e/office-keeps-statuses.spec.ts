@@ -27,7 +27,7 @@ const stored = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const moveOf = async (from: string, to: string) => {
+const transitionOf = async (from: string, to: string) => {
   const { rows } = await app.server.db.owner.query({
     text: `select roles, guards, requires_note as "requiresNote" from app.service_order_transitions
       where from_status_id = $1 and to_status_id = $2`,
@@ -96,7 +96,7 @@ test("on a phone the moves stand under their status", async () => {
   await page.getByRole("button", { name: "Allow", exact: true }).click();
   await page.getByText("Orders may go from Released to Paid & Closed").waitFor();
 
-  expect(await moveOf("released", "closed")).toEqual({ roles: ["admin"], guards: [], requiresNote: true });
+  expect(await transitionOf("released", "closed")).toEqual({ roles: ["admin"], guards: [], requiresNote: true });
 });
 
 test("a status with orders is taken out of use only when it is said where they go", async () => {

@@ -143,7 +143,7 @@ test("a time that a customer asked for waits in the list, whatever day is shown,
   await owner.query("update app.appointments set status = 'requested'");
   const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
   await page.goto("/");
-  await page.getByRole("link", { name: "Visits to confirm 2" }).click();
+  await page.getByRole("link", { name: "Appointments to confirm 2" }).click();
   const list = page.getByRole("list", { name: "Requests to confirm" });
 
   await list.getByRole("button", { name: `Move ${String(moved["internal_order_number"])}` }).click();
@@ -202,7 +202,7 @@ async function boxOf(page: Page, selector: string) {
   return box;
 }
 
-test("an admin closes a day on which a visit is booked: it is listed, moved with a reason, and nothing is left", async () => {
+test("an admin closes a day on which an appointment is booked: it is listed, moved with a reason, and nothing is left", async () => {
   const order = await booked();
   const page = await app.signIn("ada");
   await page.goto(`/locations?facility=${app.shop.facilityId}`);

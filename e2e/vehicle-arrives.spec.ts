@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A vehicle of Carla's that is to be fetched, with its visit tomorrow. */
+/** A vehicle of Carla's that is to be fetched, with its appointment tomorrow. */
 async function expected(bay: string, vin: string, [from, to] = ["09:00", "10:45"]) {
   const { owner } = app.server.db;
   const customerId = app.shop.carla.customerId;
@@ -31,7 +31,7 @@ async function expected(bay: string, vin: string, [from, to] = ["09:00", "10:45"
     pickup_address_id: place.id,
     vehicle: { vin_number: vin, year: 2021 },
   });
-  const visit = buildAppointment({
+  const appointment = buildAppointment({
     service_order_id: order.id,
     facility_id: app.shop.facilityId,
     bay_id: bay,
@@ -39,8 +39,11 @@ async function expected(bay: string, vin: string, [from, to] = ["09:00", "10:45"
     starts_at: `${tomorrow} ${from} America/Denver`,
     ends_at: `${tomorrow} ${to} America/Denver`,
   });
-  await save(owner, "app.appointments", [visit]);
-  return { orderId: order.id, path: `/appointment-scheduling?tab=schedule&date=${tomorrow}&appointment=${visit.id}` };
+  await save(owner, "app.appointments", [appointment]);
+  return {
+    orderId: order.id,
+    path: `/appointment-scheduling?tab=schedule&date=${tomorrow}&appointment=${appointment.id}`,
+  };
 }
 
 async function stored(orderId: string) {
@@ -48,7 +51,7 @@ async function stored(orderId: string) {
     text: `select s.key as status, v.vin_number as vin, o.vin_confirmed_at is not null as confirmed,
         (select array_agg(n.kind || ' ' || n.status order by n.kind) from app.admin_notifications n where n.service_order_id = o.id) as alerts,
         (select array_agg(e.status) from app.estimates e where e.service_order_id = o.id) as estimates,
-        (select array_agg(a.status) from app.appointments a where a.service_order_id = o.id) as visits
+        (select array_agg(a.status) from app.appointments a where a.service_order_id = o.id) as appointments
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id join app.vehicles v on v.id = o.vehicle_id
       where o.id = $1`,
     values: [orderId],
@@ -89,7 +92,7 @@ test("Ada hears of trouble with a tow; another vehicle comes, she corrects the o
     confirmed: true,
     alerts: ["approvalLapsed unhandled", "towIssue handled", "vinMismatch handled"],
     estimates: ["sent"],
-    visits: ["arrived"],
+    appointments: ["arrived"],
   });
 });
 

@@ -3,7 +3,7 @@ import { crashTest } from "./crash-test.ts";
 
 /** All of which must have been tried in vain at no time. */
 const everyVerb = [
-  "addOperationTerm",
+  "createRepairKeyword",
   "bookAppointment",
   "createAdminNotification",
   "createKioskLink",

@@ -207,10 +207,10 @@ const ofTheCatalogue = (facts: ShopFacts): CreatingVerb[] => [
     stored: { table: "app.bays", column: "name" },
   },
   {
-    name: "addOperationTerm",
+    name: "createRepairKeyword",
     who: "ada",
     input: (term) => ({ term, locale: "en" }),
-    stored: { table: "app.operation_terms", column: "term" },
+    stored: { table: "app.repair_keywords", column: "term" },
   },
   {
     name: "saveCalibrationRule",

@@ -4,7 +4,7 @@ import { connectOnce } from "#platform/database/db.ts";
 import { migrate } from "#platform/database/migrate.ts";
 import { withOwner } from "./with-owner.ts";
 
-/** The files' folder stays and goes on belonging to this database. */
+/** The files' folder stays and goes on uploadTarget to this database. */
 async function readFileStore(owner: Client): Promise<string | undefined> {
   const { rows } = await owner.query<{ known: boolean }>(
     "select to_regclass('app_private.file_store') is not null as known",

@@ -507,7 +507,7 @@ export interface MessageRow {
   attempts: number;
 }
 
-export interface OperationTermRow {
+export interface RepairKeywordRow {
   id: string;
   repairOperationId: string | null;
   locale: "en" | "fr" | "es";
@@ -792,8 +792,8 @@ export interface StatusChangeRow {
   customerId: string;
   fromStatusId: string | null;
   toStatusId: string;
-  movedBy: string | null;
-  movedAt: string;
+  changedBy: string | null;
+  changedAt: string;
   note: string;
   secondsSpent: number;
   workingSecondsSpent: number;

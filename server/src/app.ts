@@ -15,7 +15,7 @@ import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
 import "./modules/reactions.ts";
-import { openFileParts } from "./modules/files/file-parts.ts";
+import { openFileDeps } from "./modules/files/file-deps.ts";
 import { createIdentify } from "./modules/accounts/sign-in/identify.ts";
 import { requireDatabase } from "./platform/database/database-health.ts";
 import { addressReader } from "./platform/http/address-of.ts";
@@ -27,7 +27,7 @@ import type { Changes } from "./platform/database/listen.ts";
 import type { Log } from "./platform/log.ts";
 import { readWebApp } from "./platform/http/static-files.ts";
 
-export interface AppParts {
+export interface AppDeps {
   config: Config;
   /** Connected as app_server. */
   pool: Pool;
@@ -43,24 +43,24 @@ export interface AppParts {
 const webFolder = join(import.meta.dirname, "../../web/dist");
 
 /** The four services over one web server, not yet listening. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, log } = parts;
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, log } = deps;
   const app = await buildHttp({ config, log, web: await readWebApp(webFolder, config) });
   app.get("/healthz", async (_request, reply) => {
-    await requireDatabase(parts.pool);
+    await requireDatabase(deps.pool);
     return reply.type("application/json").send('"OK"');
   });
-  const counts = openRequestCounts(parts);
+  const counts = openRequestCounts(deps);
   app.addHook("onClose", () => counts.release());
-  await mountAuth(app, { ...parts, counts });
-  const identify = createIdentify(parts);
-  const thisYear = () => parts.clock().getUTCFullYear();
+  await mountAuth(app, { ...deps, counts });
+  const identify = createIdentify(deps);
+  const thisYear = () => deps.clock().getUTCFullYear();
   const decode = openVinDecoder({ url: config.vinDecoderUrl, log, thisYear });
   const openLink = guardLinks(config.linkLimits, counts);
   const addressOf = addressReader(config.trustedProxies);
-  const onUnlistedError = parts.onUnlistedError ?? ((err) => log.error({ err }, err.message));
+  const onUnlistedError = deps.onUnlistedError ?? ((err) => log.error({ err }, err.message));
   await mountGraphql(app, {
-    ...parts,
+    ...deps,
     identify,
     decode,
     openLink,
@@ -69,9 +69,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onUnlistedError,
     queries: config.queries,
   });
-  await mountStorage(app, { ...parts, ...openFileParts(parts), identify });
+  await mountStorage(app, { ...deps, ...openFileDeps(deps), identify });
   const functions = [serviceOrdersCsv, calibrationRulesCsv, calibrationRulesImport];
-  await mountFunctions(app, { ...parts, identify, functions });
-  mountCalendarFeed(app, { ...parts, openLink });
+  await mountFunctions(app, { ...deps, identify, functions });
+  mountCalendarFeed(app, { ...deps, openLink });
   return app;
 }

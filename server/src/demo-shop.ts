@@ -7,7 +7,7 @@ import { keptSecret } from "./platform/database/data-folder.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { asSystem } from "./platform/database/transaction.ts";
 
-export interface DemoShopParts {
+export interface DemoShopDeps {
   config: Pick<Config, "dataDir" | "demoPassword" | "files">;
   database: Pick<Database, "ownerUrl" | "pool">;
   clock: Clock;
@@ -16,7 +16,7 @@ export interface DemoShopParts {
 }
 
 /** Answers who may sign in there, as lines for people. */
-export async function loadDemoShop({ config, database, clock, say }: DemoShopParts): Promise<string[]> {
+export async function loadDemoShop({ config, database, clock, say }: DemoShopDeps): Promise<string[]> {
   // Only here: a server without the demo shop never reads its files.
   const { demoLogins, loadDemo } = await import("../db/demo/load-demo.ts");
   const password = config.demoPassword ?? (await keptSecret(config.dataDir, "demo-password", readable));

@@ -3,7 +3,7 @@ import { buildApp } from "./app.ts";
 import { loadDemoShop } from "./demo-shop.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { ensureAdmin } from "./modules/accounts/ensure-admin.ts";
-import { openFileParts } from "./modules/files/file-parts.ts";
+import { openFileDeps } from "./modules/files/file-deps.ts";
 import { pairFileStore } from "./modules/files/file-store-identity.ts";
 import { systemClock } from "./platform/clock.ts";
 import { loadConfig } from "./platform/settings/config.ts";
@@ -38,7 +38,7 @@ async function start({ add }: Shutdown): Promise<void> {
   database.keepRunning({ log, onLost: (error) => void giveUp(error) });
   if (database.elsewhere)
     console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
-  await pairFileStore({ pool: database.pool, ...openFileParts({ config, log }) });
+  await pairFileStore({ pool: database.pool, ...openFileDeps({ config, log }) });
   const demo = config.demo ? await loadDemoShop({ config, database, clock: systemClock, say: console.log }) : [];
   if (config.admin) await ensureAdmin(config.admin, database.pool);
   const changes = listenForChanges(database.serverUrl, log);

@@ -152,7 +152,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app.messages": {
     roles: forAll(none, { admin: read(), technician: read({ where: "t.service_order_id is not null" }) }),
   },
-  "app.operation_terms": { roles: forAll(none, { admin: keep(), technician: read() }) },
+  "app.repair_keywords": { roles: forAll(none, { admin: keep(), technician: read() }) },
   "app.order_calibrations": { roles: forAll(read(own), { admin: read(), technician: read() }) },
   "app.order_messages": {
     roles: forAll(read({ where: "t.customer_id = $1 and not t.is_internal" }), { admin: read(), technician: read() }),

@@ -322,13 +322,15 @@ async function fillEveryTable() {
 
 /** Tasks that ask the customer and that do not, with slots for all eyes and for ours. */
 async function fillTasks(orderId: string) {
-  const belonging = { service_order_id: orderId };
+  const uploadTarget = { service_order_id: orderId };
   const tasks = [true, false].map((asks) =>
-    buildOrderTask({ ...belonging, service_order_status_id: shop.status("new"), asks_customer: asks }),
+    buildOrderTask({ ...uploadTarget, service_order_status_id: shop.status("new"), asks_customer: asks }),
   );
   await save(db.owner, "app.order_tasks", tasks);
   const slots = tasks.flatMap(({ id }) =>
-    [true, false].map((visible) => buildOrderTaskFile({ ...belonging, order_task_id: id, customer_visible: visible })),
+    [true, false].map((visible) =>
+      buildOrderTaskFile({ ...uploadTarget, order_task_id: id, customer_visible: visible }),
+    ),
   );
   await save(db.owner, "app.order_task_files", slots);
 }
@@ -336,13 +338,13 @@ async function fillTasks(orderId: string) {
 /** A calibration with its attempt, a readiness check, and messages to the customer and among staff. */
 async function fillWork(orderId: string) {
   const { owner } = db;
-  const belonging = { service_order_id: orderId };
-  const calibration = buildOrderCalibration({ ...belonging, line_item_type_id: shop.lineItemType("RST-OCS") });
+  const uploadTarget = { service_order_id: orderId };
+  const calibration = buildOrderCalibration({ ...uploadTarget, line_item_type_id: shop.lineItemType("RST-OCS") });
   await save(owner, "app.order_calibrations", [calibration]);
-  const attempt = buildCalibrationAttempt({ ...belonging, order_calibration_id: calibration.id });
+  const attempt = buildCalibrationAttempt({ ...uploadTarget, order_calibration_id: calibration.id });
   await save(owner, "app.calibration_attempts", [attempt]);
-  await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...belonging, key: "battery" })]);
-  const messages = [true, false].map((internal) => buildOrderMessage({ ...belonging, is_internal: internal }));
+  await save(owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
+  const messages = [true, false].map((internal) => buildOrderMessage({ ...uploadTarget, is_internal: internal }));
   await save(owner, "app.order_messages", messages);
 }
 

@@ -51,19 +51,19 @@ async function customersOn(orderId: string) {
 test("an order that changes hands takes everything that hangs on it along", async () => {
   const { carla, cyd } = shop;
   const { id, ...order } = await addOrder(db.owner, shop, { customerId: carla.customerId });
-  const belonging = { service_order_id: id };
-  const estimate = await addEstimate(db.owner, shop, belonging);
-  await addInvoice(db.owner, shop, belonging);
-  const task = buildOrderTask({ ...belonging, service_order_status_id: shop.status("new") });
-  const calibration = buildOrderCalibration({ ...belonging, line_item_type_id: shop.lineItemType("RST-OCS") });
+  const uploadTarget = { service_order_id: id };
+  const estimate = await addEstimate(db.owner, shop, uploadTarget);
+  await addInvoice(db.owner, shop, uploadTarget);
+  const task = buildOrderTask({ ...uploadTarget, service_order_status_id: shop.status("new") });
+  const calibration = buildOrderCalibration({ ...uploadTarget, line_item_type_id: shop.lineItemType("RST-OCS") });
   await save(db.owner, "app.order_tasks", [task]);
-  await save(db.owner, "app.order_task_files", [buildOrderTaskFile({ ...belonging, order_task_id: task.id })]);
+  await save(db.owner, "app.order_task_files", [buildOrderTaskFile({ ...uploadTarget, order_task_id: task.id })]);
   await save(db.owner, "app.order_calibrations", [calibration]);
-  const attempt = buildCalibrationAttempt({ ...belonging, order_calibration_id: calibration.id });
+  const attempt = buildCalibrationAttempt({ ...uploadTarget, order_calibration_id: calibration.id });
   await save(db.owner, "app.calibration_attempts", [attempt]);
-  await save(db.owner, "app.readiness_checks", [buildReadinessCheck({ ...belonging, key: "battery" })]);
-  await save(db.owner, "app.order_messages", [buildOrderMessage(belonging)]);
-  await save(db.owner, "app.files", [buildFile(belonging)]);
+  await save(db.owner, "app.readiness_checks", [buildReadinessCheck({ ...uploadTarget, key: "battery" })]);
+  await save(db.owner, "app.order_messages", [buildOrderMessage(uploadTarget)]);
+  await save(db.owner, "app.files", [buildFile(uploadTarget)]);
   const all = await children();
   expect([...(await customersOn(id)).keys()].toSorted()).toEqual(all);
 

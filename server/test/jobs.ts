@@ -5,7 +5,7 @@ import type { TestServer } from "./server.ts";
 
 /** Works through what this server queues: `await using jobs = await startJobs(server)`. */
 export async function startJobs({ config, db }: TestServer): Promise<AsyncDisposable> {
-  const parts = { config, serverUrl: db.serverUrl, pool: db.server };
-  const worker = await startWorker({ ...parts, clock: systemClock, log: createLog("silent") });
+  const deps = { config, serverUrl: db.serverUrl, pool: db.server };
+  const worker = await startWorker({ ...deps, clock: systemClock, log: createLog("silent") });
   return { [Symbol.asyncDispose]: worker.release };
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** The verbs that create something: sent again with the same `clientKey` within 24 hours, they answer what they answered first. */
 export const creatingVerbs = [
-  "addOperationTerm",
+  "createRepairKeyword",
   "bookAppointment",
   "createAdminNotification",
   "createCalendarLink",

@@ -30,11 +30,11 @@ export const intakeExtras = {
     .default(null)
     .describe("Said by staff: the time is booked although something speaks against it."),
   draftId: id("Draft").nullable().default(null).describe("The draft that it comes from."),
-  customerNote: note({ max: 1000, label: "Note for the visit" }).default(""),
+  customerNote: note({ max: 1000, label: "Note for the appointment" }).default(""),
 };
 
 /** Customers book only a vehicle that is ready, or that they vouch for. */
-export function permitSelfBooking(role: Role, readiness: Readiness, isConfirmed: boolean): void {
+export function requireSelfBooking(role: Role, readiness: Readiness, isConfirmed: boolean): void {
   if (isStaff(role) || readiness === "ready") return;
   if (readiness === "notReady") throw fail("vehicle-not-ready");
   if (!isConfirmed) throw fail("readiness-unconfirmed");

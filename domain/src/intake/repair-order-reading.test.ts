@@ -1,44 +1,44 @@
 import { expect, test } from "vitest";
-import { findMentions, type Counting, type OperationTerm } from "./repair-order-reading.ts";
+import { findMentions, type Counting, type RepairKeyword } from "./repair-order-reading.ts";
 
-const term = (operation: string | null, words: string, countsWith: Counting = "removal"): OperationTerm => ({
+const keyword = (operation: string | null, words: string, countsWith: Counting = "removal"): RepairKeyword => ({
   operation,
-  term: words,
+  keyword: words,
   countsWith,
 });
 
-const terms = [
-  term("windshield", "windshield"),
-  term("windshield", "camera bracket"),
-  term("windshield", "pare-brise"),
-  term("windshield", "parabrisas"),
-  term("frontEnd", "front bumper"),
-  term("frontEnd", "grille"),
-  term("frontEnd", "pare-chocs avant"),
-  term("rearEnd", "rear bumper", "work"),
-  term("rearEnd", "quarter panel", "work"),
-  term("doorOrMirror", "door"),
-  term("doorOrMirror", "mirror"),
-  term("doorOrMirror", "rétroviseur"),
-  term("alignment", "alignment", "itself"),
-  term("alignment", "alineación", "itself"),
-  term("alignment", "suspension", "work"),
-  term("structural", "frame pull", "itself"),
-  term("restraints", "seat"),
-  term("battery", "battery"),
-  term("battery", "disconnect battery", "itself"),
-  term("faultCode", "DTC", "itself"),
-  term(null, "seat cover"),
-  term(null, "rear view mirror"),
-  term(null, "door alignment"),
-  term(null, "door handle"),
-  term(null, "scan DTC"),
+const keywords = [
+  keyword("windshield", "windshield"),
+  keyword("windshield", "camera bracket"),
+  keyword("windshield", "pare-brise"),
+  keyword("windshield", "parabrisas"),
+  keyword("frontEnd", "front bumper"),
+  keyword("frontEnd", "grille"),
+  keyword("frontEnd", "pare-chocs avant"),
+  keyword("rearEnd", "rear bumper", "work"),
+  keyword("rearEnd", "quarter panel", "work"),
+  keyword("doorOrMirror", "door"),
+  keyword("doorOrMirror", "mirror"),
+  keyword("doorOrMirror", "rétroviseur"),
+  keyword("alignment", "alignment", "itself"),
+  keyword("alignment", "alineación", "itself"),
+  keyword("alignment", "suspension", "work"),
+  keyword("structural", "frame pull", "itself"),
+  keyword("restraints", "seat"),
+  keyword("battery", "battery"),
+  keyword("battery", "disconnect battery", "itself"),
+  keyword("faultCode", "DTC", "itself"),
+  keyword(null, "seat cover"),
+  keyword(null, "rear view mirror"),
+  keyword(null, "door alignment"),
+  keyword(null, "door handle"),
+  keyword(null, "scan DTC"),
 ];
 
 const found = (...lines: string[]) =>
   findMentions(
     lines.map((text) => ({ page: 1, text })),
-    terms,
+    keywords,
   ).map(({ operation }) => operation);
 
 test.each([
@@ -132,29 +132,29 @@ test("each repair is mentioned once, with its first line and page", () => {
     { page: 3, text: "Replace windshield" },
   ];
 
-  expect(findMentions(lines, terms)).toEqual([{ operation: "windshield", line: "R&I windshield", page: 2 }]);
+  expect(findMentions(lines, keywords)).toEqual([{ operation: "windshield", line: "R&I windshield", page: 2 }]);
 });
 
 test("a long line is quoted by its sentence, and shortened", () => {
   const long = `Nothing remarkable. Replace windshield ${"and seal it ".repeat(30)}`;
 
-  const [mention] = findMentions([{ page: 1, text: long }], terms);
+  const [mention] = findMentions([{ page: 1, text: long }], keywords);
 
   expect(mention?.line).toMatch(/^Replace windshield/);
   expect(mention?.line).toHaveLength(160);
 });
 
-test("a term without a word finds nothing", () => {
-  expect(findMentions([{ page: 1, text: "Replace windshield" }], [term("windshield", "&&&")])).toEqual([]);
+test("a keyword without a word finds nothing", () => {
+  expect(findMentions([{ page: 1, text: "Replace windshield" }], [keyword("windshield", "&&&")])).toEqual([]);
 });
 
 test("200 kB of text are read in a moment", () => {
   const line = "R&I left outer door handle and check the rear view mirror, seat covers, part no. 12";
   const lines = Array.from({ length: 2400 }, () => ({ page: 1, text: line }));
-  const many = Array.from({ length: 300 }, (_, index) => term("windshield", `door part${index}`));
+  const many = Array.from({ length: 300 }, (_, index) => keyword("windshield", `door part${index}`));
   const start = performance.now();
 
-  findMentions(lines, [...terms, ...many]);
+  findMentions(lines, [...keywords, ...many]);
 
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -10,10 +10,10 @@ export interface TextLine {
 export const countings = ["itself", "removal", "work"] as const;
 export type Counting = (typeof countings)[number];
 
-export interface OperationTerm {
+export interface RepairKeyword {
   /** Null: a false friend. A "seat cover" is not a seat. */
   operation: string | null;
-  term: string;
+  keyword: string;
   countsWith: Counting;
 }
 
@@ -25,8 +25,8 @@ export interface Mention {
 }
 
 /** Each repair once, with the first line that speaks of it. */
-export function findMentions(lines: readonly TextLine[], terms: readonly OperationTerm[]): Mention[] {
-  const dictionary = Map.groupBy(terms.flatMap(compiled), ({ words }) => words[0]);
+export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
+  const dictionary = Map.groupBy(keywords.flatMap(compiled), ({ words }) => words[0]);
   const mentions = new Map<string, Mention>();
   let zone: Zone = null;
   for (const { page, text } of sentencesOf(lines)) {
@@ -42,15 +42,15 @@ export function findMentions(lines: readonly TextLine[], terms: readonly Operati
 const sentencesOf = (lines: readonly TextLine[]): TextLine[] =>
   lines.flatMap(({ page, text }) => text.split(sentenceEnd).map((sentence) => ({ page, text: sentence })));
 
-interface Compiled extends OperationTerm {
+interface Compiled extends RepairKeyword {
   words: readonly string[];
 }
 
 type Dictionary = ReadonlyMap<string | undefined, readonly Compiled[]>;
 
-function compiled(term: OperationTerm): Compiled[] {
-  const words = wordsOf(term.term);
-  return words.length > 0 ? [{ ...term, words }] : [];
+function compiled(keyword: RepairKeyword): Compiled[] {
+  const words = wordsOf(keyword.keyword);
+  return words.length > 0 ? [{ ...keyword, words }] : [];
 }
 
 // A short word before a period is one that was shortened: "Repl. windshield".
@@ -142,7 +142,7 @@ interface Match {
   end: number;
 }
 
-/** The longer term knows better: "seat cover" within which "seat" lies. */
+/** The longer keyword knows better: "seat cover" within which "seat" lies. */
 const contains = (one: Match, other: Match): boolean =>
   one.start <= other.start && one.end >= other.end && one.end - one.start > other.end - other.start;
 
@@ -154,7 +154,7 @@ const matchesIn = (words: readonly string[], dictionary: Dictionary): Match[] =>
     }),
   );
 
-/** Where a term ends that begins here; null where its other words do not follow. */
+/** Where a keyword ends that begins here; null where its other words do not follow. */
 function endOf(wanted: readonly string[], words: readonly string[], start: number): number | null {
   let at = start;
   for (const word of wanted.slice(1)) {

@@ -40,7 +40,7 @@ const shortFor: Readonly<Record<string, string>> = {
   ws: "windshield",
 };
 
-/** Say where or which, and change nothing about what is meant: they may stand between the words of a term. */
+/** Say where or which, and change nothing about what is meant: they may stand between the words of a keyword. */
 const besides = new Set(
   (
     "left right upper lower inner outer assembly assy new oem the a an of for all any negative cable " +
@@ -77,7 +77,7 @@ const negations = new Set(
 export const isNegation = (word: string, next: string | undefined): boolean =>
   negations.has(word) || (word === "no" && next !== undefined && !/\d/.test(next));
 
-/** Whether a term's words may have this one between them. */
+/** Whether a keyword's words may have this one between them. */
 export const mayStandBetween = (word: string): boolean => besides.has(word) || deedOf(word) !== null;
 
 /** "Repair order", "repair facility": no repair is meant. */

@@ -5,14 +5,14 @@ import { sortableFields } from "./order-fields.ts";
 export const orderViewKeys = ["open", "late", "new", "approval", "shop", "hold", "out", "all"] as const;
 export type OrderViewKey = (typeof orderViewKeys)[number];
 
-interface Cut {
+interface OrderView {
   categories?: readonly StatusCategory[];
   statusKey?: string;
   isLate?: true;
 }
 
 /** The usual cuts through the orders. */
-export const orderViews: Record<OrderViewKey, Cut> = {
+export const orderViews: Record<OrderViewKey, OrderView> = {
   open: { categories: openCategories },
   late: { isLate: true },
   new: { statusKey: "new" },

@@ -58,7 +58,7 @@ interface Consistent {
   pickupAddressId?: string | undefined;
 }
 
-function refuseInconsistent(order: Consistent, context: z.RefinementCtx): void {
+function assertConsistent(order: Consistent, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   if (!order.vehicleId === !order.vehicle) refuse("vehicleId", "Choose a vehicle or describe a new one");
   if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
@@ -67,11 +67,11 @@ function refuseInconsistent(order: Consistent, context: z.RefinementCtx): void {
 
 /** What opens an order: one of the customer's vehicles, or a new one. Customers open orders for themselves only. */
 export const newServiceOrderSchema = (thisYear: number) =>
-  z.object(newOrderFields(thisYear)).superRefine(refuseInconsistent);
+  z.object(newOrderFields(thisYear)).superRefine(assertConsistent);
 
 /** The same as it is ordered: customers may accept the terms with it. */
 export const orderingSchema = (thisYear: number) =>
-  z.object({ ...newOrderFields(thisYear), ...acceptanceField }).superRefine(refuseInconsistent);
+  z.object({ ...newOrderFields(thisYear), ...acceptanceField }).superRefine(assertConsistent);
 
 export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
 

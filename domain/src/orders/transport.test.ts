@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { addressUnknown, settleWay, spotUnknown, whatTransportLacks, type Transport } from "./transport.ts";
+import {
+  addressUnknown,
+  resolveTransport,
+  pickupInstructionsMissing,
+  whatTransportLacks,
+  type Transport,
+} from "./transport.ts";
 
 const dropOff: Transport = {
   intakeMethod: "dropOff",
@@ -16,11 +22,11 @@ test.each<[Partial<Transport>, string | null]>([
   [{ intakeMethod: "tow" }, addressUnknown],
   [{ intakeMethod: "mobile" }, addressUnknown],
   [{ intakeMethod: "mobile", hasAddress: true }, null],
-  [{ intakeMethod: "pickup", hasAddress: true }, spotUnknown],
-  [{ intakeMethod: "pickup", hasAddress: true, spot: "" }, spotUnknown],
-  [{ intakeMethod: "pickup", hasAddress: true, towingNotes: "Keys inside" }, spotUnknown],
+  [{ intakeMethod: "pickup", hasAddress: true }, pickupInstructionsMissing],
+  [{ intakeMethod: "pickup", hasAddress: true, spot: "" }, pickupInstructionsMissing],
+  [{ intakeMethod: "pickup", hasAddress: true, towingNotes: "Keys inside" }, pickupInstructionsMissing],
   [{ intakeMethod: "pickup", hasAddress: true, spot: "Bay 2" }, null],
-  [{ intakeMethod: "tow", hasAddress: true }, spotUnknown],
+  [{ intakeMethod: "tow", hasAddress: true }, pickupInstructionsMissing],
   [{ intakeMethod: "tow", hasAddress: true, spot: "Bay 2" }, null],
   [{ intakeMethod: "tow", hasAddress: true, towingNotes: "Keys inside" }, null],
 ])("%j lacks: %s", (transport, lacking) => {
@@ -28,9 +34,15 @@ test.each<[Partial<Transport>, string | null]>([
 });
 
 test("a way and whether the vehicle is towed never contradict each other", () => {
-  expect(settleWay({ intakeMethod: "tow" }, "dropOff")).toEqual({ intakeMethod: "tow", towingRequired: true });
-  expect(settleWay({ intakeMethod: "pickup" }, "tow")).toEqual({ intakeMethod: "pickup", towingRequired: false });
-  expect(settleWay({ towingRequired: true }, "dropOff")).toEqual({ intakeMethod: "tow", towingRequired: true });
-  expect(settleWay({ towingRequired: false }, "tow")).toEqual({ intakeMethod: "dropOff", towingRequired: false });
-  expect(settleWay({ towingRequired: false }, "pickup")).toEqual({ towingRequired: false });
+  expect(resolveTransport({ intakeMethod: "tow" }, "dropOff")).toEqual({ intakeMethod: "tow", towingRequired: true });
+  expect(resolveTransport({ intakeMethod: "pickup" }, "tow")).toEqual({
+    intakeMethod: "pickup",
+    towingRequired: false,
+  });
+  expect(resolveTransport({ towingRequired: true }, "dropOff")).toEqual({ intakeMethod: "tow", towingRequired: true });
+  expect(resolveTransport({ towingRequired: false }, "tow")).toEqual({
+    intakeMethod: "dropOff",
+    towingRequired: false,
+  });
+  expect(resolveTransport({ towingRequired: false }, "pickup")).toEqual({ towingRequired: false });
 });

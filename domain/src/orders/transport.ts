@@ -11,7 +11,7 @@ export interface Transport {
 }
 
 export const addressUnknown = "Say where the vehicle stands";
-export const spotUnknown = "Say where exactly it stands: bay, gate code, key box, contact";
+export const pickupInstructionsMissing = "Say where exactly it stands: bay, gate code, key box, contact";
 
 /** Whoever drives to a vehicle must know its address; who fetches it, where exactly it stands there. A tow may also tell it in its notes. */
 export function whatTransportLacks({
@@ -25,16 +25,16 @@ export function whatTransportLacks({
   if (intakeMethod === "dropOff" && !isTowed) return null;
   if (!hasAddress) return addressUnknown;
   const isFound = (isTowed && towingNotes !== "") || (spot !== null && spot !== "");
-  return intakeMethod === "mobile" || isFound ? null : spotUnknown;
+  return intakeMethod === "mobile" || isFound ? null : pickupInstructionsMissing;
 }
 
-interface ChangedWay {
+interface ChangedTransport {
   intakeMethod?: IntakeMethod | undefined;
   towingRequired?: boolean | undefined;
 }
 
 /** A way that was chosen says whether it is a tow, and a tow that is asked for or taken back is a way. */
-export function settleWay<Change extends ChangedWay>(change: Change, now: IntakeMethod): Change {
+export function resolveTransport<Change extends ChangedTransport>(change: Change, now: IntakeMethod): Change {
   const { intakeMethod, towingRequired } = change;
   if (intakeMethod !== undefined) return { ...change, towingRequired: intakeMethod === "tow" };
   if (towingRequired === undefined || towingRequired === (now === "tow")) return change;

@@ -6,8 +6,8 @@ test.each([
   ["a front camera", "dropOff", [75], null, 105],
   ["a reset, rounded up to a quarter of an hour", "pickup", [20], 28.2, 60],
   ["several calibrations", "tow", [75, 60, 20], null, 195],
-  ["a mobile visit, with the road both ways and unloading", "mobile", [75], 28.2, 225],
-  ["a mobile visit to an unknown place", "mobile", [75], null, 120],
+  ["a mobile appointment, with the road both ways and unloading", "mobile", [75], 28.2, 225],
+  ["a mobile appointment to an unknown place", "mobile", [75], null, 120],
 ] as const)("%s", (_name, kind, workMinutes, distanceMiles, minutes) => {
   expect(appointmentMinutes({ kind, workMinutes, distanceMiles })).toBe(minutes);
 });
@@ -15,9 +15,9 @@ test.each([
 test.each([
   ["setting up comes first", 120, { kind: "dropOff", workMinutes: [], distanceMiles: null }, 90],
   ["so do the scans", 120, { kind: "dropOff", workMinutes: [20], distanceMiles: null }, 70],
-  ["and the road of a mobile visit", 240, { kind: "mobile", workMinutes: [], distanceMiles: 28.2 }, 98],
+  ["and the road of a mobile appointment", 240, { kind: "mobile", workMinutes: [], distanceMiles: 28.2 }, 98],
   ["less than nothing is nothing", 15, { kind: "dropOff", workMinutes: [20], distanceMiles: null }, 0],
-] as const)("what a planned visit leaves for its calibration: %s", (_name, planned, besides, left) => {
+] as const)("what a planned appointment leaves for its calibration: %s", (_name, planned, besides, left) => {
   expect(minutesLeft(planned, besides)).toBe(left);
 });
 

@@ -1,4 +1,4 @@
-/** How long a visit takes: the time for setting up and scanning, the work, and the road where we drive; and what the office's own planning teaches about it. */
+/** How long an appointment takes: the time for setting up and scanning, the work, and the road where we drive; and what the office's own planning teaches about it. */
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 const setUpMinutes = 30;
@@ -6,7 +6,7 @@ const unloadMinutes = 15;
 const milesPerHour = 35;
 const step = 15;
 
-interface Visit {
+interface Appointment {
   kind: IntakeMethod;
   /** What the order's line item types take. */
   workMinutes: readonly number[];
@@ -14,10 +14,10 @@ interface Visit {
   distanceMiles: number | null;
 }
 
-/** 30 minutes + 75 for a front camera = 105; a mobile visit 28.2 miles away adds 2 × 28.2 / 35 hours and 15 minutes: 225. */
-export const appointmentMinutes = (visit: Visit): number => roundedUp(exactMinutes(visit));
+/** 30 minutes + 75 for a front camera = 105; a mobile appointment 28.2 miles away adds 2 × 28.2 / 35 hours and 15 minutes: 225. */
+export const appointmentMinutes = (appointment: Appointment): number => roundedUp(exactMinutes(appointment));
 
-function exactMinutes({ kind, workMinutes, distanceMiles }: Visit): number {
+function exactMinutes({ kind, workMinutes, distanceMiles }: Appointment): number {
   const work = workMinutes.reduce((sum, minutes) => sum + minutes, setUpMinutes);
   const road = kind === "mobile" ? (2 * (distanceMiles ?? 0) * 60) / milesPerHour + unloadMinutes : 0;
   return work + road;
@@ -25,8 +25,8 @@ function exactMinutes({ kind, workMinutes, distanceMiles }: Visit): number {
 
 const roundedUp = (minutes: number): number => Math.ceil(minutes / step) * step;
 
-/** What a planned visit leaves for the one calibration beside everything else: 120 minutes with a scan of 20 leave 70. */
-export const minutesLeft = (plannedMinutes: number, besides: Visit): number =>
+/** What a planned appointment leaves for the one calibration beside everything else: 120 minutes with a scan of 20 leave 70. */
+export const minutesLeft = (plannedMinutes: number, besides: Appointment): number =>
   Math.max(0, Math.round(plannedMinutes - exactMinutes(besides)));
 
 export const latestOverrides = 20;

@@ -3,9 +3,9 @@ import {
   bookableFrom,
   bookingSchema,
   isMissed,
-  permitChange,
-  permitCheckIn,
-  permitNoShow,
+  requireChangeable,
+  requireCheckInDue,
+  requireMissed,
   rescheduleSchema,
 } from "./appointment.ts";
 
@@ -24,7 +24,7 @@ test.each([
   ["technician", "confirmed", 1, true],
   ["admin", "requested", 48, false],
 ] as const)("a %s changes a %s appointment %d hours before; late: %s", (role, status, hours, isLate) => {
-  expect(permitChange({ status, startsAt: inHours(hours) }, role, now)).toEqual({ isLate });
+  expect(requireChangeable({ status, startsAt: inHours(hours) }, role, now)).toEqual({ isLate });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ["customer", "cancelled", 48, "appointment-over"],
   ["customer", "held", 48, "appointment-over"],
 ] as const)("a %s does not change a %s appointment %d hours before: %s", (role, status, hours, code) => {
-  const change = () => permitChange({ status, startsAt: inHours(hours) }, role, now);
+  const change = () => requireChangeable({ status, startsAt: inHours(hours) }, role, now);
 
   expect(change).toThrow(expect.objectContaining({ code }));
 });
@@ -41,15 +41,15 @@ test.each([
 test.each(["held", "requested", "arrived", "completed", "noShow", "cancelled"] as const)(
   "a vehicle is not checked in to a %s appointment",
   (status) => {
-    expect(() => permitCheckIn({ status })).toThrow(expect.objectContaining({ code: "appointment-over" }));
+    expect(() => requireCheckInDue({ status })).toThrow(expect.objectContaining({ code: "appointment-over" }));
   },
 );
 
 test("nobody is a no-show before the hour has passed", () => {
-  expect(() => permitNoShow({ status: "confirmed", startsAt: inHours(-0.9) }, now)).toThrow(
+  expect(() => requireMissed({ status: "confirmed", startsAt: inHours(-0.9) }, now)).toThrow(
     expect.objectContaining({ code: "no-show-too-early" }),
   );
-  expect(() => permitNoShow({ status: "confirmed", startsAt: inHours(-1) }, now)).not.toThrow();
+  expect(() => requireMissed({ status: "confirmed", startsAt: inHours(-1) }, now)).not.toThrow();
   expect(isMissed(inHours(-1), now)).toBe(true);
 });
 

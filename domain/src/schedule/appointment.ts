@@ -92,8 +92,8 @@ interface AskedLength {
   knowsWork: boolean;
 }
 
-/** The office says how long a visit takes; a customer's takes what the work needs, and never less. */
-export function visitMinutes(role: Role, { asked, computed, knowsWork }: AskedLength): number {
+/** The office says how long an appointment takes; a customer's takes what the work needs, and never less. */
+export function appointmentMinutes(role: Role, { asked, computed, knowsWork }: AskedLength): number {
   if (asked === null) return computed;
   if (isStaff(role)) return asked;
   return knowsWork ? computed : Math.max(asked, computed);
@@ -148,8 +148,8 @@ export const bookableUntil = (now: Date): Date => new Date(now.getTime() + furth
 export const isFreeToChange = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= freeChangeHours * hour;
 
-/** Where an order still has its visit before it; customers book until the vehicle is here. */
-export function permitBooking(category: StatusCategory, role: Role): void {
+/** Where an order still has its appointment before it; customers book until the vehicle is here. */
+export function requireBookable(category: StatusCategory, role: Role): void {
   const bookable: readonly StatusCategory[] = isStaff(role)
     ? ["intake", "ready", "onsite", "hold"]
     : ["intake", "ready"];
@@ -164,7 +164,7 @@ export interface Changeable {
 const isAhead = (status: AppointmentStatus) => status === "requested" || status === "confirmed";
 
 /** Only an appointment ahead can be moved or cancelled, by customers until 24 hours before; answers whether it is late. */
-export function permitChange({ status, startsAt }: Changeable, role: Role, now: Date): { isLate: boolean } {
+export function requireChangeable({ status, startsAt }: Changeable, role: Role, now: Date): { isLate: boolean } {
   if (!isAhead(status)) throw fail("appointment-over");
   const isLate = !isFreeToChange(startsAt, now);
   if (isLate && !isStaff(role)) throw fail("appointment-too-near");
@@ -172,12 +172,12 @@ export function permitChange({ status, startsAt }: Changeable, role: Role, now: 
 }
 
 /** A vehicle is checked in once, to an appointment that the office has confirmed. */
-export function permitCheckIn({ status }: Pick<Changeable, "status">): void {
+export function requireCheckInDue({ status }: Pick<Changeable, "status">): void {
   if (status !== "confirmed") throw fail("appointment-over");
 }
 
 /** Nobody came within an hour of the time. */
-export function permitNoShow({ status, startsAt }: Changeable, now: Date): void {
+export function requireMissed({ status, startsAt }: Changeable, now: Date): void {
   if (status !== "confirmed") throw fail("appointment-over");
   if (!isMissed(startsAt, now)) throw fail("no-show-too-early");
 }

@@ -36,4 +36,5 @@ export const neededCapabilities = (typeKeys: readonly string[]): Capability[] =>
 ];
 
 /** We drive to a mobile call-out with a van; everything else comes to a bay. */
-export const takesKind = (bay: BayKind, visit: IntakeMethod): boolean => (bay === "mobile") === (visit === "mobile");
+export const takesKind = (bay: BayKind, appointment: IntakeMethod): boolean =>
+  (bay === "mobile") === (appointment === "mobile");

@@ -7,14 +7,14 @@ import {
   isWithinReach,
   parking,
   type SlotFacility,
-  type WantedVisit,
+  type WantedAppointment,
 } from "./slot-places.ts";
 import { localDay, openSpans, type Span } from "./working-time.ts";
 
 const conflictWords = {
   closed: "The facility is closed on that day",
   outsideHours: "The time is outside the opening hours",
-  wrongKind: "This bay does not take that kind of visit",
+  wrongKind: "This bay does not take that kind of appointment",
   missingCapability: "The bay lacks what the calibrations need",
   outOfServiceArea: "The address is outside the van's area",
   notCompetent: "The technician is not certified for these calibrations",
@@ -31,28 +31,28 @@ export interface Choice {
   bayId: string;
   /** None yet: the office assigns one later. */
   technicianId: string | null;
-  visit: WantedVisit;
+  appointment: WantedAppointment;
   span: Span;
 }
 
 /** Everything that speaks against the choice; nothing is the answer that lets it pass. */
-export function conflictsOf({ facility, bayId, technicianId, visit, span }: Choice): SlotConflict[] {
+export function conflictsOf({ facility, bayId, technicianId, appointment, span }: Choice): SlotConflict[] {
   const bay = facility.bays.find(({ id }) => id === bayId);
   if (!bay) return ["wrongKind"];
   const technician = facility.technicians.find(({ id }) => id === technicianId);
   const isFree = (booked: readonly Span[]) => freeness(booked)(span.start, span.end);
   const found: Partial<Record<SlotConflict, boolean>> = {
     ...outsideHours(facility, span),
-    wrongKind: !takesKind(bay.kind, visit.kind),
-    missingCapability: !isEquipped(bay, visit),
-    outOfServiceArea: !isWithinReach(bay, visit),
+    wrongKind: !takesKind(bay.kind, appointment.kind),
+    missingCapability: !isEquipped(bay, appointment),
+    outOfServiceArea: !isWithinReach(bay, appointment),
     notCompetent:
       technicianId !== null &&
-      !(technician && isCompetent(facility, technician, { systems: visit.systems, at: span.end })),
+      !(technician && isCompetent(facility, technician, { systems: appointment.systems, at: span.end })),
     bayTaken: !isFree(bay.booked),
     technicianTaken: technician !== undefined && !isFree(technician.booked),
-    vehicleTaken: !isFree(visit.vehicleBooked),
-    parkingFull: !parking(facility, visit)(span.start, span.end),
+    vehicleTaken: !isFree(appointment.vehicleBooked),
+    parkingFull: !parking(facility, appointment)(span.start, span.end),
   };
   return conflicts.filter((conflict) => found[conflict]);
 }
@@ -67,7 +67,7 @@ function outsideHours({ calendar }: SlotFacility, span: Span): Partial<Record<Sl
 
 export type HoursConflict = Extract<SlotConflict, "closed" | "outsideHours">;
 
-/** Whether a visit stands within one stretch of its day's opening hours. */
+/** Whether an appointment stands within one stretch of its day's opening hours. */
 export function hoursConflict(open: readonly Span[], { start, end }: Span): HoursConflict | null {
   if (open.length === 0) return "closed";
   return open.some((span) => span.start <= start && end <= span.end) ? null : "outsideHours";

@@ -1,4 +1,4 @@
-/** What a visit needs of a facility, and which bay and technician are free for it. */
+/** What an appointment needs of a facility, and which bay and technician are free for it. */
 import { takesKind, type BayKind, type Capability } from "./bay.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { Span, WorkingCalendar } from "./working-time.ts";
@@ -30,7 +30,7 @@ export interface SlotFacility {
   technicians: readonly SlotTechnician[];
 }
 
-export interface WantedVisit {
+export interface WantedAppointment {
   kind: IntakeMethod;
   minutes: number;
   needs: readonly Capability[];
@@ -46,13 +46,15 @@ interface Place {
   technicianId: string;
 }
 
-export const fittingBays = ({ bays }: SlotFacility, visit: WantedVisit) =>
-  bays.filter((bay) => takesKind(bay.kind, visit.kind) && isEquipped(bay, visit) && isWithinReach(bay, visit));
+export const fittingBays = ({ bays }: SlotFacility, appointment: WantedAppointment) =>
+  bays.filter(
+    (bay) => takesKind(bay.kind, appointment.kind) && isEquipped(bay, appointment) && isWithinReach(bay, appointment),
+  );
 
-export const isEquipped = ({ capabilities }: SlotBay, { needs }: WantedVisit) =>
+export const isEquipped = ({ capabilities }: SlotBay, { needs }: WantedAppointment) =>
   needs.every((need) => capabilities.includes(need));
 
-export const isWithinReach = ({ serviceRadiusMiles }: SlotBay, { distanceMiles }: WantedVisit) =>
+export const isWithinReach = ({ serviceRadiusMiles }: SlotBay, { distanceMiles }: WantedAppointment) =>
   serviceRadiusMiles === null || distanceMiles === null || distanceMiles <= serviceRadiusMiles;
 
 /** With competence checking on, every calibration needs a certificate that has not run out by then. */
@@ -69,24 +71,24 @@ export function isCompetent(
 }
 
 /** Answers the first bay and the first technician that are free for the whole time. */
-export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], visit: WantedVisit) {
+export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], appointment: WantedAppointment) {
   const bayTimes = bays.map(({ id, booked }) => ({ id, isFree: freeness(booked) }));
   const people = facility.technicians.map((technician) => ({ technician, isFree: freeness(technician.booked) }));
-  const isVehicleFree = freeness(visit.vehicleBooked);
-  const hasParking = parking(facility, visit);
+  const isVehicleFree = freeness(appointment.vehicleBooked);
+  const hasParking = parking(facility, appointment);
   return (start: number, end: number): Place | null => {
     const bay = bayTimes.find(({ isFree }) => isFree(start, end));
     if (!bay || !isVehicleFree(start, end) || !hasParking(start, end)) return null;
     const person = people.find(
       ({ technician, isFree }) =>
-        isFree(start, end) && isCompetent(facility, technician, { systems: visit.systems, at: end }),
+        isFree(start, end) && isCompetent(facility, technician, { systems: appointment.systems, at: end }),
     );
     return person ? { bayId: bay.id, technicianId: person.technician.id } : null;
   };
 }
 
-/** Vehicles that are brought to us wait on our ground; those of a mobile visit do not. */
-export function parking({ parkingCapacity, bays }: SlotFacility, { kind }: WantedVisit) {
+/** Vehicles that are brought to us wait on our ground; those of a mobile appointment do not. */
+export function parking({ parkingCapacity, bays }: SlotFacility, { kind }: WantedAppointment) {
   if (parkingCapacity === null || kind === "mobile") return () => true;
   const here = bays.filter((bay) => bay.kind === "bay").flatMap(({ booked }) => booked);
   return (start: number, end: number) =>

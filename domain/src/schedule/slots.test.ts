@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { conflictsOf } from "./slot-conflicts.ts";
-import type { SlotBay, SlotFacility, SlotTechnician, WantedVisit } from "./slot-places.ts";
+import type { SlotBay, SlotFacility, SlotTechnician, WantedAppointment } from "./slot-places.ts";
 import { findSlots } from "./slots.ts";
 
 const at = (time: string) => Date.parse(time);
@@ -38,7 +38,7 @@ const denver = (values: Partial<SlotFacility> = {}): SlotFacility => ({
   ...values,
 });
 
-const visit = (values: Partial<WantedVisit> = {}): WantedVisit => ({
+const appointment = (values: Partial<WantedAppointment> = {}): WantedAppointment => ({
   kind: "dropOff",
   minutes: 105,
   needs: ["staticFront"],
@@ -49,12 +49,12 @@ const visit = (values: Partial<WantedVisit> = {}): WantedVisit => ({
 });
 
 const monday = { from: at("2026-05-04T06:00:00Z"), to: at("2026-05-05T06:00:00Z") };
-const starts = (facility: SlotFacility, wanted = visit(), limit = 50) =>
-  findSlots({ facilities: [facility], visit: wanted, ...monday, limit }).slots.map(({ startsAt }) =>
+const starts = (facility: SlotFacility, wanted = appointment(), limit = 50) =>
+  findSlots({ facilities: [facility], appointment: wanted, ...monday, limit }).slots.map(({ startsAt }) =>
     new Date(startsAt).toISOString().slice(11, 16),
   );
-const reasons = (facility: SlotFacility, wanted = visit()) =>
-  findSlots({ facilities: [facility], visit: wanted, ...monday, limit: 50 }).reasons.map(({ reason }) => reason);
+const reasons = (facility: SlotFacility, wanted = appointment()) =>
+  findSlots({ facilities: [facility], appointment: wanted, ...monday, limit: 50 }).reasons.map(({ reason }) => reason);
 
 test("times are offered every half hour and never over the break or the end of the day", () => {
   expect(starts(denver())).toEqual(
@@ -75,25 +75,29 @@ test("a time that is booked in the only bay is not offered, the time right after
 test("the second bay is offered while the first is taken", () => {
   const bays = [bay({ booked: [span("2026-05-04T14:00:00Z", "2026-05-04T23:00:00Z")] }), bay({ id: "bay 2" })];
 
-  const { slots } = findSlots({ facilities: [denver({ bays })], visit: visit(), ...monday, limit: 1 });
+  const { slots } = findSlots({ facilities: [denver({ bays })], appointment: appointment(), ...monday, limit: 1 });
 
   expect(slots).toMatchObject([{ bayId: "bay 2", technicianId: "tom", startsAt: at("2026-05-04T14:00:00Z") }]);
 });
 
 test.each([
-  ["closed", denver({ calendar: { ...denver().calendar, closures: ["2026-05-04"] } }), visit()],
-  ["tooLong", denver(), visit({ minutes: 300 })],
-  ["noBay", denver(), visit({ needs: ["surround"] })],
-  ["noBay", denver(), visit({ kind: "mobile" })],
+  ["closed", denver({ calendar: { ...denver().calendar, closures: ["2026-05-04"] } }), appointment()],
+  ["tooLong", denver(), appointment({ minutes: 300 })],
+  ["noBay", denver(), appointment({ needs: ["surround"] })],
+  ["noBay", denver(), appointment({ kind: "mobile" })],
   [
     "outOfServiceArea",
     denver({ bays: [bay({ kind: "mobile", serviceRadiusMiles: 40 })] }),
-    visit({ kind: "mobile", distanceMiles: 55 }),
+    appointment({ kind: "mobile", distanceMiles: 55 }),
   ],
-  ["noTechnician", denver({ technicians: [] }), visit()],
-  ["noCompetence", denver({ checksCompetences: true }), visit()],
-  ["fullyBooked", denver({ technicians: [tom({ booked: [{ start: 0, end: at("2027-01-01T00:00:00Z") }] })] }), visit()],
-  ["fullyBooked", denver({ parkingCapacity: 0 }), visit()],
+  ["noTechnician", denver({ technicians: [] }), appointment()],
+  ["noCompetence", denver({ checksCompetences: true }), appointment()],
+  [
+    "fullyBooked",
+    denver({ technicians: [tom({ booked: [{ start: 0, end: at("2027-01-01T00:00:00Z") }] })] }),
+    appointment(),
+  ],
+  ["fullyBooked", denver({ parkingCapacity: 0 }), appointment()],
 ] as const)("without a slot the reason is told: %s", (reason, facility, wanted) => {
   expect(reasons(facility, wanted)).toEqual([reason]);
 });
@@ -113,14 +117,14 @@ test("a certificate that runs out at noon covers the morning only", () => {
 test("the vehicle is nowhere twice", () => {
   const vehicleBooked = [span("2026-05-04T14:00:00Z", "2026-05-04T20:00:00Z")];
 
-  expect(starts(denver(), visit({ vehicleBooked }))).toEqual(["20:00", "20:30", "21:00"]);
+  expect(starts(denver(), appointment({ vehicleBooked }))).toEqual(["20:00", "20:30", "21:00"]);
 });
 
 /** How many hours are offered in the night to a Sunday. */
 function offersOfNight(date: string): number {
   const calendar = { timeZone: "America/Denver", workingHours: { 7: [["00:00", "05:00"]] as const }, closures: [] };
   const from = at(`${date}T00:00:00Z`);
-  const search = { facilities: [denver({ calendar })], visit: visit({ minutes: 60 }), from, limit: 50 };
+  const search = { facilities: [denver({ calendar })], appointment: appointment({ minutes: 60 }), from, limit: 50 };
   return findSlots({ ...search, to: from + 48 * 3_600_000 }).slots.length;
 }
 
@@ -139,18 +143,18 @@ test("what is offered is never in conflict, whatever is booked", () => {
   fc.assert(
     fc.property(bookings, bookings, fc.integer({ min: 1, max: 20 }), (inBay, withTom, quarters) => {
       const facility = denver({ bays: [bay({ booked: inBay })], technicians: [tom({ booked: withTom })] });
-      const wanted = visit({ minutes: quarters * 15 });
+      const wanted = appointment({ minutes: quarters * 15 });
 
       for (const { startsAt, endsAt, ...place } of starting(facility, wanted)) {
-        const choice = { facility, visit: wanted, span: { start: startsAt, end: endsAt }, ...place };
+        const choice = { facility, appointment: wanted, span: { start: startsAt, end: endsAt }, ...place };
         expect(conflictsOf(choice)).toEqual([]);
       }
     }),
   );
 });
 
-const starting = (facility: SlotFacility, wanted: WantedVisit) =>
-  findSlots({ facilities: [facility], visit: wanted, ...monday, limit: 50 }).slots;
+const starting = (facility: SlotFacility, wanted: WantedAppointment) =>
+  findSlots({ facilities: [facility], appointment: wanted, ...monday, limit: 50 }).slots;
 
 test("everything that speaks against a choice is told", () => {
   const start = "2026-05-04T23:00:00Z";
@@ -161,7 +165,7 @@ test("everything that speaks against a choice is told", () => {
     facility,
     bayId: "bay 1",
     technicianId: "tom",
-    visit: visit({ needs: ["surround"], vehicleBooked: booked }),
+    appointment: appointment({ needs: ["surround"], vehicleBooked: booked }),
     span: span(start, "2026-05-05T00:30:00Z"),
   });
 

@@ -1,4 +1,4 @@
-/** Free times for a visit: pure arithmetic on opening hours and on what is booked already. */
+/** Free times for an appointment: pure arithmetic on opening hours and on what is booked already. */
 import { takesKind, type Capability } from "./bay.ts";
 import {
   fittingBays,
@@ -6,13 +6,13 @@ import {
   isCompetent,
   isEquipped,
   type SlotFacility,
-  type WantedVisit,
+  type WantedAppointment,
 } from "./slot-places.ts";
 import { dayAfter, localDay, openSpans, type WorkingCalendar } from "./working-time.ts";
 
 export interface SlotSearch {
   facilities: readonly SlotFacility[];
-  visit: WantedVisit;
+  appointment: WantedAppointment;
   from: number;
   to: number;
   limit: number;
@@ -63,7 +63,7 @@ export function findSlots({ facilities, ...search }: SlotSearch): Offer {
       .toSorted((a, b) => a.startsAt - b.startsAt)
       .slice(0, search.limit),
     reasons: found.flatMap(({ facility, reason }) => {
-      const lacks = reason === "noBay" ? lackingIn(facility, search.visit) : [];
+      const lacks = reason === "noBay" ? lackingIn(facility, search.appointment) : [];
       return reason ? [{ facilityId: facility.id, reason, lacks }] : [];
     }),
   };
@@ -72,15 +72,15 @@ export function findSlots({ facilities, ...search }: SlotSearch): Offer {
 type Search = Omit<SlotSearch, "facilities">;
 
 function slotsAt(facility: SlotFacility, search: Search): { slots: Slot[]; reason?: NoSlotReason } {
-  const bays = fittingBays(facility, search.visit);
-  if (bays.length === 0) return { slots: [], reason: whyNoBay(facility, search.visit) };
+  const bays = fittingBays(facility, search.appointment);
+  if (bays.length === 0) return { slots: [], reason: whyNoBay(facility, search.appointment) };
   if (facility.technicians.length === 0) return { slots: [], reason: "noTechnician" };
-  const placeFor = freePlaces(facility, bays, search.visit);
+  const placeFor = freePlaces(facility, bays, search.appointment);
   const slots: Slot[] = [];
   let starts = 0;
   for (const startsAt of startsOf(facility.calendar, search)) {
     starts += 1;
-    const endsAt = startsAt + search.visit.minutes * minute;
+    const endsAt = startsAt + search.appointment.minutes * minute;
     const place = placeFor(startsAt, endsAt);
     if (place) slots.push({ facilityId: facility.id, ...place, startsAt, endsAt });
     if (slots.length === search.limit) return { slots };
@@ -90,8 +90,8 @@ function slotsAt(facility: SlotFacility, search: Search): { slots: Slot[]; reaso
 }
 
 /** Every start that leaves enough time before the next break or the end of the day. */
-function* startsOf(calendar: WorkingCalendar, { from, to, visit }: Search): Iterable<number> {
-  const [length, step] = [visit.minutes * minute, slotStepMinutes * minute];
+function* startsOf(calendar: WorkingCalendar, { from, to, appointment }: Search): Iterable<number> {
+  const [length, step] = [appointment.minutes * minute, slotStepMinutes * minute];
   const last = localDay(calendar.timeZone, to);
   for (let date = localDay(calendar.timeZone, from); date <= last; date = dayAfter(date)) {
     for (const { start, end } of openSpans(calendar, date)) {
@@ -101,22 +101,26 @@ function* startsOf(calendar: WorkingCalendar, { from, to, visit }: Search): Iter
   }
 }
 
-const whyNoBay = ({ bays }: SlotFacility, visit: WantedVisit): NoSlotReason =>
-  bays.some((bay) => takesKind(bay.kind, visit.kind) && isEquipped(bay, visit)) ? "outOfServiceArea" : "noBay";
+const whyNoBay = ({ bays }: SlotFacility, appointment: WantedAppointment): NoSlotReason =>
+  bays.some((bay) => takesKind(bay.kind, appointment.kind) && isEquipped(bay, appointment))
+    ? "outOfServiceArea"
+    : "noBay";
 
 /** What no bay has; where each has some of it, all of it: it must be together in one. */
-function lackingIn({ bays }: SlotFacility, { kind, needs }: WantedVisit): Capability[] {
+function lackingIn({ bays }: SlotFacility, { kind, needs }: WantedAppointment): Capability[] {
   const there = bays.filter((bay) => takesKind(bay.kind, kind)).flatMap((bay) => bay.capabilities);
   const missing = needs.filter((need) => !there.includes(need));
   return missing.length > 0 ? missing : [...needs];
 }
 
 const whyNoStart = ({ calendar }: SlotFacility, search: Search): NoSlotReason => {
-  const short = { ...search, visit: { ...search.visit, minutes: slotStepMinutes } };
+  const short = { ...search, appointment: { ...search.appointment, minutes: slotStepMinutes } };
   return startsOf(calendar, short)[Symbol.iterator]().next().done ? "closed" : "tooLong";
 };
 
-const whyAllTaken = (facility: SlotFacility, { visit, from }: Search): NoSlotReason =>
-  facility.technicians.some((technician) => isCompetent(facility, technician, { systems: visit.systems, at: from }))
+const whyAllTaken = (facility: SlotFacility, { appointment, from }: Search): NoSlotReason =>
+  facility.technicians.some((technician) =>
+    isCompetent(facility, technician, { systems: appointment.systems, at: from }),
+  )
     ? "fullyBooked"
     : "noCompetence";

@@ -8,7 +8,7 @@ import {
   statusOrderSchema,
   transitionSchema,
 } from "./status-definition.ts";
-import { whatIsMissing, type MoveFacts } from "#orders/status-move.ts";
+import { unmetGuardWords, type TransitionFacts } from "#orders/status-transition.ts";
 
 const sublet = {
   statusName: "Sublet: Glass",
@@ -95,7 +95,7 @@ describe("a move between statuses", () => {
   });
 
   test("knows every condition that the policy can carry", () => {
-    const nothing: MoveFacts = {
+    const nothing: TransitionFacts = {
       calibrationType: null,
       calibrations: [],
       readinessChecks: [],
@@ -116,7 +116,7 @@ describe("a move between statuses", () => {
       tasks: [],
     };
 
-    const missing = whatIsMissing(
+    const missing = unmetGuardWords(
       { fromKey: "new", toKey: "info", roles: ["admin"], guards: guardKeys, requiresNote: false },
       nothing,
     );

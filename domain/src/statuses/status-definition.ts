@@ -76,16 +76,16 @@ const objections: readonly [keyof StatusFields, string, (status: StatusFields) =
   ["category", "A hold belongs to the category On hold", (s) => s.isHold !== (s.category === "hold")],
 ];
 
-const refuseContradictions = (status: StatusFields, context: z.RefinementCtx<StatusFields>) => {
+const assertNoContradictions = (status: StatusFields, context: z.RefinementCtx<StatusFields>) => {
   for (const [path, message, contradicts] of objections)
     if (contradicts(status)) context.addIssue({ code: "custom", path: [path], message });
 };
 
-export const newStatusSchema = fields.superRefine(refuseContradictions);
+export const newStatusSchema = fields.superRefine(assertNoContradictions);
 export const changedStatusSchema = fields
   .extend({ id, version })
   .required({ description: true, color: true })
-  .superRefine(refuseContradictions);
+  .superRefine(assertNoContradictions);
 export type NewStatus = z.output<typeof newStatusSchema>;
 
 export const seenStatusSchema = z.object({ id, version }).meta({ id: "SeenStatusInput" });

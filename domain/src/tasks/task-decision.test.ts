@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskedTask } from "./order-task.ts";
-import { permitDecision } from "./task-decision.ts";
+import { requireDecidable } from "./task-decision.ts";
 
 const file = (fileCount: number) => ({ title: "Four sides", required: true, minCount: 4, fileCount, applies: true });
 const task = (values: Partial<AskedTask> = {}): AskedTask => ({
@@ -17,7 +17,7 @@ test.each([
   ["skipped although it blocks", task(), { state: "skipped", note: "no time" }, "task-not-skippable"],
   ["not applicable without a reason", task(), { state: "notApplicable", note: "no" }, "note-required"],
 ] as const)("a task cannot be %s", (_, asked, decision, code) => {
-  expect(() => permitDecision(asked, decision)).toThrow(expect.objectContaining({ code }));
+  expect(() => requireDecidable(asked, decision)).toThrow(expect.objectContaining({ code }));
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ["not applicable with a reason", task(), { state: "notApplicable", note: "Sold" }],
   ["opened again", task({ state: "done", files: [file(0)] }), { state: "open", note: "" }],
 ] as const)("a task can be %s", (_, asked, decision) => {
-  expect(() => permitDecision(asked, decision)).not.toThrow();
+  expect(() => requireDecidable(asked, decision)).not.toThrow();
 });

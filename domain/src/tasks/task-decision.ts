@@ -19,7 +19,7 @@ export type TaskDecision = z.infer<typeof taskDecisionSchema>;
 const shortestReason = 3;
 
 /** Done needs the files, not applicable a reason, and what holds the order cannot be skipped; opening again is always possible. */
-export function permitDecision(task: AskedTask, { state, note: reason }: Pick<TaskDecision, "state" | "note">): void {
+export function requireDecidable(task: AskedTask, { state, note: reason }: Pick<TaskDecision, "state" | "note">): void {
   const missing = state === "done" ? lackingFiles(task) : [];
   if (missing.length > 0) throw fail("task-files-missing", { missing, message: missing.join(". ") });
   if (state === "skipped" && task.isBlocking) throw fail("task-not-skippable");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeVin, doubtsAboutVin, modelYear } from "./vin-decode.ts";
+import { decodeVin, vinWarnings, modelYear } from "./vin-decode.ts";
 
 test("a known prefix tells make, model, trim and year", () => {
   expect(decodeVin("4t1g11ak-2MU990001", 2026)).toEqual({
@@ -46,14 +46,14 @@ test("short VINs and codes that are no year have none", () => {
   expect([modelYear("4T1G11AK2MU99000", 2026), modelYear("4T1G11AK20U990001", 2026)]).toEqual([null, null]);
 });
 
-const doubts = (vin: string, year = "") => doubtsAboutVin(vin, { year, thisYear: 2026 });
+const warnings = (vin: string, year = "") => vinWarnings(vin, { year, thisYear: 2026 });
 
 test("a typed year is doubted unless it fits the 30-year cycle", () => {
-  expect(["2021", "1991", "", "19"].map((year) => doubts("4T1G11AK2MU990001", year))).toEqual([[], [], [], []]);
-  expect(doubts("4T1G11AK2MU990001", "2020")).toEqual(["The VIN says model year 2021, not 2020"]);
+  expect(["2021", "1991", "", "19"].map((year) => warnings("4T1G11AK2MU990001", year))).toEqual([[], [], [], []]);
+  expect(warnings("4T1G11AK2MU990001", "2020")).toEqual(["The VIN says model year 2021, not 2020"]);
 });
 
 test("a check digit is only doubted where it is not prescribed, and in a whole VIN", () => {
-  expect(doubts("WVWZZZ1JZXW000001")).toEqual([expect.stringMatching(/^The check digit does not match/)]);
-  expect([doubts("1HGCM82643A004352"), doubts("WVWZZZ1J")]).toEqual([[], []]);
+  expect(warnings("WVWZZZ1JZXW000001")).toEqual([expect.stringMatching(/^The check digit does not match/)]);
+  expect([warnings("1HGCM82643A004352"), warnings("WVWZZZ1J")]).toEqual([[], []]);
 });

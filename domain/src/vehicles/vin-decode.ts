@@ -198,7 +198,7 @@ function yearOf(vin: string, isKnownModel: boolean, thisYear: number): number | 
 }
 
 /** What makes one look at a whole VIN and the year typed beside it once more; a reason to warn, never to refuse. */
-export function doubtsAboutVin(vin: string, { year, thisYear }: { year: string; thisYear: number }): string[] {
+export function vinWarnings(vin: string, { year, thisYear }: { year: string; thisYear: number }): string[] {
   if (vin.length !== 17) return [];
   const told = decodeVin(vin, thisYear).year;
   const contradicts = told !== null && /^\d{4}$/.test(year) && (told - Number(year)) % 30 !== 0;

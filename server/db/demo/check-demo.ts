@@ -1,6 +1,6 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
 import { whatTaskLacks } from "@boresight/domain/tasks/order-task";
-import { findMentions, type OperationTerm, type TextLine } from "@boresight/domain/intake/repair-order-reading";
+import { findMentions, type RepairKeyword, type TextLine } from "@boresight/domain/intake/repair-order-reading";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vehicle";
 import { Client } from "pg";
 import { readTasks } from "#modules/tasks/read-asked-tasks.ts";
@@ -20,7 +20,7 @@ const contradictions: readonly (readonly [string, string])[] = [
   [
     "every history is a chain that ends where the order is",
     `select o.internal_order_number as what from app.service_orders o where o.id${demo} and o.status_id <>
-      (select h.to_status_id from app.status_changes h where h.service_order_id = o.id order by h.moved_at desc, h.id desc limit 1)`,
+      (select h.to_status_id from app.status_changes h where h.service_order_id = o.id order by h.changed_at desc, h.id desc limit 1)`,
   ],
   [
     "no history goes back in time or into the future",
@@ -97,12 +97,12 @@ const contradictions: readonly (readonly [string, string])[] = [
       where edit.held is distinct from to_jsonb(o) ->> edit.key`,
   ],
   [
-    "no order is estimated ready before its visit is over",
+    "no order is estimated ready before its appointment is over",
     `select o.internal_order_number as what from app.service_orders o join app.appointments a on a.service_order_id = o.id
       where o.id${demo} and a.status <> 'cancelled' and o.estimated_completion_date < a.ends_at`,
   ],
   [
-    "no two visits share a bay, a technician or a vehicle at a time",
+    "no two appointments share a bay, a technician or a vehicle at a time",
     `select a.id::text as what from app.appointments a join app.appointments b on a.id < b.id and not a.is_overbooked
         and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
         and (a.bay_id = b.bay_id or a.technician_id = b.technician_id or a.vehicle_id = b.vehicle_id)
@@ -159,9 +159,9 @@ async function checkTasks(client: Client): Promise<string[]> {
 
 /** What a shop ticked, its paper speaks of. */
 async function checkRepairOrders(client: Client): Promise<string[]> {
-  const { rows: terms } = await client.query<OperationTerm>(
+  const { rows: terms } = await client.query<RepairKeyword>(
     `select o.key as operation, t.term, t.counts_with as "countsWith"
-      from app.operation_terms t left join app.repair_operations o on o.id = t.repair_operation_id`,
+      from app.repair_keywords t left join app.repair_operations o on o.id = t.repair_operation_id`,
   );
   const { rows: papers } = await client.query<{ order: string; repairs: string[]; lines: TextLine[] }>(
     `select o.internal_order_number as order, o.repair_operations as repairs, t.lines from app_private.repair_order_texts t

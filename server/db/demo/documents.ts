@@ -17,14 +17,14 @@ interface Document {
   lines: readonly string[];
 }
 
-interface Parts {
+interface Deps {
   slots: readonly DemoSlot[];
   blobs: BlobStore;
   chance: Chance;
 }
 
 /** Every file that a ticked task asks for, and most of those it would like to see. */
-export async function saveDocuments(client: ClientBase, { slots, blobs, chance }: Parts): Promise<void> {
+export async function saveDocuments(client: ClientBase, { slots, blobs, chance }: Deps): Promise<void> {
   let writing = Promise.resolve<unknown>(undefined);
   const wanted = slots.filter(({ row }) => row["required"] === true || chance.happens(0.8));
   for (let at = 0; at < wanted.length; at += batch) {

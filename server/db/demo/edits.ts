@@ -4,13 +4,13 @@ import { buildAuditEntry, save, type Row } from "../../test/factories.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId } from "./random.ts";
 
-interface EditParts {
+interface EditDeps {
   orders: readonly DemoOrder[];
   /** Does what the office does. */
   admin: Row;
 }
 
-export async function saveEdits(client: ClientBase, { orders, admin }: EditParts): Promise<void> {
+export async function saveEdits(client: ClientBase, { orders, admin }: EditDeps): Promise<void> {
   const edits = orders.flatMap((order) => editsOf(order, admin));
   await save(client, "app.audit_entries", edits);
 }

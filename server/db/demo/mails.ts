@@ -16,17 +16,17 @@ interface Entry {
   texts: Record<MailLocale, { subject: string; bodyHtml: string }>;
 }
 
-interface Parts {
+interface Deps {
   today: Date;
   chance: Chance;
 }
 
-const parts = { brandName: "Boresight", clientUrl: "https://boresight.example.com" };
+const deps = { brandName: "Boresight", clientUrl: "https://boresight.example.com" };
 const days = 10;
 const minute = 60_000;
 
 /** The mails that the last days' moves have sent, as the log keeps them; a few did not arrive. */
-export async function saveMails(client: ClientBase, { today, chance }: Parts): Promise<void> {
+export async function saveMails(client: ClientBase, { today, chance }: Deps): Promise<void> {
   const connection: Connection = client;
   const system = rightsOver(({ text, values = [] }) => connection.query({ text, values: [...values] }));
   const known = new Map<string, MailFacts>();
@@ -64,7 +64,7 @@ function mailOf(
   }: { addressee: Addressee; facts: MailFacts; outcome: Outcome },
 ): Row {
   const text = { ...texts[locale], locale };
-  const { subject, html } = renderOrderMail(text, { ...facts, contact: { name } }, parts);
+  const { subject, html } = renderOrderMail(text, { ...facts, contact: { name } }, deps);
   const hasGone = outcome.error === undefined;
   return {
     ...outcome,
@@ -83,12 +83,12 @@ function mailOf(
 
 async function readEntries(client: ClientBase, today: Date): Promise<Entry[]> {
   const { rows } = await client.query<Entry>({
-    text: `select h.service_order_id as "orderId", to_json(h.moved_at) #>> '{}' as at, t.key as template, t.recipients,
+    text: `select h.service_order_id as "orderId", to_json(h.changed_at) #>> '{}' as at, t.key as template, t.recipients,
         (select json_object_agg(x.locale, json_build_object('subject', x.subject, 'bodyHtml', x.body_html))
           from app.email_template_texts x where x.email_template_id = t.id) as texts
       from app.status_changes h join app.email_templates t on t.service_order_status_id = h.to_status_id and t.enabled
-      where h.moved_at between $1::timestamptz - make_interval(days => $2) and $1
-      order by h.moved_at`,
+      where h.changed_at between $1::timestamptz - make_interval(days => $2) and $1
+      order by h.changed_at`,
     values: [today, days],
   });
   return rows;

@@ -27,7 +27,7 @@ export interface DemoSlot {
   by: unknown;
 }
 
-interface Parts {
+interface Deps {
   orders: readonly DemoOrder[];
   /** Ticks what nobody in the workshop does. */
   admin: Row;
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** Gives every order the tasks of the statuses it has been in, ticked where it has gone on; answers the slots of those. */
-export async function saveOrderTasks(client: ClientBase, { orders, admin, chance }: Parts): Promise<DemoSlot[]> {
+export async function saveOrderTasks(client: ClientBase, { orders, admin, chance }: Deps): Promise<DemoSlot[]> {
   const definitions = Map.groupBy(await readDefinitions(client), ({ statusKey }) => statusKey);
   const facts = await readFacts(client);
   const started = orders.flatMap((order) =>
@@ -88,15 +88,15 @@ interface Start {
 function startTask({ order, at, by, facts }: Start, { statusKey, task, files }: Definition): StartedTask {
   const applies = ({ applies_when: condition }: Row) => !facts || appliesTo(readCondition(condition), facts);
   const begun = order.entered.get(statusKey)?.toISOString();
-  const belonging = { service_order_id: order.row.id, customer_id: order.row["customer_id"] };
+  const uploadTarget = { service_order_id: order.row.id, customer_id: order.row["customer_id"] };
   const ticked = at && applies(task);
   const decision = ticked ? { state: "done", decided_by: by, decided_at: at.toISOString() } : { state: "open" };
   const { id: taskId, archived_at: _archived, ...defined } = task;
   const times = { created_at: begun, updated_at: begun };
-  const row: Row = { ...defined, ...belonging, ...times, ...decision, id: demoId(), task_id: taskId };
+  const row: Row = { ...defined, ...uploadTarget, ...times, ...decision, id: demoId(), task_id: taskId };
   const slots = files.map(({ id, ...slot }): Row => ({
     ...Object.fromEntries([...slotColumns, "sort_order"].map((field) => [field, slot[field]])),
-    ...belonging,
+    ...uploadTarget,
     id: demoId(),
     order_task_id: row.id,
     task_file_id: id,

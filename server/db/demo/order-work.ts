@@ -19,7 +19,7 @@ interface CalibrationType {
   method: string;
 }
 
-interface WorkParts {
+interface WorkDeps {
   orders: readonly DemoOrder[];
   /** Writes what staff write. */
   admin: Row;
@@ -31,7 +31,7 @@ const tools = ["Autel MA600 stand", "Hunter ADASLink", "Bosch DAS 3000", "TEXA R
 const codes = ["C1A67", "B1B9E", "U0235", "C1ABA"];
 
 /** Results follow from how far an order has come; six of a hundred fail at the first attempt. */
-export async function saveOrderWork(client: ClientBase, { orders, admin, chance }: WorkParts): Promise<void> {
+export async function saveOrderWork(client: ClientBase, { orders, admin, chance }: WorkDeps): Promise<void> {
   const types = await readTypes(client);
   const worked = orders.map((order) => workOf(order, { types, chance }));
   await save(
@@ -157,7 +157,7 @@ const internal = ["Bracket looks bent, check before the target.", "Keys are in b
 const threadCount = 120;
 
 /** A question and its answer on the latest orders, and a word among staff on every second of them: 300 in all. */
-function threadsOf(orders: readonly DemoOrder[], { admin, chance }: Pick<WorkParts, "admin" | "chance">): Row[] {
+function threadsOf(orders: readonly DemoOrder[], { admin, chance }: Pick<WorkDeps, "admin" | "chance">): Row[] {
   const latest = orders.filter(({ entered }) => entered.has("approved")).slice(-threadCount);
   return latest.flatMap((order, index) => {
     const at = (order.entered.get("approved")?.getTime() ?? 0) + minute;

@@ -25,7 +25,7 @@ export interface DemoOrder {
   statusKey: string;
 }
 
-export interface OrderParts {
+export interface OrderDeps {
   vehicles: readonly DemoVehicle[];
   statuses: ReadonlyMap<string, StatusData>;
   admin: Row;
@@ -43,12 +43,12 @@ const intakeShares: readonly (readonly [IntakeMethod, number])[] = [
 const insurers = ["Granite Mutual", "Prairie Insurance", "Cascade Casualty", "Harbor Auto Insurance"];
 
 /** Twelve months of orders, numbered by the day they came in. */
-export function buildOrders(parts: OrderParts): DemoOrder[] {
+export function buildOrders(deps: OrderDeps): DemoOrder[] {
   const inFlight = ordersByStatus.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   const statuses = [...inFlight, ...Array.from({ length: orderCount - inFlight.length }, () => "closed")];
-  const orders = statuses.map((status) => buildOrder(status, parts));
+  const orders = statuses.map((status) => buildOrder(status, deps));
   const byDay = orders.toSorted((one, other) => createdAt(one).localeCompare(createdAt(other)));
-  byDay.forEach(({ row }, index) => (row["internal_order_number"] = `SO-${parts.firstNumber + index}`));
+  byDay.forEach(({ row }, index) => (row["internal_order_number"] = `SO-${deps.firstNumber + index}`));
   letAnotherVehicleCome(byDay);
   return byDay;
 }
@@ -62,9 +62,9 @@ function letAnotherVehicleCome(orders: readonly DemoOrder[]): void {
 
 const createdAt = ({ row }: DemoOrder): string => String(row["created_at"]);
 
-function buildOrder(status: string, parts: OrderParts): DemoOrder {
-  const { chance } = parts;
-  const vehicle = chance.pick(parts.vehicles);
+function buildOrder(status: string, deps: OrderDeps): DemoOrder {
+  const { chance } = deps;
+  const vehicle = chance.pick(deps.vehicles);
   const work = pickWork(chance);
   const journey: Journey = {
     intake: status === "transit" ? chance.pick(["pickup", "tow"] as const) : chance.weighted(intakeShares),
@@ -74,11 +74,11 @@ function buildOrder(status: string, parts: OrderParts): DemoOrder {
   };
   const path = pathTo(status, journey, chance);
   const moments = layOut(path, vehicle, chance);
-  const technician = chance.pick(parts.technicians);
+  const technician = chance.pick(deps.technicians);
   const frame = { path, moments, vehicle, work, journey, technician };
-  const row = buildRow(frame, parts);
+  const row = buildRow(frame, deps);
   const entered = new Map(path.map((key, index) => [key, moments[index] ?? new Date(0)]));
-  return { row, history: buildHistory(frame, row, parts), vehicle, work, journey, entered, statusKey: last(path) };
+  return { row, history: buildHistory(frame, row, deps), vehicle, work, journey, entered, statusKey: last(path) };
 }
 
 interface Frame {
@@ -113,7 +113,7 @@ function sinceLastMove(status: string, timeline: Timeline, chance: Chance): numb
 
 function buildRow(
   { path, moments, vehicle: { row, customer }, work, journey, technician }: Frame,
-  { statuses, chance }: OrderParts,
+  { statuses, chance }: OrderDeps,
 ): Row {
   const present = last(path);
   const { id: statusId, slaMinutes } = statusOf(present, statuses);
@@ -169,8 +169,8 @@ function buildRow(
 
 const inWorkshop = ["inspect", "hold", "calibrate", "quality", "readyOut"];
 
-function buildHistory({ path, moments, technician }: Frame, order: Row, { statuses, admin }: OrderParts): Row[] {
-  const movedBy = (key: string, index: number) => {
+function buildHistory({ path, moments, technician }: Frame, order: Row, { statuses, admin }: OrderDeps): Row[] {
+  const changedBy = (key: string, index: number) => {
     if (index === 0 && order["source"] === "portal") return null; // the customer opened it
     return inWorkshop.includes(key) ? technician.id : admin.id;
   };
@@ -184,8 +184,8 @@ function buildHistory({ path, moments, technician }: Frame, order: Row, { status
       customer_id: order["customer_id"],
       from_status_id: before === undefined ? null : statusOf(before, statuses).id,
       to_status_id: statusOf(key, statuses).id,
-      moved_by: movedBy(key, index),
-      moved_at: moved.toISOString(),
+      changed_by: changedBy(key, index),
+      changed_at: moved.toISOString(),
       note: noteFor(key, order),
       seconds_spent: Math.round(seconds),
       working_seconds_spent: Math.round(Math.min(seconds, 9 * 3600)),

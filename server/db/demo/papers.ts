@@ -18,7 +18,7 @@ export interface Papers {
   lines: Row[];
 }
 
-export interface PaperParts {
+export interface PaperDeps {
   types: ReadonlyMap<string, LineItemType>;
   today: Date;
   chance: Chance;
@@ -35,21 +35,21 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * dayLength);
 
 /** Estimates and invoices of all orders. Each order also learns what was agreed and invoiced. */
-export function buildPapers(orders: readonly DemoOrder[], parts: PaperParts): Papers {
+export function buildPapers(orders: readonly DemoOrder[], deps: PaperDeps): Papers {
   const papers: Papers = { estimates: [], invoices: [], lines: [] };
   let invoiceNumber = 1000;
   for (const order of orders) {
     if (!order.entered.has("estimating")) continue;
-    const priced = priceLines(order, parts);
-    addEstimates(order, priced, { papers, chance: parts.chance });
+    const priced = priceLines(order, deps);
+    addEstimates(order, priced, { papers, chance: deps.chance });
     if (order.entered.has("invoiced"))
-      addInvoice(order, priced, { papers, number: `INV-${++invoiceNumber}`, today: parts.today });
+      addInvoice(order, priced, { papers, number: `INV-${++invoiceNumber}`, today: deps.today });
   }
-  settleOverdue(papers.invoices, parts.today);
+  handleOverdue(papers.invoices, deps.today);
   return papers;
 }
 
-function priceLines({ work, journey, vehicle }: DemoOrder, { types }: PaperParts): Priced[] {
+function priceLines({ work, journey, vehicle }: DemoOrder, { types }: PaperDeps): Priced[] {
   const billableMiles = Math.max(0, 2 * (vehicle.customer.distance - 10));
   const transport: readonly (readonly [string, number])[] = {
     dropOff: [],
@@ -206,7 +206,7 @@ function addInvoice(order: DemoOrder, lines: readonly Priced[], { papers, number
 }
 
 /** Just so many open invoices are overdue; the others fall due in the coming weeks. */
-function settleOverdue(invoices: readonly Row[], today: Date) {
+function handleOverdue(invoices: readonly Row[], today: Date) {
   const open = invoices
     .filter(({ status }) => status === "sent")
     .toSorted((one, other) => String(one["issue_date"]).localeCompare(String(other["issue_date"])));

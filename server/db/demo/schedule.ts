@@ -10,7 +10,7 @@ import type { DemoFacility } from "./facilities.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId, type Chance } from "./random.ts";
 
-interface Parts {
+interface Deps {
   facilities: readonly DemoFacility[];
   orders: readonly DemoOrder[];
   technicians: readonly Row[];
@@ -25,29 +25,25 @@ interface WorkType {
   minutes: number;
 }
 
-/** Gives the facilities their bays, the technicians their certificates, and every visit of an order its time; none overlap. */
-export async function saveSchedule(client: ClientBase, parts: Parts): Promise<void> {
-  const { facilities, technicians, today, chance } = parts;
+/** Gives the facilities their bays, the technicians their certificates, and every appointment of an order its time; none overlap. */
+export async function saveSchedule(client: ClientBase, deps: Deps): Promise<void> {
+  const { facilities, technicians, today, chance } = deps;
   const bays = buildBays(facilities);
   const types = await readTypes(client);
   const typeIds = types.filter(({ category }) => category === "calibration").map(({ id }) => id);
   await save(client, "app.bays", bays);
   await save(client, "app.competences", buildCompetences({ technicians, typeIds, today, chance }));
-  await save(
-    client,
-    "app.appointments",
-    buildAppointments(parts, bays, new Map(types.map((type) => [type.key, type]))),
-  );
+  await save(client, "app.appointments", buildAppointments(deps, bays, new Map(types.map((type) => [type.key, type]))));
   await client.query(keepTerms);
-  await client.query(estimateAfterVisits);
+  await client.query(estimateAfterAppointments);
 }
 
-/** A scheduled order may stay so until its visit begins. */
+/** A scheduled order may stay so until its appointment begins. */
 const keepTerms = `update app.service_orders o set status_due_at = a.starts_at from app.appointments a, app.service_order_statuses s
   where a.service_order_id = o.id and a.status = 'confirmed' and s.id = o.status_id and s.key = 'scheduled'`;
 
 /** No vehicle is ready before it has been there. */
-const estimateAfterVisits = `update app.service_orders o set estimated_completion_date = a.ends_at from app.appointments a
+const estimateAfterAppointments = `update app.service_orders o set estimated_completion_date = a.ends_at from app.appointments a
   where a.service_order_id = o.id and a.status <> 'cancelled' and o.estimated_completion_date < a.ends_at`;
 
 async function readTypes(client: ClientBase): Promise<WorkType[]> {
@@ -57,7 +53,7 @@ async function readTypes(client: ClientBase): Promise<WorkType[]> {
   return rows;
 }
 
-/** Where an order is tells what became of its visit; one that is still to come is confirmed. */
+/** Where an order is tells what became of its appointment; one that is still to come is confirmed. */
 const outcomes: Readonly<Record<string, string>> = {
   scheduled: "confirmed",
   transit: "confirmed",
@@ -69,11 +65,11 @@ const outcomes: Readonly<Record<string, string>> = {
   cancelled: "cancelled",
 };
 
-function buildAppointments(parts: Parts, bays: readonly Row[], types: ReadonlyMap<string, WorkType>): Row[] {
+function buildAppointments(deps: Deps, bays: readonly Row[], types: ReadonlyMap<string, WorkType>): Row[] {
   const booked = new Map<unknown, Span[]>();
-  return parts.orders.flatMap((order) => {
-    const status = order.entered.has("scheduled") ? (outcomes[order.statusKey] ?? "completed") : wishOf(order, parts);
-    const from = status && visitFrom(order, parts);
+  return deps.orders.flatMap((order) => {
+    const status = order.entered.has("scheduled") ? (outcomes[order.statusKey] ?? "completed") : wishOf(order, deps);
+    const from = status && appointmentFrom(order, deps);
     const slot = from && placeOf(order, { from, bays, types, booked });
     if (!slot) return [];
     const span = { start: slot.startsAt, end: slot.endsAt };
@@ -85,14 +81,14 @@ function buildAppointments(parts: Parts, bays: readonly Row[], types: ReadonlyMa
 }
 
 /** Some customers ask for a time before the estimate is agreed. */
-const wishOf = ({ statusKey }: DemoOrder, { chance }: Parts): string | null =>
+const wishOf = ({ statusKey }: DemoOrder, { chance }: Deps): string | null =>
   statusKey === "approval" && chance.happens(0.4) ? "requested" : null;
 
 const day = 24 * 3_600_000;
 const step = 30 * 60_000;
 
-/** Visits of the past began when the vehicle came; those to come are spread over the next days. */
-function visitFrom({ entered }: DemoOrder, { today, chance }: Parts): number {
+/** Appointments of the past began when the vehicle came; those to come are spread over the next days. */
+function appointmentFrom({ entered }: DemoOrder, { today, chance }: Deps): number {
   const came = entered.get("checkedIn");
   if (came) return Math.floor(came.getTime() / step) * step;
   return today.getTime() + chance.whole(1, 8) * day + chance.whole(0, 14) * step;
@@ -123,7 +119,7 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
     bays: bays.filter((bay) => bay["facility_id"] === facility.row.id).map((bay) => slotBay(bay, spansOf(bay.id))),
     technicians: [{ id: technicianId, competences: new Map(), booked: technicianId ? spansOf(technicianId) : [] }],
   };
-  const visit = {
+  const appointment = {
     kind,
     minutes: appointmentMinutes({ kind, workMinutes, distanceMiles }),
     needs: neededCapabilities(work.calibrations),
@@ -132,7 +128,7 @@ function placeOf({ row, work, vehicle, entered }: DemoOrder, { from, bays, types
     vehicleBooked: spansOf(row["vehicle_id"]),
   } as const;
   const range = hasCome ? { from: from - 10 * day, to: from + step } : { from, to: from + 10 * day };
-  const { slots } = findSlots({ facilities: [place], visit, ...range, limit: 500 });
+  const { slots } = findSlots({ facilities: [place], appointment, ...range, limit: 500 });
   return hasCome ? slots.at(-1) : slots[0];
 }
 
@@ -146,7 +142,7 @@ const slotBay = (bay: Row, booked: readonly Span[]): SlotBay => ({
 
 function appointmentRow({ row, entered }: DemoOrder, slot: Slot, status: string | null): Row {
   const booked = entered.get("scheduled") ?? entered.get("approval");
-  const visit = { startsAt: new Date(slot.startsAt).toISOString(), endsAt: new Date(slot.endsAt).toISOString() };
+  const appointment = { startsAt: new Date(slot.startsAt).toISOString(), endsAt: new Date(slot.endsAt).toISOString() };
   return buildAppointment({
     id: demoId(),
     service_order_id: row.id,
@@ -154,8 +150,8 @@ function appointmentRow({ row, entered }: DemoOrder, slot: Slot, status: string 
     bay_id: slot.bayId,
     technician_id: slot.technicianId || null,
     kind: row["intake_method"],
-    starts_at: visit.startsAt,
-    ends_at: visit.endsAt,
+    starts_at: appointment.startsAt,
+    ends_at: appointment.endsAt,
     status,
     address_id: row["pickup_address_id"],
     created_at: booked?.toISOString(),

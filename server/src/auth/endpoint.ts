@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
 import type { LimitName } from "#platform/settings/auth-settings.ts";
-import type { AuthParts } from "./auth-parts.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import type { CountRequest } from "./count-requests.ts";
 import { requireElevation } from "./factors/require-elevation.ts";
 import { deviceOf } from "./sessions/device.ts";
@@ -44,17 +44,17 @@ export interface EndpointSpec {
 
 export interface Endpoint {
   spec: EndpointSpec;
-  mount: (app: FastifyInstance, parts: AuthParts, count: CountRequest) => void;
+  mount: (app: FastifyInstance, deps: AuthDeps, count: CountRequest) => void;
 }
 
-/** What a call brings. `parts` are the service's, with the device this session would belong to. */
+/** What a call brings. `deps` are the service's, with the device this session would belong to. */
 interface Asked<Body, Query, Params> {
   body: Body;
   query: Query;
   params: Params;
   request: FastifyRequest;
   reply: FastifyReply;
-  parts: AuthParts;
+  deps: AuthDeps;
 }
 
 type Schemas = Pick<EndpointSpec, "body" | "params" | "query">;
@@ -66,7 +66,7 @@ export function endpoint<const Spec extends EndpointSpec>(
   spec: Spec,
   handle: (asked: AskedFor<Spec> & { user: TokenClaims | null }) => Promise<unknown>,
 ): Endpoint {
-  return { spec, mount: (app, parts, count) => route({ app, parts, count }, spec, handle) };
+  return { spec, mount: (app, deps, count) => route({ app, deps, count }, spec, handle) };
 }
 
 /** An endpoint for people with an access token. */
@@ -82,12 +82,12 @@ export function bearerEndpoint<const Spec extends EndpointSpec & Required<Pick<E
 
 interface Service {
   app: FastifyInstance;
-  parts: AuthParts;
+  deps: AuthDeps;
   count: CountRequest;
 }
 
 function route<Spec extends EndpointSpec>(
-  { app, parts, count }: Service,
+  { app, deps, count }: Service,
   spec: Spec,
   handle: (asked: AskedFor<Spec> & { user: TokenClaims | null }) => Promise<unknown>,
 ): void {
@@ -98,7 +98,7 @@ function route<Spec extends EndpointSpec>(
     config: { uncounted: spec.uncounted === true },
     async handler(request, reply) {
       for (const name of counted) await count(name, request, reply);
-      const user = spec.bearer ? await admit(request, spec.bearer, parts) : null; // Before anything of the input is judged.
+      const user = spec.bearer ? await admit(request, spec.bearer, deps) : null; // Before anything of the input is judged.
       const answer = await handle({
         body: (spec.takesImage ? {} : readInput(spec.body ?? nothing, request.body)) as Output<Spec["body"]>,
         query: readInput(spec.query ?? nothing, request.query) as Output<Spec["query"]>,
@@ -106,7 +106,7 @@ function route<Spec extends EndpointSpec>(
         user,
         request,
         reply,
-        parts: { ...parts, device: deviceOf(request) },
+        deps: { ...deps, device: deviceOf(request) },
       });
       if (spec.sends) return reply;
       return reply.header("cache-control", "no-store").type("application/json").send(JSON.stringify(answer));
@@ -117,11 +117,11 @@ function route<Spec extends EndpointSpec>(
 async function admit(
   request: FastifyRequest,
   bearer: NonNullable<EndpointSpec["bearer"]>,
-  parts: AuthParts,
+  deps: AuthDeps,
 ): Promise<TokenClaims> {
-  const user = await signedInUser(request, parts);
+  const user = await signedInUser(request, deps);
   if (bearer !== "anyone" && user.isAnonymous) throw fail("forbidden-anonymous");
-  if (bearer === "elevated") await requireElevation(user, parts);
+  if (bearer === "elevated") await requireElevation(user, deps);
   return user;
 }
 

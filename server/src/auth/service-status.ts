@@ -21,8 +21,8 @@ export const serviceStatus = [
       answer: okAnswer,
       errors: ["database-unavailable"],
     },
-    async ({ parts }) => {
-      await requireDatabase(parts.pool);
+    async ({ deps }) => {
+      await requireDatabase(deps.pool);
       return ok;
     },
   ),

@@ -2,22 +2,22 @@
 import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
-import type { AuthParts } from "./auth-parts.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import { countRequests } from "./count-requests.ts";
 import { guardGuesses } from "./sign-in/guard-guesses.ts";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./open-api.ts";
 
-export interface AuthServiceParts extends Omit<AuthParts, "guesses" | "providers"> {
+export interface AuthServiceDeps extends Omit<AuthDeps, "guesses" | "providers"> {
   counts: RequestCounts;
 }
 
 const prefixes = ["/v1/auth", "/auth/v1"];
 
-export async function mountAuth(app: FastifyInstance, given: AuthServiceParts): Promise<void> {
+export async function mountAuth(app: FastifyInstance, given: AuthServiceDeps): Promise<void> {
   const providers = createIdentityProviders(given.config.auth.providers);
-  const parts = { ...given, providers, guesses: guardGuesses(given.config, given.counts) };
-  const count = countRequests(parts.config, given.counts);
+  const deps = { ...given, providers, guesses: guardGuesses(given.config, given.counts) };
+  const count = countRequests(deps.config, given.counts);
   const describing = openApi(endpoints);
   for (const prefix of prefixes) {
     await app.register(
@@ -26,7 +26,7 @@ export async function mountAuth(app: FastifyInstance, given: AuthServiceParts): 
           if (!request.routeOptions.config.uncounted) await count("all", request, reply);
         });
         scope.addContentTypeParser(/^image\//, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-        for (const { mount } of [...endpoints, describing]) mount(scope, parts, count);
+        for (const { mount } of [...endpoints, describing]) mount(scope, deps, count);
       },
       { prefix },
     );

@@ -19,9 +19,9 @@ beforeAll(async () => {
       internal_order_number: `SO-9000${starts_at.slice(8, 10)}`,
       vehicle: { vehicle_description: "2021 Toyota Camry SE" },
     });
-    const visit = { facility_id: shop.facilityId, bay_id: first.id, technician_id: shop.tom.userId };
+    const appointment = { facility_id: shop.facilityId, bay_id: first.id, technician_id: shop.tom.userId };
     const ends_at = starts_at.replace("T15", "T16");
-    const row = buildAppointment({ ...visit, service_order_id: order.id, starts_at, ends_at, ...values });
+    const row = buildAppointment({ ...appointment, service_order_id: order.id, starts_at, ends_at, ...values });
     await save(server.db.owner, "app.appointments", [row]);
   };
   await appointment(shop.carla.customerId, "2026-05-05T15:00:00Z");

@@ -7,14 +7,14 @@ import type { Clock } from "#platform/clock.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
-interface FeedParts {
+interface FeedDeps {
   /** Connected as app_server. */
   pool: Pool;
   clock: Clock;
   openLink: OpenLink;
 }
 
-export function mountCalendarFeed(app: FastifyInstance, { pool, clock, openLink }: FeedParts): void {
+export function mountCalendarFeed(app: FastifyInstance, { pool, clock, openLink }: FeedDeps): void {
   app.get<{ Params: { token: string } }>("/v1/functions/calendar/:token.ics", async ({ params, ip }, reply) => {
     const { token } = params;
     const feed = await openLink({ token, address: ip }, () =>

@@ -11,5 +11,5 @@ export const calibrationRulesImport = serverFunction(
     input: z.object({ text: z.string(), apply: z.boolean().default(false) }),
     bodyLimit: 8_000_000,
   },
-  ({ caller, input, parts: { pool } }) => inTransaction(pool, caller, (tx) => importRules(input, tx)),
+  ({ caller, input, deps: { pool } }) => inTransaction(pool, caller, (tx) => importRules(input, tx)),
 );

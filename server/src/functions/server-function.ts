@@ -8,7 +8,7 @@ import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import type { Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
 
-export interface FunctionParts {
+export interface FunctionDeps {
   config: Pick<Config, "testFunctions">;
   /** Connected as app_server. */
   pool: Pool;
@@ -29,14 +29,14 @@ export interface FunctionSpec {
 export interface ServerFunction {
   spec: FunctionSpec;
   /** Answers what is sent as JSON, or a `StreamedText`. */
-  call: (request: FastifyRequest, parts: FunctionParts) => Promise<unknown>;
+  call: (request: FastifyRequest, deps: FunctionDeps) => Promise<unknown>;
 }
 
 interface Called<Input> {
   caller: Caller;
   input: Input;
   request: FastifyRequest;
-  parts: FunctionParts;
+  deps: FunctionDeps;
 }
 
 type InputOf<Spec extends FunctionSpec> = Spec["input"] extends z.ZodType ? z.output<Spec["input"]> : unknown;
@@ -48,17 +48,17 @@ export function serverFunction<const Spec extends FunctionSpec>(
   const schema: z.ZodType = spec.input ?? z.unknown();
   return {
     spec,
-    async call(request, parts) {
-      const caller = await admit(request, spec, parts);
+    async call(request, deps) {
+      const caller = await admit(request, spec, deps);
       const given = spec.input && request.method === "GET" ? request.query : request.body;
       const { success, data } = schema.safeParse(given);
       if (!success) throw fail("invalid-request");
-      return run({ caller, input: data as InputOf<Spec>, request, parts });
+      return run({ caller, input: data as InputOf<Spec>, request, deps });
     },
   };
 }
 
-async function admit({ headers }: FastifyRequest, { roles }: FunctionSpec, { identify }: FunctionParts) {
+async function admit({ headers }: FastifyRequest, { roles }: FunctionSpec, { identify }: FunctionDeps) {
   const caller = await identify(headers).catch((error: unknown) => {
     throw inOurWords(error);
   });

@@ -6,10 +6,10 @@ import { StreamedText } from "./streamed-text.ts";
 /** Every order the caller may see and the filter asks for, as a file for spreadsheets. */
 export const serviceOrdersCsv = serverFunction(
   { path: "service-orders-csv", roles: ["admin", "technician"], input: orderFilterSchema.prefault({}) },
-  async ({ caller, input, parts: { pool } }) =>
+  async ({ caller, input, deps: { pool } }) =>
     new StreamedText({
       type: "text/csv; charset=utf-8",
       fileName: "service-orders.csv",
-      parts: exportOrders(input, caller, pool),
+      deps: exportOrders(input, caller, pool),
     }),
 );

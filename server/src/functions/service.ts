@@ -4,50 +4,50 @@ import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { echo } from "./echo.ts";
-import type { FunctionParts, ServerFunction } from "./server-function.ts";
+import type { FunctionDeps, ServerFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
 /** What lies deeper cannot be written as JSON again. */
 const largestInput = { depth: 500, values: Infinity };
 const testFunctions: readonly ServerFunction[] = [echo];
 
-interface Mounted extends FunctionParts {
+interface Mounted extends FunctionDeps {
   /** The product's own. */
   functions: readonly ServerFunction[];
 }
 
-export async function mountFunctions(app: FastifyInstance, { functions, ...parts }: Mounted): Promise<void> {
+export async function mountFunctions(app: FastifyInstance, { functions, ...deps }: Mounted): Promise<void> {
   await app.register(
     async (scope) => {
       readBodies(scope);
       scope.get("/healthz", (_request, reply) => reply.type("application/json").send('"OK"'));
-      for (const each of parts.config.testFunctions ? [...functions, ...testFunctions] : functions) {
-        mount(scope, each, parts);
+      for (const each of deps.config.testFunctions ? [...functions, ...testFunctions] : functions) {
+        mount(scope, each, deps);
       }
     },
     { prefix: "/v1/functions" },
   );
 }
 
-function mount(scope: FastifyInstance, { spec, call }: ServerFunction, parts: FunctionParts): void {
+function mount(scope: FastifyInstance, { spec, call }: ServerFunction, deps: FunctionDeps): void {
   scope.route({
     method: ["GET", "POST"],
     url: `/${spec.path}`,
     ...(spec.bodyLimit && { bodyLimit: spec.bodyLimit }),
     async handler(request, reply) {
-      const answer = await call(request, parts);
+      const answer = await call(request, deps);
       if (answer instanceof StreamedText) return sendStream(reply, answer);
       return reply.type("application/json").send(JSON.stringify(answer ?? null));
     },
   });
 }
 
-function sendStream(reply: FastifyReply, { type, fileName, parts }: StreamedText) {
+function sendStream(reply: FastifyReply, { type, fileName, deps }: StreamedText) {
   return reply
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .header("cache-control", "no-store")
     .type(type)
-    .send(Readable.from(parts));
+    .send(Readable.from(deps));
 }
 
 /** No body is no input, also where the client calls it JSON. */

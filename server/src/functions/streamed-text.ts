@@ -2,11 +2,11 @@
 export class StreamedText {
   readonly type: string;
   readonly fileName: string;
-  readonly parts: AsyncIterable<string>;
+  readonly deps: AsyncIterable<string>;
 
-  constructor({ type, fileName, parts }: Pick<StreamedText, "type" | "fileName" | "parts">) {
+  constructor({ type, fileName, deps }: Pick<StreamedText, "type" | "fileName" | "deps">) {
     this.type = type;
     this.fileName = fileName;
-    this.parts = parts;
+    this.deps = deps;
   }
 }

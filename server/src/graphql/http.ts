@@ -8,7 +8,7 @@ import { prepare, type Asker, type Engine, type Payload, type Prepared, type Wri
 import type { Present, Presented } from "./present-error.ts";
 import type { InTurn } from "./turn.ts";
 
-export interface HttpParts {
+export interface HttpDeps {
   engine: Engine;
   identify: Identify;
   present: Present;
@@ -17,7 +17,7 @@ export interface HttpParts {
 
 export const path = "/v1/graphql";
 
-export function mountHttp(app: FastifyInstance, { engine, identify, present, inTurn }: HttpParts): void {
+export function mountHttp(app: FastifyInstance, { engine, identify, present, inTurn }: HttpDeps): void {
   const errorHandler = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
     void answerUnreadable(error, reply, present);
   app.post<{ Body: Payload | null }>(path, { errorHandler }, async (request, reply) => {
@@ -67,11 +67,11 @@ function send(reply: FastifyReply, data: string | null | undefined, errors: read
   if (wait !== undefined) reply.header("retry-after", String(wait));
   // Without any data the request as a whole was one too many; a link that is read too often fails its field alone.
   if (wait !== undefined && data === undefined) reply.status(errorCatalogue["too-many-requests"].status);
-  const parts = [
+  const deps = [
     ...(data === undefined && !errors ? [] : [`"data":${data ?? null}`]),
     ...(errors ? [`"errors":${JSON.stringify(errors)}`] : []),
   ];
-  return reply.type("application/json").send(`{${parts.join(",")}}`);
+  return reply.type("application/json").send(`{${deps.join(",")}}`);
 }
 
 /** What never became an operation: a body that is not JSON, or is too big. */

@@ -16,7 +16,7 @@ export interface OpenSocket {
   expiry: NodeJS.Timeout | undefined;
 }
 
-interface OpenSocketsParts {
+interface OpenSocketsDeps {
   identify: Identify;
   changes: Changes;
 }
@@ -24,7 +24,7 @@ interface OpenSocketsParts {
 const channel = "live:logins";
 const longestTimeout = 2 ** 31 - 1;
 
-export function createOpenSockets({ identify, changes }: OpenSocketsParts) {
+export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
   const open = new Set<Partial<OpenSocket>>();
   let heard = 0;
   const stop = changes.follow(channel, {

@@ -1,5 +1,5 @@
 import { addressUsePlugin } from "./fields/address-use.ts";
-import { allowedMovesPlugin } from "./fields/allowed-moves.ts";
+import { allowedTransitionsPlugin } from "./fields/allowed-transitions.ts";
 import { arrivingOrdersPlugin } from "./fields/arriving-orders.ts";
 import { calibrationAdvicePlugin } from "./fields/calibration-advice.ts";
 import { dashboardsPlugin } from "./fields/dashboards.ts";
@@ -14,7 +14,7 @@ import { orderTaskRulesPlugin } from "./fields/order-task-rules.ts";
 import { repairOrderReadingPlugin } from "./fields/repair-order-reading.ts";
 import { slotsPlugin } from "./fields/slots.ts";
 import { taskUsePlugin } from "./fields/task-use.ts";
-import { wholeListsPlugin } from "./fields/whole-lists.ts";
+import { nonNullListsPlugin } from "./fields/non-null-lists.ts";
 import { mailPreviewPlugin } from "./fields/mail-preview.ts";
 import { wallboardPlugin } from "./fields/wallboard.ts";
 import { myCustomerPlugin } from "./live/my-customer.ts";
@@ -33,7 +33,7 @@ export const plugins: GraphileConfig.Plugin[] = [
   unhandledNotificationsPlugin,
   myCustomerPlugin,
   orderChangesPlugin,
-  allowedMovesPlugin,
+  allowedTransitionsPlugin,
   orderTaskRulesPlugin,
   orderReadinessPlugin,
   repairOrderReadingPlugin,
@@ -49,5 +49,5 @@ export const plugins: GraphileConfig.Plugin[] = [
   wallboardPlugin,
   addressUsePlugin,
   orderListsPlugin,
-  wholeListsPlugin,
+  nonNullListsPlugin,
 ];

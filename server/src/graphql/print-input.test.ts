@@ -11,7 +11,7 @@ const typesOf = (schema: z.ZodType, keyed: readonly string[] = []) =>
 test("what must be said is required, and what may be left out or emptied is not", () => {
   const schema = z.object({
     id: z.uuid(),
-    doors: z.int().default(4),
+    actions: z.int().default(4),
     weight: z.number().nullable(),
     soldAt: z.iso.datetime({ offset: true }).nullish(),
     builtOn: z.iso.date(),
@@ -21,7 +21,7 @@ test("what must be said is required, and what may be left out or emptied is not"
   expect(typesOf(schema).get("PaintCarInput")?.split("\n")).toEqual([
     "input PaintCarInput {",
     "  id: UUID!",
-    "  doors: Int",
+    "  actions: Int",
     "  weight: Float",
     "  soldAt: Datetime",
     "  builtOn: Date!",

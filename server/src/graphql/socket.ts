@@ -6,8 +6,8 @@ import { useServer } from "graphql-ws/use/ws";
 import { WebSocketServer } from "ws";
 import type { AddressOf } from "#platform/http/address-of.ts";
 import type { Changes } from "#platform/database/listen.ts";
-import { asGraphQLError, path, type HttpParts } from "./http.ts";
-import { onlyChanges } from "./only-changes.ts";
+import { asGraphQLError, path, type HttpDeps } from "./http.ts";
+import { distinctResults } from "./distinct-results.ts";
 import { createOpenSockets, type ConnectionParams, type OpenSocket } from "./open-sockets.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 
@@ -18,15 +18,15 @@ const comeBackLater = 1012;
 /** Operations of one socket at the same time, subscriptions among them; a page of ours has some five. */
 const mostOperations = 50;
 
-interface SocketParts extends HttpParts {
+interface SocketDeps extends HttpDeps {
   addressOf: AddressOf;
   changes: Changes;
 }
 
-export function mountSocket(app: FastifyInstance, parts: SocketParts): void {
-  const { engine, present, addressOf, inTurn } = parts;
+export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
+  const { engine, present, addressOf, inTurn } = deps;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: largestMessage });
-  const open = createOpenSockets(parts);
+  const open = createOpenSockets(deps);
   app.server.on("upgrade", (request, socket, head) => {
     if (request.url?.split("?")[0] !== path) {
       socket.destroy();
@@ -61,7 +61,7 @@ export function mountSocket(app: FastifyInstance, parts: SocketParts): void {
       execute: (args) => answerInTurn(args as Prepared, () => (args as Prepared).execute(args)),
       async subscribe(args) {
         const results = await answerInTurn(args as Prepared, () => (args as Prepared).subscribe(args));
-        return Symbol.asyncIterator in results ? onlyChanges(results[Symbol.asyncIterator]()) : results;
+        return Symbol.asyncIterator in results ? distinctResults(results[Symbol.asyncIterator]()) : results;
       },
       onNext: ({ extra }, ...[, , , { data, errors }]) =>
         errors && { data: data ?? null, errors: errors.map((error) => presented(error, extra)) },

@@ -17,8 +17,8 @@ import { setOrderCalibrations } from "#modules/calibrations/set-order-calibratio
 import { recalculateAddressDistance } from "#modules/customers/recalculate-address-distance.ts";
 import { saveAddress } from "#modules/customers/save-address.ts";
 import { setAddressDistance } from "#modules/customers/set-address-distance.ts";
-import { addOperationTerm } from "#modules/intake/add-operation-term.ts";
-import { changeOperationTerm } from "#modules/intake/change-operation-term.ts";
+import { createRepairKeyword } from "#modules/intake/create-repair-keyword.ts";
+import { updateRepairKeyword } from "#modules/intake/update-repair-keyword.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
@@ -79,12 +79,12 @@ import type { Verb } from "#platform/mutation.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
-  addOperationTerm,
+  createRepairKeyword,
   archiveTask,
   bookAppointment,
   cancelAppointment,
   changeEmailTemplate,
-  changeOperationTerm,
+  updateRepairKeyword,
   changeOrderTask,
   changeServiceOrderStatus,
   changeUserRole,

@@ -15,7 +15,7 @@ import { openPool } from "#platform/database/db.ts";
 import type { Log } from "#platform/log.ts";
 import { showSignOfLife, type SignOfLife } from "./abandoned-jobs.ts";
 
-export interface QueueRunParts {
+export interface QueueRunDeps {
   /** Where app_server logs in. */
   serverUrl: string;
   log: Log;
@@ -42,7 +42,7 @@ const cronItems = [
   { task: "repair-files", match: "37 3 * * *" },
 ];
 
-export async function runQueue({ serverUrl, log, taskList }: QueueRunParts): Promise<QueueRun> {
+export async function runQueue({ serverUrl, log, taskList }: QueueRunDeps): Promise<QueueRun> {
   const events: WorkerEvents = new EventEmitter();
   const begun = new Promise<string>((resolve) =>
     events.once("pool:create", ({ workerPool }) => resolve(workerPool.id)),

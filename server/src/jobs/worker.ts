@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 import { createWebhookSender, type SendWebhook } from "#integrations/webhooks/webhook-sender.ts";
 import "#modules/reactions.ts";
 import { webhookSealing } from "#modules/settings/webhooks/webhook-owner.ts";
-import { openFileParts } from "#modules/files/file-parts.ts";
+import { openFileDeps } from "#modules/files/file-deps.ts";
 import { createDelivery } from "#modules/mail/queue/deliver-message.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -24,10 +24,10 @@ import { removeOldDraftsJob } from "./remove-old-drafts.ts";
 import { removeOldEventsJob } from "./remove-old-events.ts";
 import { removeOldKeysJob } from "./remove-old-keys.ts";
 import { repairFilesJob } from "./repair-files.ts";
-import { runQueue, type QueueRun, type QueueRunParts } from "./run-queue.ts";
+import { runQueue, type QueueRun, type QueueRunDeps } from "./run-queue.ts";
 import { sendOrderMailJob } from "./send-order-mail.ts";
 
-export interface WorkerParts {
+export interface WorkerDeps {
   config: Pick<Config, "brandName" | "clientUrl" | "dataDir" | "files" | "mail" | "sealSecret" | "twilio">;
   /** Where app_server logs in. */
   serverUrl: string;
@@ -47,9 +47,9 @@ export interface Worker {
 const retryAfter = 1000;
 
 /** Works until it is released: a run that ends because the database went away is followed by another. */
-export async function startWorker(parts: WorkerParts): Promise<Worker> {
-  const { serverUrl, log } = parts;
-  const queue = { serverUrl, log, taskList: tasksWith(parts) };
+export async function startWorker(deps: WorkerDeps): Promise<Worker> {
+  const { serverUrl, log } = deps;
+  const queue = { serverUrl, log, taskList: tasksWith(deps) };
   const released = new AbortController();
   let current = await runQueue(queue);
   const following = followRuns();
@@ -76,7 +76,7 @@ export async function startWorker(parts: WorkerParts): Promise<Worker> {
   };
 }
 
-async function runAgain(queue: QueueRunParts, released: AbortSignal): Promise<QueueRun | null> {
+async function runAgain(queue: QueueRunDeps, released: AbortSignal): Promise<QueueRun | null> {
   while (!released.aborted) {
     try {
       return await runQueue(queue);
@@ -94,25 +94,25 @@ function tasksWith({
   pool,
   clock,
   sendWebhook = createWebhookSender({ timeoutMs: 10_000 }),
-}: WorkerParts): TaskList {
-  const parts = { pool, clock };
+}: WorkerDeps): TaskList {
+  const deps = { pool, clock };
   const delivery = createDelivery(config);
-  const fileParts = { ...parts, log, ...openFileParts({ config, log }) };
+  const fileDeps = { ...deps, log, ...openFileDeps({ config, log }) };
   return {
-    "deliver-message": deliverMessageJob({ ...parts, delivery }),
-    "deliver-webhooks": deliverWebhooksJob({ ...parts, send: sendWebhook, sealing: webhookSealing(config) }),
-    "free-abandoned-jobs": freeAbandonedJobsJob(parts),
-    "hash-content": hashContentJob(fileParts),
-    "mark-no-shows": markNoShowsJob(parts),
-    "read-repair-order": readRepairOrderJob(fileParts),
-    "release-holds": releaseHoldsJob(parts),
-    "raise-due-alerts": raiseDueAlertsJob(parts),
-    "remove-ended-counts": removeEndedCountsJob(parts),
-    "remove-expired-proofs": removeExpiredProofsJob(parts),
-    "remove-old-events": removeOldEventsJob(parts),
-    "remove-old-drafts": removeOldDraftsJob(parts),
-    "remove-old-keys": removeOldKeysJob(parts),
-    "repair-files": repairFilesJob(fileParts),
-    "send-order-mail": sendOrderMailJob({ ...parts, config, delivery }),
+    "deliver-message": deliverMessageJob({ ...deps, delivery }),
+    "deliver-webhooks": deliverWebhooksJob({ ...deps, send: sendWebhook, sealing: webhookSealing(config) }),
+    "free-abandoned-jobs": freeAbandonedJobsJob(deps),
+    "hash-content": hashContentJob(fileDeps),
+    "mark-no-shows": markNoShowsJob(deps),
+    "read-repair-order": readRepairOrderJob(fileDeps),
+    "release-holds": releaseHoldsJob(deps),
+    "raise-due-alerts": raiseDueAlertsJob(deps),
+    "remove-ended-counts": removeEndedCountsJob(deps),
+    "remove-expired-proofs": removeExpiredProofsJob(deps),
+    "remove-old-events": removeOldEventsJob(deps),
+    "remove-old-drafts": removeOldDraftsJob(deps),
+    "remove-old-keys": removeOldKeysJob(deps),
+    "repair-files": repairFilesJob(fileDeps),
+    "send-order-mail": sendOrderMailJob({ ...deps, config, delivery }),
   };
 }

@@ -10,7 +10,7 @@ import { cloneDatabase } from "../../test/database.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
 import { testConfig } from "../../test/server.ts";
 import { formOf } from "../../test/files/storage.ts";
-import { openFileParts } from "#modules/files/file-parts.ts";
+import { openFileDeps } from "#modules/files/file-deps.ts";
 import { repairFiles } from "#modules/files/repair-files.ts";
 import { createLog } from "#platform/log.ts";
 
@@ -58,7 +58,7 @@ test(
 );
 
 async function repairTwoHoursLater(): Promise<void> {
-  const places = openFileParts({ config: { ...testConfig, dataDir }, log: createLog("silent") });
+  const places = openFileDeps({ config: { ...testConfig, dataDir }, log: createLog("silent") });
   await repairFiles({ ...places, pool: db.server, clock: () => new Date(Date.now() + 7_200_000) });
 }
 

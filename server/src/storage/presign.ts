@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { findFile, isLinked, mayHaveOriginal, seeFile, type StoredFile } from "#modules/files/stored-file.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { sendContent } from "./send-content.ts";
-import type { FileAddress, StorageParts } from "./storage-parts.ts";
+import type { FileAddress, StorageDeps } from "./storage-deps.ts";
 
-export function mountPresigned(scope: FastifyInstance, parts: StorageParts): void {
-  const { identify, pool, presigning } = parts;
+export function mountPresigned(scope: FastifyInstance, deps: StorageDeps): void {
+  const { identify, pool, presigning } = deps;
 
   scope.get<FileAddress>("/files/:id/presignedurl", async ({ headers, params }, reply) => {
     const caller = await identify(headers);
@@ -24,7 +24,7 @@ export function mountPresigned(scope: FastifyInstance, parts: StorageParts): voi
     async handler(request, reply) {
       const { left, ...terms } = presigning.check(request.params.id, request.query);
       const file = presignable(await asSystem(pool, (system) => findFile(request.params.id, system)));
-      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}`, ...terms }, parts);
+      return sendContent({ request, reply }, { file, cacheControl: `max-age=${left}`, ...terms }, deps);
     },
   });
 }

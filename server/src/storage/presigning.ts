@@ -16,7 +16,7 @@ interface Terms {
   mayChange: boolean;
 }
 
-interface PresigningParts {
+interface PresigningDeps {
   config: Pick<Config, "publicUrl" | "sealSecret">;
   clock: Clock;
 }
@@ -24,7 +24,7 @@ interface PresigningParts {
 const flag = z.optional(z.literal("true"));
 const querySchema = z.object({ expires: z.string(), signature: z.string(), original: flag, unchanged: flag });
 
-export function createPresigning({ config, clock }: PresigningParts): Presigning {
+export function createPresigning({ config, clock }: PresigningDeps): Presigning {
   const key = Buffer.from(hkdfSync("sha256", config.sealSecret, "", "boresight presigned addresses", 32));
   const sign = (fileId: string, expires: string, { asOriginal, mayChange }: Terms) =>
     createHmac("sha256", key)

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { isLinked, mayHaveOriginal, seeFile } from "#modules/files/stored-file.ts";
 import { sendContent } from "./send-content.ts";
-import type { FileAddress, StorageParts } from "./storage-parts.ts";
+import type { FileAddress, StorageDeps } from "./storage-deps.ts";
 
-export function mountRead(scope: FastifyInstance, parts: StorageParts): void {
+export function mountRead(scope: FastifyInstance, deps: StorageDeps): void {
   scope.route<FileAddress>({
     method: ["GET", "HEAD"],
     url: "/files/:id",
     compress: false, // Lengths and ranges count the bytes as they lie there.
     async handler(request, reply) {
-      const caller = await parts.identify(request.headers);
-      const file = await seeFile(request.params.id, caller, parts.pool);
+      const caller = await deps.identify(request.headers);
+      const file = await seeFile(request.params.id, caller, deps.pool);
       const { cacheControl } = file.bucket;
       const asOriginal = mayHaveOriginal(file, caller);
-      return sendContent({ request, reply }, { file, cacheControl, asOriginal, mayChange: isLinked(caller) }, parts);
+      return sendContent({ request, reply }, { file, cacheControl, asOriginal, mayChange: isLinked(caller) }, deps);
     },
   });
 }

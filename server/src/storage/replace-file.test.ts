@@ -71,7 +71,7 @@ describe.each(stores)("on %s", (store) => {
     expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
   });
 
-  test("too little, too much and the wrong parts are refused, and the old content stays", async () => {
+  test("too little, too much and the wrong deps are refused, and the old content stays", async () => {
     const { id } = await add();
     const two = formWith("a");
     two.append("file", new Blob(["b"]), "b.txt");
@@ -88,9 +88,9 @@ describe.each(stores)("on %s", (store) => {
   });
 
   test("a slot's rules hold for what comes in its place", async () => {
-    const belonging = await addSlot(stage.server.db.owner, stage.orders.carla, "Odometer");
+    const uploadTarget = await addSlot(stage.server.db.owner, stage.orders.carla, "Odometer");
     const { id } = (
-      await stage.upload({ content: png, type: "image/png", metadata: { metadata: belonging } }, stage.as.tom)
+      await stage.upload({ content: png, type: "image/png", metadata: { metadata: uploadTarget } }, stage.as.tom)
     ).body;
 
     const { status } = await put(id, formWith(pdf, { type: "application/pdf" }), stage.as.tom);

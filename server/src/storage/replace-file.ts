@@ -6,16 +6,16 @@ import { seeFile } from "#modules/files/stored-file.ts";
 import { fileMetadata } from "./file-metadata.ts";
 import { noMetadata, readPartMetadata } from "./part-metadata.ts";
 import { readForm, type Form } from "./read-form.ts";
-import type { FileAddress, StorageParts } from "./storage-parts.ts";
+import type { FileAddress, StorageDeps } from "./storage-deps.ts";
 
-export function mountReplace(scope: FastifyInstance, parts: StorageParts): void {
-  const { identify, incoming, pool } = parts;
+export function mountReplace(scope: FastifyInstance, deps: StorageDeps): void {
+  const { identify, incoming, pool } = deps;
   // oxlint-disable-next-line oxc/no-async-endpoint-handlers -- fastify waits for promises and answers when they fail
   scope.put<FileAddress>("/files/:id", async (request) => {
     const caller = await identify(request.headers);
     const file = await seeFile(request.params.id, caller, pool);
     await using form = await readForm(request.raw, { incoming, mostBytes: file.bucket.maxSize, filePart: "file" });
-    return fileMetadata(await replaceFile(file, replacement(form), { ...parts, caller }));
+    return fileMetadata(await replaceFile(file, replacement(form), { ...deps, caller }));
   });
 }
 

@@ -9,7 +9,7 @@ import { blobKey, etagOf, type StoredFile } from "#modules/files/stored-file.ts"
 import { readRange } from "./byte-range.ts";
 import { conditionOutcome } from "./conditions.ts";
 import { changeFor, readImageOptions } from "./image-options.ts";
-import type { StorageParts } from "./storage-parts.ts";
+import type { StorageDeps } from "./storage-deps.ts";
 
 type Asked = Pick<FastifyRequest, "headers" | "method" | "query">;
 
@@ -30,7 +30,7 @@ interface Readable {
 export async function sendContent(
   { request, reply }: Exchange,
   { file, cacheControl, asOriginal, mayChange }: Readable,
-  parts: StorageParts,
+  deps: StorageDeps,
 ): Promise<FastifyReply> {
   if (!file.isUploaded) throw fail("file-not-uploaded");
   const options = readImageOptions(request.query);
@@ -48,12 +48,12 @@ export async function sendContent(
   const outcome = conditionOutcome(request.headers, { etag, modifiedAt });
   if (outcome) return reply.code(outcome).send();
   reply.header("last-modified", modifiedAt.toUTCString()).header("surrogate-key", file.id);
-  describe(reply, change ? changedFile(file, change) : file, parts);
-  const content = change ? contentOf(await parts.changeImage(file, change)) : storedContent(file, parts);
+  describe(reply, change ? changedFile(file, change) : file, deps);
+  const content = change ? contentOf(await deps.changeImage(file, change)) : storedContent(file, deps);
   return sendRanged({ request, reply }, { ...content, etag, modifiedAt });
 }
 
-function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config }: StorageParts): void {
+function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config }: StorageDeps): void {
   const dangerous = isDangerous(mimeType);
   reply
     .removeHeader("x-frame-options") // The policy says the same, and lets our own pages show files.
@@ -77,7 +77,7 @@ interface Content {
   open: (range?: ByteRange) => Promise<unknown>;
 }
 
-const storedContent = ({ blobId, size }: StoredFile, { blobs }: StorageParts): Content => ({
+const storedContent = ({ blobId, size }: StoredFile, { blobs }: StorageDeps): Content => ({
   size,
   open: (range) => blobs.open(blobKey(blobId), range),
 });

@@ -10,7 +10,7 @@ import { mountPresigned } from "./presign.ts";
 import { createPresigning } from "./presigning.ts";
 import { mountRead } from "./read-file.ts";
 import { mountReplace } from "./replace-file.ts";
-import type { StorageParts } from "./storage-parts.ts";
+import type { StorageDeps } from "./storage-deps.ts";
 import { mountUpload } from "./upload-files.ts";
 
 const exposed = "Content-Length, Content-Type, Content-Range, Cache-Control, ETag, Last-Modified, X-Error";
@@ -21,9 +21,9 @@ const { version: buildVersion } = z
 
 export async function mountStorage(
   app: FastifyInstance,
-  given: Omit<StorageParts, "changeImage" | "presigning">,
+  given: Omit<StorageDeps, "changeImage" | "presigning">,
 ): Promise<void> {
-  const parts = { ...given, changeImage: createChangeImage(given), presigning: createPresigning(given) };
+  const deps = { ...given, changeImage: createChangeImage(given), presigning: createPresigning(given) };
   await app.register(
     async (scope) => {
       answerStorageErrors(scope);
@@ -35,7 +35,7 @@ export async function mountStorage(
       scope.addContentTypeParser("*", (_request, _body, done) => done(null));
       scope.get("/healthz", async () => ({ status: "ok" }));
       scope.get("/version", async () => ({ buildVersion }));
-      for (const mount of [mountUpload, mountRead, mountPresigned, mountReplace, mountDelete]) mount(scope, parts);
+      for (const mount of [mountUpload, mountRead, mountPresigned, mountReplace, mountDelete]) mount(scope, deps);
     },
     { prefix: "/v1/storage" },
   );

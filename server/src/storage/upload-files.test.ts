@@ -85,7 +85,7 @@ describe.each(stores)("on %s", (store) => {
 const part = (headers: string, content: string) =>
   `--edge\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${content}\r\n`;
 
-describe("whatever the parts look like", () => {
+describe("whatever the deps look like", () => {
   let stage: StorageStage;
   beforeAll(async () => {
     stage = await openStorage("disk");
@@ -104,8 +104,8 @@ describe("whatever the parts look like", () => {
       part('name="metadata[]"; filename=""\r\nContent-Type: application/json', '{"name":"b.txt"}') + file,
     ],
     ["a field nobody knows", part('name="colour"', "blue") + part('name="metadata[]"', '{"name":"b.txt"}') + file],
-  ])("%s is understood", async (_name, parts) => {
-    const { status, body } = await send(`${parts}--edge--\r\n`);
+  ])("%s is understood", async (_name, deps) => {
+    const { status, body } = await send(`${deps}--edge--\r\n`);
 
     expect([status, body.name, body.size]).toEqual([201, "b.txt", 5]);
   });
@@ -135,8 +135,8 @@ describe("whatever the parts look like", () => {
       "couldn't decode metadata",
     ],
     ["an unknown bucket", file + part('name="bucket-id"', "attic"), 404, "bucket not found"],
-  ])("%s is refused", async (_name, parts, status, message) => {
-    const answer = await send(`${parts}--edge--\r\n`);
+  ])("%s is refused", async (_name, deps, status, message) => {
+    const answer = await send(`${deps}--edge--\r\n`);
 
     expect([answer.status, answer.body, answer.headers.get("x-error")]).toEqual([
       status,

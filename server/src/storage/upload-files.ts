@@ -9,25 +9,25 @@ import { sendFailure } from "./error-answers.ts";
 import { fileMetadata } from "./file-metadata.ts";
 import { noMetadata, readPartMetadata } from "./part-metadata.ts";
 import { readForm, type Form } from "./read-form.ts";
-import type { StorageParts } from "./storage-parts.ts";
+import type { StorageDeps } from "./storage-deps.ts";
 
 /** Clients read the list of what was stored from every answer. */
 function errorHandler(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   sendFailure(reply, error, { processedFiles: [] });
 }
 
-export function mountUpload(scope: FastifyInstance, parts: StorageParts): void {
+export function mountUpload(scope: FastifyInstance, deps: StorageDeps): void {
   scope.post("/files", { errorHandler }, async (request, reply) => {
-    const caller = await parts.identify(request.headers);
+    const caller = await deps.identify(request.headers);
     if (caller.role === "public") throw fail("file-not-authorized");
-    if (!isLinked(caller)) await requireRoom({ caller, quota: parts.quota, size: leastSize(request) }, parts.pool);
-    const buckets = await readBuckets(parts.pool);
+    if (!isLinked(caller)) await requireRoom({ caller, quota: deps.quota, size: leastSize(request) }, deps.pool);
+    const buckets = await readBuckets(deps.pool);
     const mostBytes = Math.max(...buckets.map(({ maxSize }) => maxSize));
-    await using form = await readForm(request.raw, { incoming: parts.incoming, mostBytes, filePart: "file[]" });
+    await using form = await readForm(request.raw, { incoming: deps.incoming, mostBytes, filePart: "file[]" });
     const files = newFiles(form, bucketOf(form.fields("bucket-id")[0] || "default", buckets));
     const processedFiles: ReturnType<typeof fileMetadata>[] = [];
     try {
-      for (const file of files) processedFiles.push(fileMetadata(await addFile(file, caller, parts)));
+      for (const file of files) processedFiles.push(fileMetadata(await addFile(file, caller, deps)));
     } catch (error) {
       return sendFailure(reply, error, { processedFiles });
     }

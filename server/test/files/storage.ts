@@ -1,7 +1,7 @@
 // The whole server with a shop's people and somewhere to put their files: on disk, or at a server that speaks S3.
 import { rm } from "node:fs/promises";
 import type { Pool } from "pg";
-import { openFileParts } from "#modules/files/file-parts.ts";
+import { openFileDeps } from "#modules/files/file-deps.ts";
 import { pairFileStore } from "#modules/files/file-store-identity.ts";
 import { createLog } from "#platform/log.ts";
 import { startS3Server } from "../fakes/s3-server.ts";
@@ -50,7 +50,7 @@ export async function openStorage(store: Store, settings: TestServerOptions = {}
   const server = await startServer({ dataDir, ...settings, files });
   await pairFileStore({
     pool: server.db.server,
-    ...openFileParts({ config: server.config, log: createLog("silent") }),
+    ...openFileDeps({ config: server.config, log: createLog("silent") }),
   });
   const shop = await openShop(server.db.owner);
   const bearer = async (person: Person) => ({ authorization: `Bearer ${await tokenFor(person, server)}` });

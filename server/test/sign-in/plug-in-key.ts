@@ -35,8 +35,8 @@ export function plugInKey(key: SoftwareAuthenticator, origin: string): void {
 }
 
 function asCredential({ id, type, response }: Credential) {
-  const { transports: _words, ...parts } = response;
-  const buffers = Object.entries(parts).map(([name, text]) => [name, decoded(text)]);
+  const { transports: _words, ...deps } = response;
+  const buffers = Object.entries(deps).map(([name, text]) => [name, decoded(text)]);
   return {
     id,
     type,

@@ -18,7 +18,7 @@ const isReset = (path: string, query: Query): boolean =>
   query["type"] === "passwordReset" && (path === "/" || path === "/reset-password");
 
 /** The ticket has been read when the page started; what is left of the link is where it leads after the code. */
-function onTheWayTo(path: string, { mfaTicket: _read, type: _purpose, ...query }: Query): Query {
+function inFlightTo(path: string, { mfaTicket: _read, type: _purpose, ...query }: Query): Query {
   return path === "/" ? query : { ...query, to: path };
 }
 
@@ -35,7 +35,7 @@ interface Visit {
  * let through as well: the page asks, and the server answers with nothing.
  */
 export function decide({ path, query, metas, isSignedIn }: Visit): Redirect | null {
-  if (query["mfaTicket"]) return { to: "/two-steps", search: onTheWayTo(path, query) };
+  if (query["mfaTicket"]) return { to: "/two-steps", search: inFlightTo(path, query) };
   if (metas.some((meta) => meta.public) || isReset(path, query)) return null;
   if (metas.some(({ openedBy }) => openedBy !== undefined && query[openedBy])) return null;
   const isForVisitors = path === "/login" || metas.some((meta) => meta.unauthenticatedOnly);

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import type { Auth } from "./auth.ts";
 import type { Call } from "./auth-client.ts";
-import type { SecurityKeys } from "./machines/auth-parts.ts";
-import type { IdToken } from "./sign-in/sign-in-ways.ts";
+import type { SecurityKeys } from "./machines/auth-deps.ts";
+import type { IdToken } from "./sign-in/sign-in-methods.ts";
 
 const accountSchema = z.object({
   hasPassword: z.boolean(),

@@ -44,14 +44,14 @@ export const verificationEmailMachine = requestMachine<MailRequest>({
   send: (asker, { email, options }) => post(asker, "/user/email/send-verification-email", { email, options }),
 });
 
-export interface RequestDoors {
+export interface RequestActions {
   changeEmail: (input: EmailChange) => Outcome;
   changePassword: (input: PasswordChange) => Outcome;
   resetPassword: (input: MailRequest) => Outcome;
   sendVerificationEmail: (input: MailRequest) => Outcome;
 }
 
-export function requestDoors(asker: Asker, { passwordChanged }: { passwordChanged: () => void }): RequestDoors {
+export function requestActions(asker: Asker, { passwordChanged }: { passwordChanged: () => void }): RequestActions {
   const ask = async <Input>(machine: RequestMachine<Input>, input: Input): Outcome => {
     const actor = createActor(machine, { input: asker }).start();
     actor.send({ type: "REQUEST", input });

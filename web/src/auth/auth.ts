@@ -2,18 +2,23 @@ import { createMongoAbility } from "@casl/ability";
 import { rulesFor, type Ability, type Action, type Subject } from "@boresight/domain/accounts/abilities";
 import { readinessTimeout } from "@boresight/domain/accounts/token-life";
 import { createActor, waitFor, type ActorRefFrom } from "xstate";
-import { requestDoors, type RequestDoors } from "./account-requests.ts";
+import { requestActions, type RequestActions } from "./account-requests.ts";
 import { authMachine } from "./machines/auth-machine.ts";
-import type { AuthParts } from "./machines/auth-parts.ts";
+import type { AuthDeps } from "./machines/auth-deps.ts";
 import { clientProblem, type AuthProblem, type Outcome } from "./auth-problem.ts";
 import type { AuthEvent } from "./machines/auth-setup.ts";
 import { authState, type AuthState } from "./machines/auth-state.ts";
 import { providerUrl, type ProviderOptions } from "./sign-in/provider-url.ts";
 import { readMethods, type Methods } from "./sign-in/read-methods.ts";
-import type { Deanonymization, RegistrationWay } from "./sign-in/registration-ways.ts";
+import type { Deanonymization, RegistrationMethod } from "./sign-in/registration-methods.ts";
 import { roleOf } from "./session.ts";
-import { sessionDoors, type SessionDoors, type SessionKeeper } from "./machines/session-doors.ts";
-import { registrationDoors, signInDoors, type RegistrationDoors, type SignInDoors } from "./machines/sign-in-doors.ts";
+import { sessionActions, type SessionActions, type SessionKeeper } from "./machines/session-actions.ts";
+import {
+  registrationActions,
+  signInActions,
+  type RegistrationActions,
+  type SignInActions,
+} from "./machines/sign-in-actions.ts";
 
 interface Observed {
   state: () => AuthState;
@@ -23,7 +28,7 @@ interface Observed {
 }
 
 /** The one door to authentication: for React through `useAuth`, for the router and the data client as it stands. */
-export interface Auth extends Observed, SignInDoors, RegistrationDoors, RequestDoors, SessionDoors {
+export interface Auth extends Observed, SignInActions, RegistrationActions, RequestActions, SessionActions {
   /** Resolves once it is known whether someone is signed in; rejects after 15 s. */
   ready: () => Promise<void>;
   signOut: (options?: { all?: boolean }) => Outcome;
@@ -40,26 +45,26 @@ export interface Auth extends Observed, SignInDoors, RegistrationDoors, RequestD
 
 type Actor = ActorRefFrom<typeof authMachine>;
 
-export function createAuth(parts: AuthParts): Auth {
-  const actor = createActor(authMachine, { input: parts }).start();
+export function createAuth(deps: AuthDeps): Auth {
+  const actor = createActor(authMachine, { input: deps }).start();
   const observed = observe(actor);
-  const session = sessionDoors(parts, keeperOf(actor, observed));
-  const register = (way: RegistrationWay) => settleRegistration(actor, way);
+  const session = sessionActions(deps, keeperOf(actor, observed));
+  const register = (way: RegistrationMethod) => finishRegistration(actor, way);
   const forgetArrival = () => actor.send({ type: "ARRIVAL_DONE" });
-  parts.tabs.listen((message) => {
+  deps.tabs.listen((message) => {
     if (message.type === "signout") actor.send({ type: "SIGNED_OUT_ELSEWHERE" });
     else actor.getSnapshot().children.token?.send({ type: "TRY_TOKEN", refreshToken: message.refreshToken });
   });
 
   return {
     ...observed,
-    ...signInDoors(
+    ...signInActions(
       (way) => settle(actor, { type: "SIGN_IN", way }, clientProblem("already-signed-in")),
       () => actor.getSnapshot().context.mfaTicket,
     ),
-    ...registrationDoors(register),
+    ...registrationActions(register),
     ...session,
-    ...requestDoors({ ...parts, token: session.token }, { passwordChanged: forgetArrival }),
+    ...requestActions({ ...deps, token: session.token }, { passwordChanged: forgetArrival }),
     ready: () => ready(actor),
     async deanonymize(way) {
       await ready(actor);
@@ -67,15 +72,15 @@ export function createAuth(parts: AuthParts): Auth {
     },
     signOut({ all = false } = {}) {
       const { session } = actor.getSnapshot().context;
-      const refreshToken = parts.store.refreshToken() ?? session?.refreshToken ?? null;
+      const refreshToken = deps.store.refreshToken() ?? session?.refreshToken ?? null;
       const tokens = { refreshToken, accessToken: session?.accessToken ?? null, all };
       return settle(actor, { type: "SIGN_OUT", tokens }, clientProblem("unauthenticated-user"));
     },
     providerUrl(provider, options = {}) {
-      const address = parts.client.address(`/signin/provider/${encodeURIComponent(provider)}`);
-      return providerUrl({ address, origin: parts.origin }, options);
+      const address = deps.client.address(`/signin/provider/${encodeURIComponent(provider)}`);
+      return providerUrl({ address, origin: deps.origin }, options);
     },
-    readMethods: () => readMethods(parts.client),
+    readMethods: () => readMethods(deps.client),
     forgetArrival,
     wake: () => actor.send({ type: "WAKE" }),
   };
@@ -127,7 +132,7 @@ async function settle(actor: Actor, event: AuthEvent, refusal: AuthProblem): Out
   return (await waitFor(actor, (snapshot) => snapshot.hasTag("settled"))).context.problem;
 }
 
-async function settleRegistration(actor: Actor, way: RegistrationWay): Outcome {
+async function finishRegistration(actor: Actor, way: RegistrationMethod): Outcome {
   await ready(actor);
   const { registration } = actor.getSnapshot().children;
   if (!registration?.getSnapshot().can({ type: "REGISTER", way })) return clientProblem("already-signed-in");

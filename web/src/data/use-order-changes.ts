@@ -1,7 +1,7 @@
 import { useSubscription } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { graphql } from "#graphql/gql.ts";
-import { calmly } from "./calmly.ts";
+import { throttle } from "./throttle.ts";
 
 const OrderChanges = graphql(`
   subscription OrderChanges($orderId: UUID, $kiosk: String) {
@@ -35,9 +35,9 @@ export function useOrderChanges({ orderId, kiosk }: Watched, onChange: () => voi
   useEffect(() => {
     latest.current = onChange;
   });
-  const calm = useRef<ReturnType<typeof calmly> | null>(null);
+  const calm = useRef<ReturnType<typeof throttle> | null>(null);
   useEffect(() => {
-    calm.current = calmly(() => latest.current(), pause);
+    calm.current = throttle(() => latest.current(), pause);
     return calm.current.stop;
   }, []);
   useSubscription(OrderChanges, {

@@ -8,7 +8,7 @@ import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { IntakeWizard } from "#features/intake/intake-wizard.tsx";
 import { OfficeSchedule } from "#features/schedule/calendar/office-schedule.tsx";
 import { OwnSchedule } from "#features/schedule/calendar/own-schedule.tsx";
-import type { ArrivalDialogs } from "#features/schedule/visit-arrival.tsx";
+import type { ArrivalDialogs } from "#features/schedule/appointment-arrival.tsx";
 import { FindArrivalButton } from "#features/orders/arrival/find-arrival-button.tsx";
 import { TowIssueDialog } from "#features/orders/arrival/tow-issue-dialog.tsx";
 import { VinDialog } from "#features/orders/arrival/vin-dialog.tsx";

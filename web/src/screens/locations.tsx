@@ -6,12 +6,12 @@ import { Facilities } from "#features/schedule/locations/facilities.tsx";
 import type { ShowDisplaced } from "#features/schedule/locations/facility-sheet.tsx";
 import { LocationTabs, locationTabOf } from "#features/schedule/locations/location-tabs.tsx";
 import { Technicians } from "#features/schedule/locations/technicians.tsx";
-import { DisplacedVisits } from "#features/schedule/displaced-visits.tsx";
+import { DisplacedAppointments } from "#features/schedule/displaced-appointments.tsx";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
-const showDisplaced: ShowDisplaced = (facilityId) => <DisplacedVisits facilityId={facilityId} />;
+const showDisplaced: ShowDisplaced = (facilityId) => <DisplacedAppointments facilityId={facilityId} />;
 
 /** Our facilities, and for staff the people who work there. */
 export function Locations() {

@@ -7,7 +7,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useAsk } from "#features/accounts/sign-in/use-ask.ts";
 import { VisitorForm } from "#features/accounts/sign-in/visitor-form.tsx";
 import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
-import { WayBack } from "#features/accounts/sign-in/way-back.tsx";
+import { BackLink } from "#features/accounts/sign-in/back-link.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -25,7 +25,7 @@ export function ResetPassword() {
       <Button component={RouteLink} to="/forgot-password" variant="contained">
         Ask for a new link
       </Button>
-      <WayBack />
+      <BackLink />
     </VisitorPage>
   );
 }

@@ -6,7 +6,7 @@ import { useArrive } from "#features/accounts/sign-in/use-arrive.ts";
 import { useAsk } from "#features/accounts/sign-in/use-ask.ts";
 import { VisitorForm } from "#features/accounts/sign-in/visitor-form.tsx";
 import { VisitorPage } from "#features/accounts/sign-in/visitor-page.tsx";
-import { WayBack } from "#features/accounts/sign-in/way-back.tsx";
+import { BackLink } from "#features/accounts/sign-in/back-link.tsx";
 
 /** The second factor, after the password. */
 export function TwoSteps() {
@@ -27,7 +27,7 @@ export function TwoSteps() {
       <VisitorForm action="Sign in" busy={busy} refusal={refusal} onSend={send}>
         <CodeField label="Code" error={wrong} />
       </VisitorForm>
-      <WayBack />
+      <BackLink />
     </VisitorPage>
   );
 }

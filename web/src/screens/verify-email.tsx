@@ -1,7 +1,7 @@
 import { useSearch } from "@tanstack/react-router";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { MailWay } from "#features/accounts/sign-in/mail-way.tsx";
+import { MailMethod } from "#features/accounts/sign-in/mail-method.tsx";
 
 /**
  * An address must be verified before its first sign-in. `?email=` has just got the mail, `?unverified=` tried to sign in
@@ -12,7 +12,7 @@ export function VerifyEmail() {
   const { to, email, unverified }: Record<string, string> = useSearch({ strict: false });
 
   return (
-    <MailWay
+    <MailMethod
       title="Verify your email first"
       lead="Your address must be verified before you can sign in. We'll email you a link."
       what="verify your address"

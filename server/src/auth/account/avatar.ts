@@ -16,10 +16,10 @@ export const avatar = [
       errors: ["payload-too-large"],
       bearer: "registered",
     },
-    async ({ request, user, parts }) => {
+    async ({ request, user, deps }) => {
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw fail("invalid-request");
-      await asSystem(parts.pool, (system) => changeAvatar(user.userId, body, system));
+      await asSystem(deps.pool, (system) => changeAvatar(user.userId, body, system));
       return ok;
     },
   ),
@@ -32,8 +32,8 @@ export const avatar = [
       errors: [],
       bearer: "registered",
     },
-    async ({ user, parts }) => {
-      await asSystem(parts.pool, (system) => removeAvatar(user.userId, system));
+    async ({ user, deps }) => {
+      await asSystem(deps.pool, (system) => removeAvatar(user.userId, system));
       return ok;
     },
   ),
@@ -47,8 +47,8 @@ export const avatar = [
       uncounted: true,
       errors: ["not-found"],
     },
-    async ({ params, reply, parts }) => {
-      const { content, mimeType } = await asSystem(parts.pool, (system) => readAvatar(params.userId, system));
+    async ({ params, reply, deps }) => {
+      const { content, mimeType } = await asSystem(deps.pool, (system) => readAvatar(params.userId, system));
       return reply
         .header("cache-control", "public, max-age=31536000, immutable")
         .header("x-content-type-options", "nosniff")

@@ -23,11 +23,11 @@ export const changeEmail = bearerEndpoint(
     bearer: "elevated",
     limits: ["mail"],
   },
-  async ({ body: { newEmail, codeChallenge, options = {} }, user: { userId }, parts }) => {
+  async ({ body: { newEmail, codeChallenge, options = {} }, user: { userId }, deps }) => {
     const { redirectTo } = options;
-    checkRedirect(redirectTo, parts.config);
-    await asSystem(parts.pool, (system) =>
-      askForEmailChange({ userId, newEmail, redirectTo, codeChallenge }, system, parts),
+    checkRedirect(redirectTo, deps.config);
+    await asSystem(deps.pool, (system) =>
+      askForEmailChange({ userId, newEmail, redirectTo, codeChallenge }, system, deps),
     );
     return ok;
   },

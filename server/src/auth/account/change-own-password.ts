@@ -25,21 +25,21 @@ export const changeOwnPassword = endpoint(
       "elevated-claim-required",
     ],
   },
-  async ({ body: { newPassword, ticket }, request, parts }) => {
+  async ({ body: { newPassword, ticket }, request, deps }) => {
     if (request.headers.authorization === undefined && ticket === undefined) throw fail("invalid-request");
     // The bearer goes before the ticket; one that has run out does not spoil the ticket of a mail.
-    const bearer = signedInUser(request, parts);
+    const bearer = signedInUser(request, deps);
     const user = ticket === undefined ? await bearer : await bearer.catch(() => null);
     if (!user) {
-      await resetPassword(ticket ?? "", newPassword, parts);
+      await resetPassword(ticket ?? "", newPassword, deps);
       return ok;
     }
     if (user.isAnonymous) throw fail("forbidden-anonymous");
     const { sessionId } = user;
     // Who lost the password and follows the mail has nothing else to show.
-    const isReset = await asSystem(parts.pool, (system) => isResetSession(sessionId, system));
-    if (!isReset) await requireElevation(user, parts);
-    await changePassword(user, newPassword, parts);
+    const isReset = await asSystem(deps.pool, (system) => isResetSession(sessionId, system));
+    if (!isReset) await requireElevation(user, deps);
+    await changePassword(user, newPassword, deps);
     return ok;
   },
 );

@@ -21,11 +21,11 @@ export const changePhoneNumber = bearerEndpoint(
     bearer: "elevated",
     limits: ["sms"],
   },
-  async ({ body, user: { userId }, parts }) => {
-    requireOpen("sms", parts);
+  async ({ body, user: { userId }, deps }) => {
+    requireOpen("sms", deps);
     const phoneNumber = requireDialable(body.newPhoneNumber);
-    const messageId = await asSystem(parts.pool, (system) => askForPhoneChange({ userId, phoneNumber }, system, parts));
-    await sendCode(messageId, parts.pool, parts);
+    const messageId = await asSystem(deps.pool, (system) => askForPhoneChange({ userId, phoneNumber }, system, deps));
+    await sendCode(messageId, deps.pool, deps);
     return ok;
   },
 );
@@ -40,12 +40,12 @@ export const changePhoneNumberVerify = bearerEndpoint(
     errors: ["invalid-otp", "disabled-endpoint"],
     bearer: "registered",
   },
-  async ({ body, user: { userId }, parts }) => {
-    requireOpen("sms", parts);
+  async ({ body, user: { userId }, deps }) => {
+    requireOpen("sms", deps);
     const phoneNumber = dialableNumber(body.newPhoneNumber);
     if (phoneNumber === null) throw fail("invalid-otp");
     const typed = { userId, phoneNumber, code: body.otp };
-    await parts.guesses(userId, () => changePhoneNumberByCode(typed, parts.pool, parts));
+    await deps.guesses(userId, () => changePhoneNumberByCode(typed, deps.pool, deps));
     return ok;
   },
 );

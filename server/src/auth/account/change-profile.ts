@@ -29,9 +29,9 @@ export const changeProfile = bearerEndpoint(
     errors: ["locale-not-allowed"],
     bearer: "registered",
   },
-  async ({ body: { displayName, locale }, user: { userId }, parts }) => {
+  async ({ body: { displayName, locale }, user: { userId }, deps }) => {
     if (locale !== undefined && !locales.includes(locale)) throw fail("locale-not-allowed");
-    return asSystem(parts.pool, async (system) => {
+    return asSystem(deps.pool, async (system) => {
       await system.run({
         text: `update app.users set display_name = coalesce($2, display_name), locale = coalesce($3, locale) where id = $1`,
         values: [userId, displayName, locale],

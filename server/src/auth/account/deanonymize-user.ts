@@ -1,18 +1,18 @@
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { deanonymize, type NewWayIn } from "#modules/accounts/own-account/deanonymize.ts";
+import { deanonymize, type NewSignInMethod } from "#modules/accounts/own-account/deanonymize.ts";
 import { requireSignUp } from "#modules/accounts/sign-in/find-or-register.ts";
 import { checkPasswordLength, hashPassword } from "#modules/accounts/factors/passwords.ts";
 import { sendCode } from "#modules/accounts/mail/text-code.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
-import type { AuthParts } from "#auth/auth-parts.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField, newPasswordField } from "#auth/input/email-field.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
 import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
-import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 const bodySchema = z.object({
   signInMethod: z.enum(["email-password", "passwordless"]),
@@ -46,26 +46,26 @@ export const deanonymizeUser = bearerEndpoint(
     bearer: "anyone",
     limits: ["signUp", "mail", "sms"],
   },
-  async ({ body, user: { userId, isAnonymous }, parts }) => {
+  async ({ body, user: { userId, isAnonymous }, deps }) => {
     if (!isAnonymous) throw fail("user-not-anonymous");
-    requireSignUp(parts);
-    const { redirectTo, ...options } = settleSignUpOptions(body.options ?? {}, parts.config);
-    const way = await chosenWay(body, parts);
+    requireSignUp(deps);
+    const { redirectTo, ...options } = resolveSignUpOptions(body.options ?? {}, deps.config);
+    const way = await chosenWay(body, deps);
     const person = { userId, way, options, redirectTo, codeChallenge: body.codeChallenge };
-    const messageId = await asSystem(parts.pool, (_system, work) => deanonymize(person, work, parts));
-    if (messageId !== null) await sendCode(messageId, parts.pool, parts);
+    const messageId = await asSystem(deps.pool, (_system, work) => deanonymize(person, work, deps));
+    if (messageId !== null) await sendCode(messageId, deps.pool, deps);
     return ok;
   },
 );
 
-async function chosenWay(body: z.output<typeof bodySchema>, parts: AuthParts): Promise<NewWayIn> {
+async function chosenWay(body: z.output<typeof bodySchema>, deps: AuthDeps): Promise<NewSignInMethod> {
   const { signInMethod, connection = "email", email, password, phoneNumber } = body;
   if (signInMethod === "email-password") {
     if (email === undefined || password === undefined) throw fail("invalid-request");
-    checkPasswordLength(password, parts.config);
+    checkPasswordLength(password, deps.config);
     return { by: "password", email, passwordHash: await hashPassword(password) };
   }
-  requireOpen(connection === "sms" ? "sms" : "magicLink", parts);
+  requireOpen(connection === "sms" ? "sms" : "magicLink", deps);
   if (connection === "sms") {
     if (phoneNumber === undefined) throw fail("invalid-request");
     return { by: "sms", phoneNumber: requireDialable(phoneNumber) };

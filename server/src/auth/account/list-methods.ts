@@ -23,7 +23,7 @@ export const listMethods = endpoint(
     }),
     errors: [],
   },
-  async ({ parts: { config } }) => {
+  async ({ deps: { config } }) => {
     const { signUp, anonymous, magicLink, emailCode, sms, mfa, passwordMin, emailVerification } = config.auth;
     const byRedirect = config.auth.providers.filter(({ clientSecret }) => clientSecret !== null);
     return {

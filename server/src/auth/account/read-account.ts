@@ -40,5 +40,5 @@ export const readAccount = bearerEndpoint(
     errors: [],
     bearer: "registered",
   },
-  ({ user, parts }) => asSystem(parts.pool, (system) => readOwnAccount(user, system, parts.clock)),
+  ({ user, deps }) => asSystem(deps.pool, (system) => readOwnAccount(user, system, deps.clock)),
 );

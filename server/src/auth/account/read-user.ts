@@ -13,8 +13,8 @@ export const readUser = bearerEndpoint(
     errors: [],
     bearer: "anyone",
   },
-  async ({ user, parts }) => {
-    const account = await asSystem(parts.pool, (system) => system.maybe<Account>(accountById(user.userId)));
+  async ({ user, deps }) => {
+    const account = await asSystem(deps.pool, (system) => system.maybe<Account>(accountById(user.userId)));
     if (!account) throw fail("unauthenticated-user");
     return presentAccount(account);
   },

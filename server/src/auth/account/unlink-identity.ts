@@ -14,8 +14,8 @@ export const unlinkIdentity = bearerEndpoint(
     errors: ["not-found", "last-way-in"],
     bearer: "elevated",
   },
-  async ({ body: { provider }, user: { userId }, parts }) => {
-    await asSystem(parts.pool, (system) => unlink(userId, provider, system));
+  async ({ body: { provider }, user: { userId }, deps }) => {
+    await asSystem(deps.pool, (system) => unlink(userId, provider, system));
     return ok;
   },
 );

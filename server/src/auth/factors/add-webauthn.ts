@@ -16,10 +16,10 @@ export const addWebauthn = bearerEndpoint(
     errors: ["disabled-user", "disabled-endpoint", "elevated-claim-required"],
     bearer: "registered",
   },
-  async ({ user, request, parts }) => {
-    requireOpen("securityKeys", parts);
-    await requireElevationByKey(user, parts);
-    return startAddingKey(user.userId, parts.pool, { ...parts, ...pageOriginOf(request) });
+  async ({ user, request, deps }) => {
+    requireOpen("securityKeys", deps);
+    await requireElevationByKey(user, deps);
+    return startAddingKey(user.userId, deps.pool, { ...deps, ...pageOriginOf(request) });
   },
 );
 
@@ -33,11 +33,11 @@ export const addWebauthnVerify = bearerEndpoint(
     errors: ["disabled-user", "disabled-endpoint", "elevated-claim-required"],
     bearer: "registered",
   },
-  async ({ body, user, parts }) => {
-    requireOpen("securityKeys", parts);
-    await requireElevationByKey(user, parts);
+  async ({ body, user, deps }) => {
+    requireOpen("securityKeys", deps);
+    await requireElevationByKey(user, deps);
     const nickname = body.nickname || null;
-    const id = await addSecurityKey({ userId: user.userId, credential: body.credential, nickname }, parts.pool, parts);
+    const id = await addSecurityKey({ userId: user.userId, credential: body.credential, nickname }, deps.pool, deps);
     return { id, nickname };
   },
 );

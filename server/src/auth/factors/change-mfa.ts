@@ -17,10 +17,10 @@ export const changeMfa = bearerEndpoint(
     bearer: "elevated",
     limits: ["guess"],
   },
-  async ({ body: { code, activeMfaType }, user: { userId }, parts }) => {
-    if (activeMfaType === "totp") requireOpen("mfa", parts); // Whoever has it can always turn it off.
+  async ({ body: { code, activeMfaType }, user: { userId }, deps }) => {
+    if (activeMfaType === "totp") requireOpen("mfa", deps); // Whoever has it can always turn it off.
     const change = activeMfaType === "totp" ? activateTotp : deactivateTotp;
-    await parts.guesses(userId, () => asSystem(parts.pool, (system) => change({ userId, code }, system, parts)));
+    await deps.guesses(userId, () => asSystem(deps.pool, (system) => change({ userId, code }, system, deps)));
     return ok;
   },
 );

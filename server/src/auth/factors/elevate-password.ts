@@ -15,7 +15,7 @@ export const elevatePassword = bearerEndpoint(
     bearer: "registered",
     limits: ["guess"],
   },
-  async ({ body: { password }, user: bearer, parts }) => ({
-    session: await parts.guesses(bearer.userId, () => elevateWithPassword({ bearer, password }, parts.pool, parts)),
+  async ({ body: { password }, user: bearer, deps }) => ({
+    session: await deps.guesses(bearer.userId, () => elevateWithPassword({ bearer, password }, deps.pool, deps)),
   }),
 );

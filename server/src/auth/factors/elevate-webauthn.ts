@@ -17,9 +17,9 @@ export const elevateWebauthn = bearerEndpoint(
     errors: ["disabled-endpoint"],
     bearer: "registered",
   },
-  async ({ body: { email }, user: { userId }, request, parts }) => {
-    requireOpen("securityKeys", parts);
-    return askForOwnKey({ userId, email }, parts.pool, { ...parts, ...pageOriginOf(request) });
+  async ({ body: { email }, user: { userId }, request, deps }) => {
+    requireOpen("securityKeys", deps);
+    return askForOwnKey({ userId, email }, deps.pool, { ...deps, ...pageOriginOf(request) });
   },
 );
 
@@ -33,8 +33,8 @@ export const elevateWebauthnVerify = bearerEndpoint(
     errors: ["disabled-user", "disabled-endpoint"],
     bearer: "registered",
   },
-  async ({ body, user: bearer, parts }) => {
-    requireOpen("securityKeys", parts);
-    return { session: await elevateWithSecurityKey({ bearer, email: body.email, ...body }, parts.pool, parts) };
+  async ({ body, user: bearer, deps }) => {
+    requireOpen("securityKeys", deps);
+    return { session: await elevateWithSecurityKey({ bearer, email: body.email, ...body }, deps.pool, deps) };
   },
 );

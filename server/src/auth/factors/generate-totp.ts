@@ -16,14 +16,14 @@ export const generateTotp = bearerEndpoint(
     errors: ["totp-already-active", "disabled-endpoint"],
     bearer: "registered",
   },
-  async ({ user: { userId }, reply, parts }) => {
-    requireOpen("mfa", parts);
-    const { account, totpSecret } = await asSystem(parts.pool, async (system) => ({
+  async ({ user: { userId }, reply, deps }) => {
+    requireOpen("mfa", deps);
+    const { account, totpSecret } = await asSystem(deps.pool, async (system) => ({
       account: await system.one<Account>(accountById(userId)),
-      totpSecret: await prepareTotp(userId, system, parts),
+      totpSecret: await prepareTotp(userId, system, deps),
     }));
     const label = account.email ?? account.phoneNumber ?? account.displayName;
-    const imageUrl = await toDataURL(totpAddress(totpSecret, parts.config.brandName, label), { width: 200 });
+    const imageUrl = await toDataURL(totpAddress(totpSecret, deps.config.brandName, label), { width: 200 });
     reply.header("cache-control", "no-store");
     return { imageUrl, totpSecret };
   },

@@ -15,8 +15,8 @@ export const renameSecurityKey = bearerEndpoint(
     errors: ["not-found"],
     bearer: "elevated",
   },
-  async ({ body: { id, nickname }, user: { userId }, parts }) => {
-    await asSystem(parts.pool, (system) => renameKey({ userId, id }, nickname, system));
+  async ({ body: { id, nickname }, user: { userId }, deps }) => {
+    await asSystem(deps.pool, (system) => renameKey({ userId, id }, nickname, system));
     return ok;
   },
 );
@@ -31,8 +31,8 @@ export const removeSecurityKey = bearerEndpoint(
     errors: ["not-found", "last-way-in"],
     bearer: "elevated",
   },
-  async ({ body: { id }, user: { userId }, parts }) => {
-    await asSystem(parts.pool, (system) => removeKey({ userId, id }, system));
+  async ({ body: { id }, user: { userId }, deps }) => {
+    await asSystem(deps.pool, (system) => removeKey({ userId, id }, system));
     return ok;
   },
 );

@@ -29,8 +29,8 @@ function matches(target: URL, address: string): boolean {
 
 /** `*` stands for anything within one part of a name or path, `**` for anything at all. */
 function globOf(pattern: string, withinPart: string): RegExp {
-  const parts = pattern.split(/(\*\*|\*)/);
-  const source = parts.map((part) => (part === "**" ? ".*" : part === "*" ? withinPart : literal(part)));
+  const deps = pattern.split(/(\*\*|\*)/);
+  const source = deps.map((part) => (part === "**" ? ".*" : part === "*" ? withinPart : literal(part)));
   return new RegExp(`^${source.join("")}$`);
 }
 

@@ -23,14 +23,14 @@ export const requestPasswordReset = endpoint(
     errors: ["redirectTo-not-allowed"],
     limits: ["mail"],
   },
-  async ({ body: { email, codeChallenge, options = {} }, parts }) => {
+  async ({ body: { email, codeChallenge, options = {} }, deps }) => {
     const { redirectTo } = options;
-    checkRedirect(redirectTo, parts.config);
-    await asSystem(parts.pool, async (system) => {
+    checkRedirect(redirectTo, deps.config);
+    await asSystem(deps.pool, async (system) => {
       const account = await system.maybe<Account>(accountByEmail(email));
       if (!account || account.disabled) return;
       const mail = { account, purpose: "passwordReset", recipient: email, redirectTo, codeChallenge } as const;
-      await mailTicket(mail, system, parts);
+      await mailTicket(mail, system, deps);
     });
     return ok;
   },

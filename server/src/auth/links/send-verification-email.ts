@@ -24,14 +24,14 @@ export const sendVerificationEmail = endpoint(
     errors: ["redirectTo-not-allowed"],
     limits: ["mail"],
   },
-  async ({ body: { email, codeChallenge, options = {} }, parts }) => {
+  async ({ body: { email, codeChallenge, options = {} }, deps }) => {
     const { redirectTo } = options;
-    checkRedirect(redirectTo, parts.config);
-    await asSystem(parts.pool, async (system) => {
+    checkRedirect(redirectTo, deps.config);
+    await asSystem(deps.pool, async (system) => {
       const account = await system.maybe<Account>(accountByEmail(email));
       if (!account || account.disabled || account.emailVerified) return;
       const mail = { account, purpose: "verifyEmail", recipient: email, redirectTo, codeChallenge } as const;
-      await mailTicket(mail, system, parts);
+      await mailTicket(mail, system, deps);
     });
     return ok;
   },

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { purposeOfLink } from "#modules/accounts/mail/mail-ticket.ts";
 import { openLink } from "#modules/accounts/sign-in/open-link.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { AuthParts } from "#auth/auth-parts.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { broughtBy } from "#auth/sign-in/brought-by.ts";
 import { endpoint } from "#auth/endpoint.ts";
 import { errorParameters, redirectWith } from "./redirect-with.ts";
@@ -28,22 +28,22 @@ export const verifyTicket = endpoint(
     sends: "redirect",
     errors: [],
   },
-  async ({ query: link, request, reply, parts }) => {
-    const { config } = parts;
+  async ({ query: link, request, reply, deps }) => {
+    const { config } = deps;
     if (!isAllowed(link.redirectTo, config)) {
       return reply.redirect(redirectWith(config.clientUrl, errorParameters(fail("redirectTo-not-allowed"))));
     }
     // Mail scanners look at links by HEAD: only opening one uses it up.
-    const outcome = request.method === "HEAD" ? {} : await outcomeOf(link, parts);
+    const outcome = request.method === "HEAD" ? {} : await outcomeOf(link, deps);
     return reply.header("cache-control", "no-store").redirect(redirectWith(link.redirectTo, outcome));
   },
 );
 
-async function outcomeOf({ ticket, type }: Link, parts: AuthParts): Promise<Record<string, string>> {
+async function outcomeOf({ ticket, type }: Link, deps: AuthDeps): Promise<Record<string, string>> {
   const purpose = purposeOfLink({ ticket, type });
   if (!purpose) return errorParameters(fail("invalid-ticket"));
   try {
-    const opened = await asSystem(parts.pool, (system) => openLink({ ticket, purpose }, system, parts));
+    const opened = await asSystem(deps.pool, (system) => openLink({ ticket, purpose }, system, deps));
     return { ...("code" in opened ? opened : broughtBy(opened.answer)), type: purpose };
   } catch (error) {
     if (error instanceof BoresightError) return errorParameters(error);

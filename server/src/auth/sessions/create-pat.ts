@@ -17,10 +17,10 @@ export const createPat = bearerEndpoint(
     errors: ["disabled-user", "elevated-claim-required"],
     bearer: "registered",
   },
-  async ({ body, user, parts }) => {
-    await requireElevationBySettings(user, parts);
+  async ({ body, user, deps }) => {
+    await requireElevationBySettings(user, deps);
     const { userId, sessionId } = user;
     const token = { userId, sessionId, expiresAt: new Date(body.expiresAt), metadata: body.metadata };
-    return asSystem(parts.pool, (system) => issuePersonalAccessToken(token, system, parts));
+    return asSystem(deps.pool, (system) => issuePersonalAccessToken(token, system, deps));
   },
 );

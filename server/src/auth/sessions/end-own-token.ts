@@ -16,8 +16,8 @@ const endToken = (kind: "regular" | "pat", path: string, summary: string) =>
       errors: ["not-found"],
       bearer: "registered",
     },
-    async ({ body: { id }, user: { userId }, parts }) => {
-      const ended = await asSystem(parts.pool, (system) =>
+    async ({ body: { id }, user: { userId }, deps }) => {
+      const ended = await asSystem(deps.pool, (system) =>
         system.run({
           text: "delete from app_private.refresh_tokens where id = $1 and user_id = $2 and kind = $3",
           values: [id, userId, kind],

@@ -14,8 +14,8 @@ export const refreshSession = endpoint(
     answer: sessionAnswer,
     errors: ["invalid-refresh-token", "disabled-user"],
   },
-  async ({ body, parts }) => {
-    const session = await asSystem(parts.pool, (system) => renewSession(body.refreshToken, system, parts));
+  async ({ body, deps }) => {
+    const session = await asSystem(deps.pool, (system) => renewSession(body.refreshToken, system, deps));
     if (!session) throw fail("invalid-refresh-token");
     return session;
   },

@@ -15,14 +15,14 @@ export const signOut = endpoint(
     answer: okAnswer,
     errors: ["unauthenticated-user"],
   },
-  async ({ body: { refreshToken, all }, request, parts }) => {
+  async ({ body: { refreshToken, all }, request, deps }) => {
     if (all) {
-      const { userId } = await signedInUser(request, parts);
-      await asSystem(parts.pool, (system) => endAllSessions(userId, system));
+      const { userId } = await signedInUser(request, deps);
+      await asSystem(deps.pool, (system) => endAllSessions(userId, system));
       return ok;
     }
     if (!refreshToken) throw fail("invalid-request");
-    await asSystem(parts.pool, (system) => endSession(refreshToken, system));
+    await asSystem(deps.pool, (system) => endSession(refreshToken, system));
     return ok;
   },
 );

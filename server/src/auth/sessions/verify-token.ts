@@ -12,8 +12,8 @@ export const verifyToken = endpoint(
     answer: okAnswer,
     errors: ["unauthenticated-user"],
   },
-  async ({ body: { token }, request, parts }) => {
-    await (token === undefined ? signedInUser(request, parts) : claimsOf(token, parts));
+  async ({ body: { token }, request, deps }) => {
+    await (token === undefined ? signedInUser(request, deps) : claimsOf(token, deps));
     return ok;
   },
 );

@@ -13,5 +13,5 @@ export const exchangeToken = endpoint(
     errors: ["invalid-ticket", "disabled-user"],
     limits: ["guess"],
   },
-  ({ body, parts }) => exchangeCode(body, parts.pool, parts),
+  ({ body, deps }) => exchangeCode(body, deps.pool, deps),
 );

@@ -19,14 +19,14 @@ export const signInAnonymous = endpoint(
     errors: ["disabled-endpoint", "signup-disabled"],
     limits: ["signUp"],
   },
-  async ({ body, parts }) => {
-    requireOpen("anonymous", parts);
-    requireSignUp(parts);
+  async ({ body, deps }) => {
+    requireOpen("anonymous", deps);
+    requireSignUp(deps);
     const person = {
       displayName: body.displayName,
       locale: settledLocale(body.locale),
       metadata: body.metadata ?? {},
     };
-    return { session: await asSystem(parts.pool, (system) => signInAnonymously(person, system, parts)) };
+    return { session: await asSystem(deps.pool, (system) => signInAnonymously(person, system, deps)) };
   },
 );

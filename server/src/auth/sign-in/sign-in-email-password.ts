@@ -13,5 +13,5 @@ export const signInEmailPassword = endpoint(
     answer: signInPayload,
     errors: ["invalid-email-password", "unverified-user", "disabled-user"],
   },
-  ({ body, parts }) => parts.guesses(body.email, () => signInWithPassword(body, parts.pool, parts)),
+  ({ body, deps }) => deps.guesses(body.email, () => signInWithPassword(body, deps.pool, deps)),
 );

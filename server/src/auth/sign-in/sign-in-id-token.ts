@@ -6,9 +6,9 @@ import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-ident
 import { isPreset } from "#platform/settings/provider-settings.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer, signInPayload } from "#auth/answers.ts";
-import type { AuthParts } from "#auth/auth-parts.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { bearerEndpoint, endpoint } from "#auth/endpoint.ts";
-import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 const idTokenSchema = z.object({
   provider: z.string().min(1).max(40),
@@ -34,10 +34,10 @@ export const signInIdToken = endpoint(
       "disabled-endpoint",
     ],
   },
-  async ({ body: { options: asked = {}, ...sent }, parts }) => {
-    const { redirectTo, ...options } = settleSignUpOptions(asked, parts.config);
-    const identity = await identityIn(sent, parts);
-    return asSystem(parts.pool, (_system, work) => signInWithIdentity({ identity, options, redirectTo }, work, parts));
+  async ({ body: { options: asked = {}, ...sent }, deps }) => {
+    const { redirectTo, ...options } = resolveSignUpOptions(asked, deps.config);
+    const identity = await identityIn(sent, deps);
+    return asSystem(deps.pool, (_system, work) => signInWithIdentity({ identity, options, redirectTo }, work, deps));
   },
 );
 
@@ -51,15 +51,15 @@ export const linkIdToken = bearerEndpoint(
     errors: ["disabled-user", "disabled-endpoint"],
     bearer: "elevated",
   },
-  async ({ body, user: { userId }, parts }) => {
-    const identity = await identityIn(body, parts);
-    await asSystem(parts.pool, (system) => linkIdentity(userId, identity, system));
+  async ({ body, user: { userId }, deps }) => {
+    const identity = await identityIn(body, deps);
+    await asSystem(deps.pool, (system) => linkIdentity(userId, identity, system));
     return ok;
   },
 );
 
 /** Outside of any transaction: the provider's keys may have to be fetched. */
-async function identityIn(sent: z.output<typeof idTokenSchema>, { providers }: AuthParts): Promise<Identity> {
+async function identityIn(sent: z.output<typeof idTokenSchema>, { providers }: AuthDeps): Promise<Identity> {
   const provider = providers.find(sent.provider);
   if (!provider) throw fail(isPreset(sent.provider) ? "disabled-endpoint" : "invalid-request");
   if (!provider.readIdToken) throw fail("invalid-request");

@@ -15,9 +15,9 @@ export const signInMfaTotp = endpoint(
     answer: sessionPayload,
     errors: ["invalid-ticket", "invalid-totp", "disabled-mfa-totp", "no-totp-secret", "disabled-user"],
   },
-  async ({ body, parts }) => {
-    const owner = await asSystem(parts.pool, (system) => ownerOfTicket(body.ticket, system));
-    const attempt = () => signInWithTotp(body, parts.pool, parts);
-    return { session: await (owner === null ? attempt() : parts.guesses(owner, attempt)) };
+  async ({ body, deps }) => {
+    const owner = await asSystem(deps.pool, (system) => ownerOfTicket(body.ticket, system));
+    const attempt = () => signInWithTotp(body, deps.pool, deps);
+    return { session: await (owner === null ? attempt() : deps.guesses(owner, attempt)) };
   },
 );

@@ -8,7 +8,7 @@ import { emailField } from "#auth/input/email-field.ts";
 import { endpoint } from "#auth/endpoint.ts";
 import { otpField } from "#auth/input/otp-field.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
-import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 export const signInOtpEmail = endpoint(
   {
@@ -25,12 +25,12 @@ export const signInOtpEmail = endpoint(
     ],
     limits: ["mail"],
   },
-  async ({ body: { email, options = {} }, parts }) => {
-    requireOpen("emailCode", parts);
-    const { redirectTo: _unused, ...settled } = settleSignUpOptions(options, parts.config);
-    await asSystem(parts.pool, async (system, work) => {
-      const account = await findOrRegisterByEmail({ ...settled, email }, work, parts);
-      if (account) await mailCode({ account, recipient: email }, system, parts);
+  async ({ body: { email, options = {} }, deps }) => {
+    requireOpen("emailCode", deps);
+    const { redirectTo: _unused, ...settled } = resolveSignUpOptions(options, deps.config);
+    await asSystem(deps.pool, async (system, work) => {
+      const account = await findOrRegisterByEmail({ ...settled, email }, work, deps);
+      if (account) await mailCode({ account, recipient: email }, system, deps);
     });
     return ok;
   },
@@ -45,8 +45,8 @@ export const signInOtpEmailVerify = endpoint(
     answer: signInPayload,
     errors: ["invalid-otp", "disabled-user", "disabled-endpoint"],
   },
-  async ({ body, parts }) => {
-    requireOpen("emailCode", parts);
-    return parts.guesses(body.email, () => signInWithEmailCode(body, parts.pool, parts));
+  async ({ body, deps }) => {
+    requireOpen("emailCode", deps);
+    return deps.guesses(body.email, () => signInWithEmailCode(body, deps.pool, deps));
   },
 );

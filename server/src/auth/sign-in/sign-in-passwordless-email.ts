@@ -7,7 +7,7 @@ import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField } from "#auth/input/email-field.ts";
 import { endpoint } from "#auth/endpoint.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
-import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 export const signInPasswordlessEmail = endpoint(
   {
@@ -28,14 +28,14 @@ export const signInPasswordlessEmail = endpoint(
     ],
     limits: ["mail"],
   },
-  async ({ body: { email, codeChallenge, options = {} }, parts }) => {
-    requireOpen("magicLink", parts);
-    const { redirectTo, ...settled } = settleSignUpOptions(options, parts.config);
-    await asSystem(parts.pool, async (system, work) => {
-      const account = await findOrRegisterByEmail({ ...settled, email }, work, parts);
+  async ({ body: { email, codeChallenge, options = {} }, deps }) => {
+    requireOpen("magicLink", deps);
+    const { redirectTo, ...settled } = resolveSignUpOptions(options, deps.config);
+    await asSystem(deps.pool, async (system, work) => {
+      const account = await findOrRegisterByEmail({ ...settled, email }, work, deps);
       if (!account) return;
       const mail = { account, purpose: "passwordlessEmail", recipient: email, redirectTo, codeChallenge } as const;
-      await mailTicket(mail, system, parts);
+      await mailTicket(mail, system, deps);
     });
     return ok;
   },

@@ -10,7 +10,7 @@ import { endpoint } from "#auth/endpoint.ts";
 import { otpField } from "#auth/input/otp-field.ts";
 import { phoneField, requireDialable } from "#auth/input/phone-field.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
-import { settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 export const signInPasswordlessSms = endpoint(
   {
@@ -28,15 +28,15 @@ export const signInPasswordlessSms = endpoint(
     ],
     limits: ["sms"],
   },
-  async ({ body: { phoneNumber: typed, options = {} }, parts }) => {
-    requireOpen("sms", parts);
+  async ({ body: { phoneNumber: typed, options = {} }, deps }) => {
+    requireOpen("sms", deps);
     const phoneNumber = requireDialable(typed);
-    const { redirectTo: _unused, ...settled } = settleSignUpOptions(options, parts.config);
-    const messageId = await asSystem(parts.pool, async (system) => {
-      const account = await findOrRegisterByPhone({ ...settled, phoneNumber }, system, parts);
-      return account && textCode({ account, phoneNumber }, system, parts);
+    const { redirectTo: _unused, ...settled } = resolveSignUpOptions(options, deps.config);
+    const messageId = await asSystem(deps.pool, async (system) => {
+      const account = await findOrRegisterByPhone({ ...settled, phoneNumber }, system, deps);
+      return account && textCode({ account, phoneNumber }, system, deps);
     });
-    if (messageId !== null) await sendCode(messageId, parts.pool, parts);
+    if (messageId !== null) await sendCode(messageId, deps.pool, deps);
     return ok;
   },
 );
@@ -50,10 +50,10 @@ export const signInPasswordlessSmsOtp = endpoint(
     answer: signInPayload,
     errors: ["invalid-otp", "disabled-user", "disabled-endpoint"],
   },
-  async ({ body, parts }) => {
-    requireOpen("sms", parts);
+  async ({ body, deps }) => {
+    requireOpen("sms", deps);
     const phoneNumber = dialableNumber(body.phoneNumber);
     if (phoneNumber === null) throw fail("invalid-otp");
-    return parts.guesses(phoneNumber, () => signInWithSmsCode({ phoneNumber, otp: body.otp }, parts.pool, parts));
+    return deps.guesses(phoneNumber, () => signInWithSmsCode({ phoneNumber, otp: body.otp }, deps.pool, deps));
   },
 );

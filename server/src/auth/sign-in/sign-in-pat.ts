@@ -13,9 +13,9 @@ export const signInPat = endpoint(
     answer: sessionPayload,
     errors: ["invalid-pat", "disabled-user"],
   },
-  async ({ body, parts }) => ({
-    session: await asSystem(parts.pool, (system) =>
-      signInWithPersonalAccessToken(body.personalAccessToken, system, parts),
+  async ({ body, deps }) => ({
+    session: await asSystem(deps.pool, (system) =>
+      signInWithPersonalAccessToken(body.personalAccessToken, system, deps),
     ),
   }),
 );

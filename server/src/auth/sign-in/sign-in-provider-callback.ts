@@ -7,10 +7,10 @@ import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
 import { closeVisit, type ProviderVisit } from "#modules/accounts/sign-in/provider-visits.ts";
 import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { AuthParts } from "#auth/auth-parts.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { broughtBy } from "./brought-by.ts";
 import { endpoint, type Endpoint } from "#auth/endpoint.ts";
-import { atProvider, leadOn } from "#auth/links/lead-on.ts";
+import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
 import { errorParameters, redirectWith } from "#auth/links/redirect-with.ts";
 
 const returnSchema = z.record(z.string(), z.string().max(20_000));
@@ -24,24 +24,24 @@ const callback = {
 
 export const signInProviderCallback = endpoint(
   { ...callback, method: "GET", query: returnSchema },
-  ({ params: { provider }, query, reply, parts }) => comeBack({ provider, parameters: query, reply, parts }),
+  ({ params: { provider }, query, reply, deps }) => comeBack({ provider, parameters: query, reply, deps }),
 );
 
 const answeredByForm = endpoint(
   { ...callback, method: "POST", body: returnSchema },
-  ({ params: { provider }, body, reply, parts }) => comeBack({ provider, parameters: body, reply, parts }),
+  ({ params: { provider }, body, reply, deps }) => comeBack({ provider, parameters: body, reply, deps }),
 );
 
 /** Apple has the browser send a form; no other endpoint takes one. */
 export const signInProviderForm: Endpoint = {
   spec: answeredByForm.spec,
-  mount(app, parts, count) {
+  mount(app, deps, count) {
     void app.register(async (scope) => {
       const form = "application/x-www-form-urlencoded";
       scope.addContentTypeParser<string>(form, { parseAs: "string" }, (_request, body, done) =>
         done(null, Object.fromEntries(new URLSearchParams(body))),
       );
-      answeredByForm.mount(scope, parts, count);
+      answeredByForm.mount(scope, deps, count);
     });
   },
 };
@@ -50,21 +50,21 @@ interface Return {
   provider: string;
   parameters: Record<string, string>;
   reply: FastifyReply;
-  parts: AuthParts;
+  deps: AuthDeps;
 }
 
-async function comeBack({ provider, parameters, reply, parts }: Return): Promise<FastifyReply> {
-  const { log, config, pool } = parts;
+async function comeBack({ provider, parameters, reply, deps }: Return): Promise<FastifyReply> {
+  const { log, config, pool } = deps;
   const { state = "" } = parameters;
-  const visit = await asSystem(pool, (system) => closeVisit({ provider, state }, system, parts));
-  return leadOn({ reply, redirectTo: visit?.redirectTo ?? config.clientUrl, log }, async () => {
+  const visit = await asSystem(pool, (system) => closeVisit({ provider, state }, system, deps));
+  return redirectAfter({ reply, redirectTo: visit?.redirectTo ?? config.clientUrl, log }, async () => {
     if (!visit) throw fail("invalid-state");
     const { redirectTo } = visit;
     if (parameters["error"] !== undefined) return redirectWith(redirectTo, refusalIn(parameters));
-    const found = parts.providers.findByRedirect(provider);
+    const found = deps.providers.findByRedirect(provider);
     if (!found) throw fail("disabled-endpoint");
     const identity = await atProvider(found.finish(new URLSearchParams(parameters), visit), log);
-    const brought = await outcomeOf(identity, visit, parts);
+    const brought = await outcomeOf(identity, visit, deps);
     return redirectWith(redirectTo, brought);
   });
 }
@@ -79,15 +79,15 @@ const refusalIn = ({ error = "", error_description: description }: Record<string
 function outcomeOf(
   identity: Identity,
   { linkTo, redirectTo, options: { displayName, ...options } }: ProviderVisit,
-  parts: AuthParts,
+  deps: AuthDeps,
 ): Promise<Record<string, string>> {
-  return asSystem(parts.pool, async (system, work): Promise<Record<string, string>> => {
+  return asSystem(deps.pool, async (system, work): Promise<Record<string, string>> => {
     if (linkTo !== null) {
       await linkIdentity(linkTo, identity, system);
       return {};
     }
     const signIn = { identity, redirectTo, options: { ...options, displayName } };
-    const answer = await signInWithIdentity(signIn, work, parts);
+    const answer = await signInWithIdentity(signIn, work, deps);
     return broughtBy(answer) ?? errorParameters(fail("unverified-user"));
   });
 }

@@ -3,13 +3,13 @@ import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { openVisit } from "#modules/accounts/sign-in/provider-visits.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import type { AuthParts } from "#auth/auth-parts.ts";
+import type { AuthDeps } from "#auth/auth-deps.ts";
 import { endpoint } from "#auth/endpoint.ts";
-import { atProvider, leadOn } from "#auth/links/lead-on.ts";
+import { atProvider, redirectAfter } from "#auth/links/redirect-after.ts";
 import { checkRedirect } from "#auth/links/redirects.ts";
 import { requireElevation } from "#auth/factors/require-elevation.ts";
 import { claimsOf } from "#auth/sessions/signed-in-user.ts";
-import { redirectToSchema, settleSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { redirectToSchema, resolveSignUpOptions, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 const departureSchema = z.object({
   redirectTo: redirectToSchema.optional(),
@@ -33,35 +33,35 @@ export const signInProvider = endpoint(
     sends: "redirect",
     errors: ["redirectTo-not-allowed"],
   },
-  async ({ params: { provider }, query, reply, parts }) => {
-    const { log, config } = parts;
+  async ({ params: { provider }, query, reply, deps }) => {
+    const { log, config } = deps;
     checkRedirect(query.redirectTo, config);
     const redirectTo = query.redirectTo ?? config.clientUrl;
-    return leadOn({ reply, redirectTo, log }, () => leave(provider, { ...query, redirectTo }, parts));
+    return redirectAfter({ reply, redirectTo, log }, () => leave(provider, { ...query, redirectTo }, deps));
   },
 );
 
-async function leave(id: string, query: Departure & { redirectTo: string }, parts: AuthParts): Promise<string> {
-  const provider = parts.providers.findByRedirect(id);
+async function leave(id: string, query: Departure & { redirectTo: string }, deps: AuthDeps): Promise<string> {
+  const provider = deps.providers.findByRedirect(id);
   if (!provider) throw fail("disabled-endpoint");
-  const { displayName, ...settled } = settleSignUpOptions(optionsIn(query), parts.config);
+  const { displayName, ...settled } = resolveSignUpOptions(optionsIn(query), deps.config);
   const options = displayName === undefined ? settled : { ...settled, displayName };
   const departure = {
     provider: id,
-    redirectUri: `${parts.config.publicUrl}/v1/auth/signin/provider/${id}/callback`,
+    redirectUri: `${deps.config.publicUrl}/v1/auth/signin/provider/${id}/callback`,
     redirectTo: query.redirectTo,
     options,
-    linkTo: query.connect === undefined ? null : await bearerOf(query.connect, parts),
+    linkTo: query.connect === undefined ? null : await bearerOf(query.connect, deps),
   };
-  const visit = await asSystem(parts.pool, (system) => openVisit(departure, system, parts));
-  return (await atProvider(provider.start(visit), parts.log)).href;
+  const visit = await asSystem(deps.pool, (system) => openVisit(departure, system, deps));
+  return (await atProvider(provider.start(visit), deps.log)).href;
 }
 
 /** As if the token had come in the header of a request to link. */
-async function bearerOf(accessToken: string, parts: AuthParts): Promise<string> {
-  const user = await claimsOf(accessToken, parts);
+async function bearerOf(accessToken: string, deps: AuthDeps): Promise<string> {
+  const user = await claimsOf(accessToken, deps);
   if (user.isAnonymous) throw fail("forbidden-anonymous");
-  await requireElevation(user, parts);
+  await requireElevation(user, deps);
   return user.userId;
 }
 

@@ -16,9 +16,9 @@ export const signInWebauthn = endpoint(
     answer: requestOptionsAnswer,
     errors: ["invalid-email-password", "disabled-endpoint"],
   },
-  async ({ body: { email }, request, parts }) => {
-    requireOpen("securityKeys", parts);
-    return askForKey(email, parts.pool, { ...parts, ...pageOriginOf(request) });
+  async ({ body: { email }, request, deps }) => {
+    requireOpen("securityKeys", deps);
+    return askForKey(email, deps.pool, { ...deps, ...pageOriginOf(request) });
   },
 );
 
@@ -31,8 +31,8 @@ export const signInWebauthnVerify = endpoint(
     answer: sessionPayload,
     errors: ["unverified-user", "disabled-user", "disabled-endpoint"],
   },
-  async ({ body: { email, credential }, parts }) => {
-    requireOpen("securityKeys", parts);
-    return { session: await signInWithSecurityKey({ email, credential }, parts.pool, parts) };
+  async ({ body: { email, credential }, deps }) => {
+    requireOpen("securityKeys", deps);
+    return { session: await signInWithSecurityKey({ email, credential }, deps.pool, deps) };
   },
 );

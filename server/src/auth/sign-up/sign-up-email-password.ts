@@ -8,7 +8,7 @@ import { sessionPayload } from "#auth/answers.ts";
 import { codeChallengeField } from "#auth/input/code-challenge-field.ts";
 import { emailField, newPasswordField } from "#auth/input/email-field.ts";
 import { endpoint } from "#auth/endpoint.ts";
-import { settleSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
 
 export const signUpEmailPassword = endpoint(
   {
@@ -32,15 +32,15 @@ export const signUpEmailPassword = endpoint(
     ],
     limits: ["signUp"],
   },
-  async ({ body: { email, password, codeChallenge, options = {} }, parts }) => {
-    if (!parts.config.auth.signUp) throw fail("signup-disabled");
-    checkPasswordLength(password, parts.config);
-    const { redirectTo, ...settled } = settleSignUpOptions(options, parts.config);
+  async ({ body: { email, password, codeChallenge, options = {} }, deps }) => {
+    if (!deps.config.auth.signUp) throw fail("signup-disabled");
+    checkPasswordLength(password, deps.config);
+    const { redirectTo, ...settled } = resolveSignUpOptions(options, deps.config);
     const passwordHash = await hashPassword(password); // Before the transaction: it takes long.
     const person = { ...settled, displayName: settled.displayName ?? email, email, passwordHash };
-    const session = await asSystem(parts.pool, async (system, work) => {
+    const session = await asSystem(deps.pool, async (system, work) => {
       const account = await registerAccount(person, system);
-      return welcomeNewcomer({ account, redirectTo, codeChallenge }, work, parts);
+      return welcomeNewcomer({ account, redirectTo, codeChallenge }, work, deps);
     });
     return { session };
   },

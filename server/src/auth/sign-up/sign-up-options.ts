@@ -36,7 +36,7 @@ export const settledLocale = (locale: string | undefined): string =>
 type Options = { [Name in keyof z.output<typeof signUpOptionsSchema>]?: z.output<typeof signUpOptionsSchema>[Name] };
 
 /** The options with their defaults, or the first one that is not allowed. */
-export function settleSignUpOptions(options: Options, config: Pick<Config, "auth" | "clientUrl" | "publicUrl">) {
+export function resolveSignUpOptions(options: Options, config: Pick<Config, "auth" | "clientUrl" | "publicUrl">) {
   const { allowedRoles: allowed = signUpRoles, defaultRole = "user", redirectTo } = options;
   if (!allowed.every((role) => signUpRoles.includes(role))) throw fail("role-not-allowed");
   if (!allowed.includes(defaultRole) || defaultRole === "me") throw fail("default-role-must-be-in-allowed-roles");

@@ -9,7 +9,7 @@ import { endpoint } from "#auth/endpoint.ts";
 import { pageOriginOf } from "#auth/links/page-origin.ts";
 import { checkRedirect } from "#auth/links/redirects.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
-import { settleSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
+import { resolveSignUpOptions, signUpOptionsSchema } from "./sign-up-options.ts";
 
 export const signUpWebauthn = endpoint(
   {
@@ -28,11 +28,11 @@ export const signUpWebauthn = endpoint(
     ],
     limits: ["signUp"],
   },
-  async ({ body: { email, options = {} }, request, parts }) => {
-    requireOpen("securityKeys", parts);
-    requireSignUp(parts);
-    const signUp = { email, ...settleSignUpOptions(options, parts.config) };
-    return startKeySignUp(signUp, parts.pool, { ...parts, ...pageOriginOf(request) });
+  async ({ body: { email, options = {} }, request, deps }) => {
+    requireOpen("securityKeys", deps);
+    requireSignUp(deps);
+    const signUp = { email, ...resolveSignUpOptions(options, deps.config) };
+    return startKeySignUp(signUp, deps.pool, { ...deps, ...pageOriginOf(request) });
   },
 );
 
@@ -53,12 +53,12 @@ export const signUpWebauthnVerify = endpoint(
     answer: sessionPayload,
     errors: ["email-already-in-use", "redirectTo-not-allowed", "signup-disabled", "disabled-endpoint"],
   },
-  async ({ body: { credential, codeChallenge, options = {}, ...body }, parts }) => {
-    requireOpen("securityKeys", parts);
-    requireSignUp(parts);
+  async ({ body: { credential, codeChallenge, options = {}, ...body }, deps }) => {
+    requireOpen("securityKeys", deps);
+    requireSignUp(deps);
     const { nickname: nicknameInOptions, ...said } = options;
-    checkRedirect(said.redirectTo, parts.config);
+    checkRedirect(said.redirectTo, deps.config);
     const nickname = (body.nickname ?? nicknameInOptions) || null;
-    return { session: await signUpWithSecurityKey({ credential, nickname, said, codeChallenge }, parts.pool, parts) };
+    return { session: await signUpWithSecurityKey({ credential, nickname, said, codeChallenge }, deps.pool, deps) };
   },
 );

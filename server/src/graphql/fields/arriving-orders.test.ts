@@ -22,7 +22,7 @@ beforeAll(async () => {
   await save(owner, "app.users", [colleague]);
   const addExpected = async (number: string, hour: string, { technician, ...values }: Expected) => {
     const order = await addOrder(owner, shop, { status: "scheduled", internal_order_number: number, ...values });
-    const visit = {
+    const appointment = {
       service_order_id: order.id,
       facility_id: facilityId,
       bay_id: bay.id,
@@ -30,7 +30,7 @@ beforeAll(async () => {
       starts_at: `${hour}:00:00Z`,
       ends_at: `${hour}:30:00Z`,
     };
-    await save(owner, "app.appointments", [buildAppointment(visit)]);
+    await save(owner, "app.appointments", [buildAppointment(appointment)]);
     return order;
   };
   const vehicle = { vin_number: vin, year: 2021 };
@@ -78,11 +78,11 @@ test("a VIN finds the orders of its vehicle that are not over, the expected one 
   expect(await found(shop.tom, vin)).toEqual(["SO-900001", "SO-900004"]);
 });
 
-test("the end of a VIN finds one's own visits of today first, then today's, then those to come", async () => {
+test("the end of a VIN finds one's own appointments of today first, then today's, then those to come", async () => {
   expect(await found(shop.tom, end.toLowerCase())).toEqual(["SO-900001", "SO-900002", "SO-900003", "SO-900004"]);
 });
 
-test("for whoever has no visit today the earliest comes first", async () => {
+test("for whoever has no appointment today the earliest comes first", async () => {
   expect((await found(shop.ada, end))[0]).toBe("SO-900002");
 });
 

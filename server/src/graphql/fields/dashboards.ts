@@ -41,7 +41,7 @@ const typeDefs = gql`
     revenueCentsBefore: Int
     receivableCents: Int
     overdueCents: Int
-    visitRequests: Int!
+    appointmentRequests: Int!
     statuses: [StatusCount!]!
     days: [IntakeDay!]!
   }

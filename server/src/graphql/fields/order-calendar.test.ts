@@ -18,17 +18,17 @@ beforeAll(async () => {
   await save(owner, "app.facilities", [tokyo]);
   const add = (name: string, values: Parameters<typeof addOrder>[2]) =>
     addOrder(owner, shop, { repair_order_number: name, status: "scheduled", ...values });
-  const visit = async (orderId: unknown, starts_at: string, values: object = {}) => {
+  const appointment = async (orderId: unknown, starts_at: string, values: object = {}) => {
     const ends_at = starts_at.replace(":00:00Z", ":30:00Z");
     const row = { service_order_id: orderId, facility_id: facilityId, bay_id: bay.id, starts_at, ends_at, ...values };
     await save(owner, "app.appointments", [buildAppointment(row)]);
   };
   const late = await add("late in the evening", { customerId: carla.customerId, promised_at: "2026-05-20T18:00:00Z" });
-  await visit(late.id, "2026-05-06T05:00:00Z");
+  await appointment(late.id, "2026-05-06T05:00:00Z");
   const early = await add("in the morning", { customerId: cyd.customerId });
-  await visit(early.id, "2026-05-05T15:00:00Z");
+  await appointment(early.id, "2026-05-05T15:00:00Z");
   const over = await add("over", { customerId: cyd.customerId, promised_at: "2026-05-07T18:00:00Z" });
-  await visit(over.id, "2026-05-04T15:00:00Z", { status: "cancelled" });
+  await appointment(over.id, "2026-05-04T15:00:00Z", { status: "cancelled" });
   await add("in Tokyo", {
     customerId: cyd.customerId,
     facility_id: tokyo.id,
@@ -68,9 +68,9 @@ async function daysOf(person: Person, variables: object = {}) {
   ]);
 }
 
-test("orders stand on the day of their visit, or of what was promised, by the clock of their facility", async () => {
+test("orders stand on the day of their appointment, or of what was promised, by the clock of their facility", async () => {
   expect(await daysOf(shop.ada)).toEqual([
-    ["2026-05-05", 2, "visit in the morning", "visit late in the evening"],
+    ["2026-05-05", 2, "appointment in the morning", "appointment late in the evening"],
     ["2026-05-07", 1, "promised over"],
     ["2026-05-08", 1, "promised in Tokyo"],
     ["2026-05-10", 1, "promised promised anew"],
@@ -102,7 +102,9 @@ test("an order that is nowhere yet stands on the clock of the facility its custo
 });
 
 test("a full day tells how many it holds beside those that are shown", async () => {
-  expect(await daysOf(shop.ada, { first: 1, to: "2026-05-05" })).toEqual([["2026-05-05", 2, "visit in the morning"]]);
+  expect(await daysOf(shop.ada, { first: 1, to: "2026-05-05" })).toEqual([
+    ["2026-05-05", 2, "appointment in the morning"],
+  ]);
 });
 
 test("the filters of the list hold here too, and those without a day are counted under them", async () => {
@@ -115,7 +117,7 @@ test("the filters of the list hold here too, and those without a day are counted
     undated: 1,
     isMoreUndated: false,
   });
-  expect(own).toEqual([["2026-05-05", 1, "visit late in the evening"]]);
+  expect(own).toEqual([["2026-05-05", 1, "appointment late in the evening"]]);
 });
 
 test("the orders without a day are found in the list", async () => {
@@ -132,7 +134,7 @@ test("customers see their own orders only, whatever they ask for", async () => {
   const { carla, cyd } = shop;
 
   expect([await daysOf(carla), await daysOf(carla, { filter: { customer: cyd.customerId } })]).toEqual([
-    [["2026-05-05", 1, "visit late in the evening"]],
+    [["2026-05-05", 1, "appointment late in the evening"]],
     [],
   ]);
 });

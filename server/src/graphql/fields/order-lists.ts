@@ -62,7 +62,7 @@ const typeDefs = gql`
     orders: [ServiceOrder]!
   }
   type OrderCalendarEntry {
-    "visit, or promised where none is ahead."
+    "appointment, or promised where none is ahead."
     kind: String!
     at: Datetime!
     "Whose clock says the day."
@@ -81,7 +81,7 @@ const typeDefs = gql`
     days: [OrderCalendarDay!]!
     "There are more than were looked at."
     isMore: Boolean!
-    "Orders with neither visit nor promise, counted to 1,000."
+    "Orders with neither appointment nor promise, counted to 1,000."
     undated: Int!
     isMoreUndated: Boolean!
   }

@@ -1,4 +1,4 @@
-/** Free times for a visit. */
+/** Free times for an appointment. */
 import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
@@ -27,11 +27,11 @@ const typeDefs = gql`
     typeName: String!
     minutes: Int!
     catalogueMinutes: Int!
-    "From how many visits, at most 20."
-    visits: Int!
+    "From how many appointments, at most 20."
+    appointments: Int!
   }
   type FreeSlots {
-    "How long the visit takes."
+    "How long the appointment takes."
     minutes: Int!
     "Told to staff alone."
     learned: [LearnedLength!]!

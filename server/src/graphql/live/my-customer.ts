@@ -3,7 +3,7 @@ import { context, get, lambda } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import type { Caller } from "#platform/caller.ts";
 import { resource } from "#graphql/resource.ts";
-import { woken } from "./woken.ts";
+import { onDatabaseEvent } from "./on-database-event.ts";
 
 const nobody = "nobody";
 
@@ -19,7 +19,7 @@ export const myCustomerPlugin = extendSchema((build) => {
       Subscription: {
         plans: {
           myCustomer: {
-            subscribePlan: () => woken(lambda(context().get("caller"), topicOf)),
+            subscribePlan: () => onDatabaseEvent(lambda(context().get("caller"), topicOf)),
             plan: () => customers.get({ user_id: get(context().get("caller"), "userId") }),
           },
         },

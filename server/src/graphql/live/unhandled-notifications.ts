@@ -6,7 +6,7 @@ import { sql } from "postgraphile/pg-sql2";
 import { extendSchema, gql } from "postgraphile/utils";
 import type { Caller } from "#platform/caller.ts";
 import { resource } from "#graphql/resource.ts";
-import { woken } from "./woken.ts";
+import { onDatabaseEvent } from "./on-database-event.ts";
 
 export const unhandledNotificationsPlugin = extendSchema((build) => {
   const notifications = resource(build, "admin_notifications");
@@ -20,7 +20,7 @@ export const unhandledNotificationsPlugin = extendSchema((build) => {
       Subscription: {
         plans: {
           unhandledNotifications: {
-            subscribePlan: () => woken(constant("live:admin_notifications")),
+            subscribePlan: () => onDatabaseEvent(constant("live:admin_notifications")),
             plan() {
               const $rows = notifications.find({ status: lambda(context().get("caller"), unhandledForAdmins) });
               $rows.orderBy({ fragment: sql`${$rows.alias}.created_at`, codec: TYPES.timestamptz, direction: "DESC" });

@@ -31,7 +31,7 @@ const featureFields = [
   "AdaptiveDrivingBeam",
 ];
 
-interface Parts {
+interface Deps {
   /** Where the decoder answers; null asks nobody. */
   url: string | null;
   log: Log;
@@ -39,7 +39,7 @@ interface Parts {
 }
 
 /** A decoder that is silent or wrong costs its answer, never the request. */
-export function openVinDecoder({ url, log, thisYear }: Parts): DecodeVin {
+export function openVinDecoder({ url, log, thisYear }: Deps): DecodeVin {
   return async (vin) => {
     const builtIn = { ...decodeVin(vin, thisYear()), source: "built-in" as const, adasFeatures: [], raw: null };
     if (url === null || builtIn.vinNumber.length !== 17) return builtIn;

@@ -13,7 +13,7 @@ export async function listCalibrations(
   system: Rights,
 ): Promise<void> {
   const types = await readTypes(asked, system);
-  await refuseLosingAttempts(orderId, asked, system);
+  await assertNoAttemptsLost(orderId, asked, system);
   await system.run({
     text: `delete from app.order_calibrations c using app.line_item_types y
       where y.id = c.line_item_type_id and c.service_order_id = $1 and y.key <> all ($2)`,
@@ -56,7 +56,7 @@ async function readTypes(asked: readonly AskedCalibration[], system: Rights): Pr
   });
 }
 
-async function refuseLosingAttempts(orderId: string, asked: readonly AskedCalibration[], system: Rights) {
+async function assertNoAttemptsLost(orderId: string, asked: readonly AskedCalibration[], system: Rights) {
   const attempted = await system.maybe<{ name: string }>({
     text: `select y.name from app.order_calibrations c join app.line_item_types y on y.id = c.line_item_type_id
       where c.service_order_id = $1 and y.key <> all ($2)

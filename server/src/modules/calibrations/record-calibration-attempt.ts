@@ -26,7 +26,7 @@ export const recordCalibrationAttempt = mutation({
     const order = await lockSeenOrder(calibration.orderId, tx);
     if (await isKept(attempt, system)) return { orderCalibration: attempt.calibrationId };
     if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
-    await refuseForeignEvidence(attempt, calibration.orderId, tx);
+    await checkEvidenceFiles(attempt, calibration.orderId, tx);
 
     await system.run(insertAttempt(attempt, calibration.orderId, caller.userId));
     await system.run({
@@ -51,7 +51,7 @@ const isKept = async ({ id, calibrationId }: Attempt, system: Rights) =>
     values: [id, calibrationId],
   })) !== undefined;
 
-async function refuseForeignEvidence({ evidenceFileIds }: Attempt, orderId: string, { caller }: Transaction) {
+async function checkEvidenceFiles({ evidenceFileIds }: Attempt, orderId: string, { caller }: Transaction) {
   const wanted = [...new Set(evidenceFileIds)];
   if (wanted.length === 0) return;
   const { count } = await caller.one<{ count: number }>({

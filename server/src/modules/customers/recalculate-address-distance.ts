@@ -3,7 +3,7 @@ import { staffRoles } from "@boresight/domain/accounts/roles";
 import * as z from "zod";
 import { mutation } from "#platform/mutation.ts";
 import { distanceOfAddress } from "./distance-of-address.ts";
-import { coordinatesOf, findBase, settleDistance } from "./settle-distance.ts";
+import { coordinatesOf, findBase, updateDistance } from "./update-distance.ts";
 
 export const recalculateAddressDistance = mutation({
   summary: "Computes an address's distance from the base again.",
@@ -17,7 +17,7 @@ export const recalculateAddressDistance = mutation({
     if (seen.source === "manual") throw fail("distance-typed");
     if (!coordinatesOf(seen)) throw fail("coordinates-missing");
     if (!(await findBase(tx.system))) throw fail("base-coordinates-missing");
-    await settleDistance(id, { hasMoved: false }, tx);
+    await updateDistance(id, { hasMoved: false }, tx);
     return { address: id };
   },
 });

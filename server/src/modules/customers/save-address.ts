@@ -4,7 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import type * as z from "zod";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { settleDistance } from "./settle-distance.ts";
+import { updateDistance } from "./update-distance.ts";
 
 type Saved = z.output<typeof savedAddressSchema>;
 
@@ -21,7 +21,7 @@ export const saveAddress = mutation({
         ? { hasMoved: true, id: await add(address, tx) }
         : { hasMoved: await change(address, address.id, tx), id: address.id };
     await keepCoordinates(id, address, { hasMoved, tx });
-    await settleDistance(id, { hasMoved }, tx);
+    await updateDistance(id, { hasMoved }, tx);
     return { address: id };
   },
 });
@@ -68,14 +68,14 @@ async function change(address: Saved, id: string, { caller, system }: Transactio
         pickup_spot_description = $8 where id = $9 and version = $10`,
     values: [...written(address), id, address.version],
   });
-  if (!address.pickupSpotDescription) await refuseNeeded(id, before.spot, system);
+  if (!address.pickupSpotDescription) await assertNotNeeded(id, before.spot, system);
   if (changed === 0) throw fail("address-changed"); // Facilities' addresses are seen by customers, and not theirs to change.
   const { street, city, state, postalCode, country } = address;
   return [street, city, state, postalCode, country].join("\n") !== before.place.join("\n");
 }
 
 /** While a vehicle is to be fetched from there, whoever drives must find it. */
-async function refuseNeeded(id: string, spot: string | null, system: Rights): Promise<void> {
+async function assertNotNeeded(id: string, spot: string | null, system: Rights): Promise<void> {
   if (!spot) return;
   const awaited = await system.maybe({
     text: `select o.id from app.service_orders o join app.service_order_statuses s on s.id = o.status_id

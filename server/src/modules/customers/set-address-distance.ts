@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { distanceOfAddress } from "./distance-of-address.ts";
-import { setDistance, settleDistance } from "./settle-distance.ts";
+import { setDistance, updateDistance } from "./update-distance.ts";
 
 export const setAddressDistance = mutation({
   summary: "Sets a distance that nothing overwrites, or takes it back.",
@@ -16,7 +16,7 @@ export const setAddressDistance = mutation({
     const seen = await distanceOfAddress(id, tx);
     if (seen.version !== version) throw fail("address-changed");
     await setDistance({ id }, { miles, source: miles === null ? null : "manual" }, tx);
-    if (miles === null) await settleDistance(id, { hasMoved: false }, tx);
+    if (miles === null) await updateDistance(id, { hasMoved: false }, tx);
     return { address: id };
   },
 });

@@ -30,7 +30,7 @@ export interface AdminDashboard {
   revenueCentsBefore: number | null;
   receivableCents: number | null;
   overdueCents: number | null;
-  visitRequests: number;
+  appointmentRequests: number;
   statuses: readonly StatusCount[];
   days: readonly IntakeDay[];
 }
@@ -40,14 +40,14 @@ export async function adminDashboard(days: number, { caller }: Transaction): Pro
   return {
     ...(await caller.one<OrderFigures>(orderFigures(days))),
     ...(caller.role === "admin" ? await caller.one<MoneyFigures>(moneyFigures(days)) : noMoney),
-    ...(await caller.one<Pick<AdminDashboard, "visitRequests">>(countVisitRequests)),
+    ...(await caller.one<Pick<AdminDashboard, "appointmentRequests">>(countAppointmentRequests)),
     statuses: await caller.rows<StatusCount>(countByStatus),
     days: await caller.rows<IntakeDay>(countByDay(days)),
   };
 }
 
 type MoneyFigures = Pick<AdminDashboard, "revenueCents" | "revenueCentsBefore" | "receivableCents" | "overdueCents">;
-type OrderFigures = Omit<AdminDashboard, keyof MoneyFigures | "days" | "statuses" | "visitRequests">;
+type OrderFigures = Omit<AdminDashboard, keyof MoneyFigures | "days" | "statuses" | "appointmentRequests">;
 
 const noMoney: MoneyFigures = {
   revenueCents: null,
@@ -92,8 +92,8 @@ const countByStatus = {
     group by s.id order by s.sort_order`,
 };
 
-const countVisitRequests = {
-  text: `select count(*)::integer as visit_requests from app.appointments where status = 'requested' and starts_at >= now()`,
+const countAppointmentRequests = {
+  text: `select count(*)::integer as appointment_requests from app.appointments where status = 'requested' and starts_at >= now()`,
 };
 
 const countByDay = (days: number) => ({

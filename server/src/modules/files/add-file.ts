@@ -4,9 +4,9 @@ import type { Caller } from "#platform/caller.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { insertRow } from "#platform/database/insert-row.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/database/transaction.ts";
-import { settleBelonging } from "./belonging.ts";
+import { resolveUploadTarget } from "./upload-target.ts";
 import type { Bucket } from "./buckets.ts";
-import type { FileParts } from "./file-parts.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
 import { readRepairOrderLater } from "./read-repair-order.ts";
@@ -21,17 +21,17 @@ export interface NewFile extends Arrival {
 }
 
 /** Takes in a file for the caller. Its content is safe before its row is there, so that no row ever promises too much. */
-export async function addFile(file: NewFile, caller: Caller, parts: FileParts): Promise<StoredFile> {
-  const inspected = await inspectContent(file, file.bucket, parts);
-  return withContent(file, parts, (blobId) =>
-    inTransaction(parts.pool, caller, (tx) => insertFile({ ...file, ...inspected, blobId }, parts, tx)),
+export async function addFile(file: NewFile, caller: Caller, deps: FileDeps): Promise<StoredFile> {
+  const inspected = await inspectContent(file, file.bucket, deps);
+  return withContent(file, deps, (blobId) =>
+    inTransaction(deps.pool, caller, (tx) => insertFile({ ...file, ...inspected, blobId }, deps, tx)),
   );
 }
 
 /** Keeps the content under a new name while the row is written; a row that is refused takes it along. */
 export async function withContent(
   { received }: Arrival,
-  { blobs, ids }: FileParts,
+  { blobs, ids }: FileDeps,
   write: (blobId: string) => Promise<StoredFile>,
 ): Promise<StoredFile> {
   const blobId = ids();
@@ -48,13 +48,13 @@ export async function withContent(
 
 async function insertFile(
   file: NewFile & Inspected & { blobId: string },
-  { ids, quota }: FileParts,
+  { ids, quota }: FileDeps,
   tx: Transaction,
 ): Promise<StoredFile> {
   const id = file.id ?? ids();
   const { name, received, metadata } = file;
-  const belonging = await settleBelonging(metadata, { ...file, size: received.size }, tx);
-  if (!belonging.serviceOrderId) {
+  const uploadTarget = await resolveUploadTarget(metadata, { ...file, size: received.size }, tx);
+  if (!uploadTarget.serviceOrderId) {
     await requireWithinQuota({ caller: tx.caller, quota, size: received.size }, tx.system);
   }
   const row = insertRow("app.files", {
@@ -72,15 +72,15 @@ async function insertFile(
     blobId: file.blobId,
     isUploaded: true,
     metadata: metadata && JSON.stringify(metadata),
-    serviceOrderId: belonging.serviceOrderId,
-    orderTaskFileId: belonging.orderTaskFileId,
-    documentKind: belonging.documentKind,
+    serviceOrderId: uploadTarget.serviceOrderId,
+    orderTaskFileId: uploadTarget.orderTaskFileId,
+    documentKind: uploadTarget.documentKind,
     // Customers hide nothing from themselves, and have no right to say so.
-    customerVisible: isStaff(tx.caller.role) ? belonging.customerVisible : undefined,
+    customerVisible: isStaff(tx.caller.role) ? uploadTarget.customerVisible : undefined,
   });
   await tx.caller.run(row);
   if (!received.sha256) await tx.system.run(hashLater(file.blobId));
-  const { serviceOrderId, customerVisible, documentKind } = belonging;
+  const { serviceOrderId, customerVisible, documentKind } = uploadTarget;
   const of = serviceOrderId === null ? {} : { serviceOrderId };
   await tx.emit({
     type: "document.added",

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { fail } from "@boresight/domain/base/errors";
 import sharp, { type ResizeOptions, type Sharp } from "sharp";
 import { limitWork } from "#platform/limits/limited-work.ts";
-import type { FileParts } from "./file-parts.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { formatOf, type ImageFormat } from "./image-formats.ts";
 import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
 
@@ -47,7 +47,7 @@ export const nameOfChange = ({ width, height, quality, blur, format }: ImageChan
 export type ChangeImage = (file: StoredFile, change: ImageChange) => Promise<Buffer>;
 
 /** Makes an image out of a file's content, or finds it made before; asked for the same twice at once it works once. */
-export function createChangeImage(parts: Pick<FileParts, "blobs">): ChangeImage {
+export function createChangeImage(deps: Pick<FileDeps, "blobs">): ChangeImage {
   const underWay = new Map<string, Promise<Buffer>>();
   const { atOnce, waiting, retryAfter } = imageWork;
   const limited = limitWork({ atOnce, waiting, refuse: () => fail("image-busy", { retryAfter }) });
@@ -60,15 +60,15 @@ export function createChangeImage(parts: Pick<FileParts, "blobs">): ChangeImage 
   };
 
   async function findOrMake(key: string, file: StoredFile, change: ImageChange): Promise<Buffer> {
-    const made = await parts.blobs.open(key);
+    const made = await deps.blobs.open(key);
     return made ? buffer(made) : limited(() => make(key, file, change));
   }
 
   async function make(key: string, file: StoredFile, change: ImageChange): Promise<Buffer> {
-    const content = await parts.blobs.open(blobKey(file.blobId));
+    const content = await deps.blobs.open(blobKey(file.blobId));
     if (!content) throw fail("file-not-uploaded");
     const image = await (isBare(file, change) ? bared : changed)(await buffer(content), change);
-    await parts.blobs.cache(key, image);
+    await deps.blobs.cache(key, image);
     return image;
   }
 }

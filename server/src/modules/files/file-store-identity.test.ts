@@ -5,12 +5,12 @@ import { describe, expect, test } from "vitest";
 import { openStorage, stores, type StorageStage } from "../../../test/files/storage.ts";
 import { temporaryDataFolder } from "../../../test/data-folder.ts";
 import { createLog } from "#platform/log.ts";
-import { openFileParts } from "./file-parts.ts";
+import { openFileDeps } from "./file-deps.ts";
 import { identityKey, isPaired, pairFileStore } from "./file-store-identity.ts";
 
 const partsOf = ({ server }: StorageStage, dataDir = server.config.dataDir) => ({
   pool: server.db.server,
-  ...openFileParts({ config: { ...server.config, dataDir }, log: createLog("silent") }),
+  ...openFileDeps({ config: { ...server.config, dataDir }, log: createLog("silent") }),
 });
 const refusal =
   /^The files of this database lie elsewhere: .* To go on without them, write [0-9a-f-]{36} to "identity"/;

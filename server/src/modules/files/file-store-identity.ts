@@ -3,12 +3,12 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Pool } from "pg";
-import type { FileParts } from "./file-parts.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { StartupError } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { blobKey } from "./stored-file.ts";
 
-type StoreParts = Pick<FileParts, "blobs" | "incoming" | "pool">;
+type StoreDeps = Pick<FileDeps, "blobs" | "incoming" | "pool">;
 
 export const identityKey = "identity";
 const sampleSize = 200;
@@ -16,18 +16,18 @@ const sampleSize = 200;
 const leastShare = 0.9;
 
 /** At the start: marks a store that is new, and refuses one that belongs to another database. */
-export async function pairFileStore(parts: StoreParts): Promise<void> {
-  const known = await readKnown(parts.pool);
-  const found = await readFound(parts);
+export async function pairFileStore(deps: StoreDeps): Promise<void> {
+  const known = await readKnown(deps.pool);
+  const found = await readFound(deps);
   if (found === known.id) return;
-  if (found !== null || known.isPaired || !(await fits(parts))) throw new StartupError(advice(known.id));
-  const { path } = await parts.incoming.receive(Readable.from([Buffer.from(known.id)]), known.id.length);
-  await parts.blobs.keep(identityKey, path);
-  await asSystem(parts.pool, (system) => system.run({ text: "update app_private.file_store set paired_at = now()" }));
+  if (found !== null || known.isPaired || !(await fits(deps))) throw new StartupError(advice(known.id));
+  const { path } = await deps.incoming.receive(Readable.from([Buffer.from(known.id)]), known.id.length);
+  await deps.blobs.keep(identityKey, path);
+  await asSystem(deps.pool, (system) => system.run({ text: "update app_private.file_store set paired_at = now()" }));
 }
 
-export async function isPaired(parts: Pick<FileParts, "blobs" | "pool">): Promise<boolean> {
-  return (await readFound(parts)) === (await readKnown(parts.pool)).id;
+export async function isPaired(deps: Pick<FileDeps, "blobs" | "pool">): Promise<boolean> {
+  return (await readFound(deps)) === (await readKnown(deps.pool)).id;
 }
 
 const advice = (id: string): string =>
@@ -38,13 +38,13 @@ const readKnown = (pool: Pool): Promise<{ id: string; isPaired: boolean }> =>
     system.one({ text: `select id, paired_at is not null as is_paired from app_private.file_store` }),
   );
 
-async function readFound({ blobs }: Pick<FileParts, "blobs">): Promise<string | null> {
+async function readFound({ blobs }: Pick<FileDeps, "blobs">): Promise<string | null> {
   const content = await blobs.open(identityKey);
   return content && (await text(content)).trim();
 }
 
 /** Before either of them is marked: both are empty, or the one holds what the other names. */
-async function fits({ blobs, pool }: StoreParts): Promise<boolean> {
+async function fits({ blobs, pool }: StoreDeps): Promise<boolean> {
   const blobIds = await asSystem(pool, sampleOfContents);
   if (blobIds.length === 0) return isEmpty(blobs);
   let present = 0;
@@ -56,7 +56,7 @@ async function fits({ blobs, pool }: StoreParts): Promise<boolean> {
   return present >= blobIds.length * leastShare;
 }
 
-async function isEmpty(blobs: FileParts["blobs"]): Promise<boolean> {
+async function isEmpty(blobs: FileDeps["blobs"]): Promise<boolean> {
   const { done } = await blobs.list("files/")[Symbol.asyncIterator]().next();
   return done === true;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { asSystem, type Statement } from "#platform/database/transaction.ts";
-import type { FileParts } from "./file-parts.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { blobKey } from "./stored-file.ts";
 
 /** Asks for the hash of content that was too large to hash while it came in; the rush may pass first. */
@@ -11,7 +11,7 @@ export const hashLater = (blobId: string): Statement => ({
 });
 
 /** Content that is gone meanwhile has no hash. */
-export async function hashContent(blobId: string, { pool, blobs }: Pick<FileParts, "blobs" | "pool">): Promise<void> {
+export async function hashContent(blobId: string, { pool, blobs }: Pick<FileDeps, "blobs" | "pool">): Promise<void> {
   const content = await blobs.open(blobKey(blobId));
   if (!content) return;
   const hash = createHash("sha256");

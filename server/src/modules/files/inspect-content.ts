@@ -3,7 +3,7 @@ import type { Received } from "#integrations/blobs/incoming.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { Bucket } from "./buckets.ts";
 import { contentTypeOf, type ContentType } from "./content-type.ts";
-import type { FileParts } from "./file-parts.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { measureImage, type Measured } from "./measure-image.ts";
 
 export interface Arrival {
@@ -18,14 +18,14 @@ export interface Inspected extends ContentType, Measured {
 }
 
 /** Lets through what the bucket takes and no scanner objects to; tells what kind of content it is. */
-export async function inspectContent(arrival: Arrival, bucket: Bucket, parts: FileParts): Promise<Inspected> {
+export async function inspectContent(arrival: Arrival, bucket: Bucket, deps: FileDeps): Promise<Inspected> {
   requireSize(arrival, bucket);
   const { contentType, received } = arrival;
-  const found = parts.scanner && (await parts.scanner.scan(received.path));
-  if (found) await refuseInfected(arrival, found, parts);
+  const found = deps.scanner && (await deps.scanner.scan(received.path));
+  if (found) await refuseInfected(arrival, found, deps);
   const type = await contentTypeOf(received.head, contentType);
   const measured = await measureImage(received.path, type.mimeType);
-  return { ...type, ...measured, virusScan: parts.scanner ? "clean" : null };
+  return { ...type, ...measured, virusScan: deps.scanner ? "clean" : null };
 }
 
 function requireSize({ name, received: { size } }: Arrival, { minSize, maxSize }: Bucket): void {
@@ -34,7 +34,7 @@ function requireSize({ name, received: { size } }: Arrival, { minSize, maxSize }
 }
 
 /** Kept aside, where nobody reaches it through the product. */
-async function refuseInfected({ name, received }: Arrival, found: string, { blobs, ids, pool }: FileParts) {
+async function refuseInfected({ name, received }: Arrival, found: string, { blobs, ids, pool }: FileDeps) {
   const key = `quarantine/${ids()}`;
   await blobs.keep(key, received.path);
   const payload = { name, threat: found, keptAs: key, sha256: received.sha256 };

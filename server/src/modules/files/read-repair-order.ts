@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { readPdfText, type PdfText } from "#integrations/pdf/pdf-text.ts";
 import { asSystem, type Statement } from "#platform/database/transaction.ts";
-import type { FileParts } from "./file-parts.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { blobKey } from "./stored-file.ts";
 
 /** Asks for what a repair order says, once for each content. A photo holds no text; other files are left alone. */
@@ -24,7 +24,7 @@ const unreadable: PdfText = { state: "failed", lines: [] };
 /** Content that was replaced or deleted meanwhile is no longer asked for. */
 export async function readRepairOrder(
   blobId: string,
-  { pool, blobs }: Pick<FileParts, "blobs" | "pool">,
+  { pool, blobs }: Pick<FileDeps, "blobs" | "pool">,
 ): Promise<void> {
   const asked = await asSystem(pool, (system) =>
     system.maybe<{ size: number }>({

@@ -2,12 +2,12 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Caller } from "#platform/caller.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, inTransaction } from "#platform/database/transaction.ts";
-import type { FileParts } from "./file-parts.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { hashContent } from "./hash-content.ts";
 import { blobKey, derivedFolder, seeFile } from "./stored-file.ts";
 
 /** Deletes a file with its versions and everything made of them; the audit keeps name and hash. */
-export async function removeFile(id: string, caller: Caller, { pool, blobs }: FileParts): Promise<void> {
+export async function removeFile(id: string, caller: Caller, { pool, blobs }: FileDeps): Promise<void> {
   await seeFile(id, caller, pool);
   await hashWithout(id, { pool, blobs });
   const blobIds = await inTransaction(pool, caller, async (tx) => {
@@ -25,22 +25,22 @@ export async function removeFile(id: string, caller: Caller, { pool, blobs }: Fi
 }
 
 /** What was not hashed yet is hashed now, for the audit. */
-async function hashWithout(id: string, parts: Pick<FileParts, "blobs" | "pool">): Promise<void> {
-  const unhashed = await asSystem(parts.pool, (system) =>
+async function hashWithout(id: string, deps: Pick<FileDeps, "blobs" | "pool">): Promise<void> {
+  const unhashed = await asSystem(deps.pool, (system) =>
     system.rows<{ blobId: string }>({
       text: `select blob_id from app.files where (id = $1 or version_of = $1) and sha256 is null`,
       values: [id],
     }),
   );
-  for (const { blobId } of unhashed) await hashContent(blobId, parts);
+  for (const { blobId } of unhashed) await hashContent(blobId, deps);
 }
 
-async function removeContent(blobId: string, blobs: FileParts["blobs"]): Promise<void> {
+async function removeContent(blobId: string, blobs: FileDeps["blobs"]): Promise<void> {
   await blobs.remove(blobKey(blobId));
   await removeImagesOf(blobId, blobs);
 }
 
 /** The images that were made of this content. */
-export async function removeImagesOf(blobId: string, blobs: FileParts["blobs"]): Promise<void> {
+export async function removeImagesOf(blobId: string, blobs: FileDeps["blobs"]): Promise<void> {
   for await (const { key } of blobs.list(derivedFolder(blobId))) await blobs.remove(key);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { photo } from "../../../test/files/sample-files.ts";
 import { openStorage, stores, type StorageStage } from "../../../test/files/storage.ts";
 import { createLog } from "#platform/log.ts";
-import { openFileParts } from "./file-parts.ts";
+import { openFileDeps } from "./file-deps.ts";
 import { repairFiles, type Repaired } from "./repair-files.ts";
 import { blobKey } from "./stored-file.ts";
 
@@ -22,7 +22,7 @@ describe.each(stores)("on %s", (store) => {
     await repairAfter(10 * hour);
   });
 
-  const places = () => openFileParts({ config: stage.server.config, log: createLog("silent") });
+  const places = () => openFileDeps({ config: stage.server.config, log: createLog("silent") });
   const repairAfter = (milliseconds: number): Promise<Repaired> => {
     const clock = () => new Date(Date.now() + milliseconds);
     return repairFiles({ ...places(), pool: stage.server.db.server, clock });
@@ -189,7 +189,7 @@ async function manyFiles(stage: StorageStage, count: number): Promise<string[]> 
 
 const repair = ({ server }: StorageStage, later = 0): Promise<Repaired> =>
   repairFiles({
-    ...openFileParts({ config: server.config, log: createLog("silent") }),
+    ...openFileDeps({ config: server.config, log: createLog("silent") }),
     pool: server.db.server,
     clock: () => new Date(Date.now() + later),
   });

@@ -9,7 +9,7 @@ import { removeImagesOf } from "./remove-file.ts";
 import { blobKey, isFileId } from "./stored-file.ts";
 import { emptyOldTrash, moveToTrash, takeFromTrash } from "./trash.ts";
 
-export interface RepairParts {
+export interface RepairDeps {
   pool: Pool;
   blobs: BlobStore;
   incoming: Incoming;
@@ -37,22 +37,22 @@ const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padS
 /** What a crash leaves behind is little; more than this means that the wrong things are being compared. */
 const explainable = { count: 100, share: 0.05 };
 
-export async function repairFiles(parts: RepairParts): Promise<Repaired> {
-  const now = parts.clock().getTime();
-  const abandoned = await parts.incoming.removeOlderThan(new Date(now - grace));
+export async function repairFiles(deps: RepairDeps): Promise<Repaired> {
+  const now = deps.clock().getTime();
+  const abandoned = await deps.incoming.removeOlderThan(new Date(now - grace));
   const nothing = { orphans: 0, marked: 0, abandoned };
-  if (!(await isPaired(parts))) return { ...nothing, refused: "the files belong to another database" };
+  if (!(await isPaired(deps))) return { ...nothing, refused: "the files belong to another database" };
   const found = emptyFindings();
-  for (const shard of shards) await compareShard(shard, { ...parts, now }, found);
+  for (const shard of shards) await compareShard(shard, { ...deps, now }, found);
   if (isBeyond(found.orphans, found.contents)) {
     return { ...nothing, refused: `${found.orphans.length} of ${found.contents} contents have no row` };
   }
   if (isBeyond(found.lost, found.rows)) {
     return { ...nothing, refused: `${found.lost.length} of ${found.rows} rows have no content` };
   }
-  await removeOldDerived(now, parts.blobs);
-  await emptyOldTrash(now, parts.blobs);
-  return { ...(await repairFound(found, parts)), abandoned };
+  await removeOldDerived(now, deps.blobs);
+  await emptyOldTrash(now, deps.blobs);
+  return { ...(await repairFound(found, deps)), abandoned };
 }
 
 interface Findings {
@@ -72,7 +72,7 @@ const isBeyond = (wrong: readonly string[], all: number): boolean =>
 
 async function compareShard(
   shard: string,
-  { pool, blobs, now }: RepairParts & { now: number },
+  { pool, blobs, now }: RepairDeps & { now: number },
   found: Findings,
 ): Promise<void> {
   const rows = await asSystem(pool, (system) => readRows(shard, system)); // Before the blobs: a newer row has one.
@@ -95,7 +95,7 @@ async function compareShard(
 
 async function repairFound(
   { orphans, lost, whole }: Findings,
-  { pool, blobs }: RepairParts,
+  { pool, blobs }: RepairDeps,
 ): Promise<Pick<Repaired, "marked" | "orphans">> {
   for (const blobId of orphans) {
     await moveToTrash(blobKey(blobId), blobs);

@@ -3,8 +3,8 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction, type Rights, type Transaction } from "#platform/database/transaction.ts";
 import { withContent } from "./add-file.ts";
-import { requireFits } from "./belonging.ts";
-import type { FileParts } from "./file-parts.ts";
+import { requireFits } from "./upload-target.ts";
+import type { FileDeps } from "./file-deps.ts";
 import { hashLater } from "./hash-content.ts";
 import { inspectContent, type Arrival, type Inspected } from "./inspect-content.ts";
 import { readRepairOrderLater } from "./read-repair-order.ts";
@@ -20,17 +20,17 @@ export interface Replacement extends Arrival {
 export async function replaceFile(
   { id, bucket }: StoredFile,
   file: Replacement,
-  { caller, ...parts }: FileParts & { caller: Caller },
+  { caller, ...deps }: FileDeps & { caller: Caller },
 ): Promise<StoredFile> {
-  const inspected = await inspectContent(file, bucket, parts);
-  return withContent(file, parts, (blobId) =>
-    inTransaction(parts.pool, caller, (tx) => putContent({ ...file, ...inspected, id, blobId }, parts, tx)),
+  const inspected = await inspectContent(file, bucket, deps);
+  return withContent(file, deps, (blobId) =>
+    inTransaction(deps.pool, caller, (tx) => putContent({ ...file, ...inspected, id, blobId }, deps, tx)),
   );
 }
 
 async function putContent(
   file: Inspected & Replacement & { id: string; blobId: string },
-  { ids, quota }: FileParts,
+  { ids, quota }: FileDeps,
   { caller, system, emit }: Transaction,
 ): Promise<StoredFile> {
   const before = await lockFile(file.id, system);

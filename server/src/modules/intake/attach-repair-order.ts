@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { requireFits, type Arriving } from "#modules/files/belonging.ts";
+import { requireFits, type Arriving } from "#modules/files/upload-target.ts";
 import { readRepairOrderLater } from "#modules/files/read-repair-order.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 

@@ -4,12 +4,12 @@ import type { DecodeVin, VinAnswer } from "#integrations/vin-decoder/vin-decoder
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-export interface DecodeParts {
+export interface DecodeDeps {
   decode: DecodeVin;
 }
 
 /** What a VIN tells, for people who are signed in. */
-export async function decodeVin(vin: unknown, { caller }: Transaction, { decode }: DecodeParts): Promise<VinAnswer> {
+export async function decodeVin(vin: unknown, { caller }: Transaction, { decode }: DecodeDeps): Promise<VinAnswer> {
   requireKnownCaller(caller);
   const typed = typeof vin === "string" ? normaliseVin(vin) : "";
   if (!/^[A-HJ-NPR-Z0-9]{1,17}$/.test(typed)) throw fail("invalid-input", wrongVin);

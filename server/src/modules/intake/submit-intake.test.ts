@@ -60,7 +60,7 @@ async function uploaded(userId: string) {
 async function stored(id: string) {
   const { rows } = await db.owner.query({
     text: `select s.key as status, o.calibration_type as main, o.repair_operations as repairs, o.fuel_cost as fuel,
-        o.repair_order_file_id as file, o.readiness_confirmed_by as "vouchedBy", a.status as visit,
+        o.repair_order_file_id as file, o.readiness_confirmed_by as "vouchedBy", a.status as appointment,
         (select title from app.order_task_files t join app.files f on f.order_task_file_id = t.id where f.service_order_id = o.id) as slot
       from app.service_orders o join app.service_order_statuses s on s.id = o.status_id
       left join app.appointments a on a.service_order_id = o.id where o.id = $1`,
@@ -81,15 +81,15 @@ test("a customer sends a vehicle with its papers and its time in one go", async 
     fuel: null,
     file: repairOrderFileId,
     vouchedBy: null,
-    visit: "requested",
+    appointment: "requested",
     slot: "Repair order",
   });
 });
 
-test("without a time the office calls: the order is there, the visit is not", async () => {
+test("without a time the office calls: the order is there, the appointment is not", async () => {
   const id = await submit(shop.carla);
 
-  expect(await stored(id)).toMatchObject({ status: "new", visit: null });
+  expect(await stored(id)).toMatchObject({ status: "new", appointment: null });
 });
 
 test("a vehicle that is not ready is sent, but not booked by its shop", async () => {
@@ -100,14 +100,14 @@ test("a vehicle that is not ready is sent, but not booked by its shop", async ()
     code: "vehicle-not-ready",
   });
 
-  expect(await stored(await submit(shop.carla, answers))).toMatchObject({ visit: null });
+  expect(await stored(await submit(shop.carla, answers))).toMatchObject({ appointment: null });
   expect(
     await stored(
       await submit(shop.ada, { ...answers, customerId: shop.carla.customerId, holdId: await hold(shop.ada) }),
     ),
   ).toMatchObject({
     status: "new",
-    visit: "confirmed",
+    appointment: "confirmed",
   });
 });
 
@@ -117,7 +117,7 @@ test("what needs attention is booked once somebody vouches for it", async () => 
   await expect(submit(shop.carla, { holdId })).rejects.toMatchObject({ code: "readiness-unconfirmed" });
   const id = await submit(shop.carla, { holdId, readinessConfirmed: true });
 
-  expect(await stored(id)).toMatchObject({ visit: "requested", vouchedBy: "Carla Customer" });
+  expect(await stored(id)).toMatchObject({ appointment: "requested", vouchedBy: "Carla Customer" });
 });
 
 test("when the time is gone nothing is stored", async () => {

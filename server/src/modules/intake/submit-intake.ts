@@ -4,7 +4,7 @@ import { newServiceOrderSchema } from "@boresight/domain/orders/service-order";
 import { submittedIntakeSchema, type SubmittedIntake } from "@boresight/domain/orders/submitted-intake";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
-import { spotUnknown } from "@boresight/domain/orders/transport";
+import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestFacts } from "#platform/mutation.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
@@ -36,10 +36,10 @@ export const submitIntake = mutation({
   ],
   async run(intake, tx: Transaction & Pick<RequestFacts, "address">) {
     await acceptTerms(intake, tx);
-    refuseEmpty(intake);
-    refuseSpotless(intake);
+    requireContent(intake);
+    requirePickupInstructions(intake);
     await takeDraft(intake, tx);
-    await refuseHoldElsewhere(intake, tx);
+    await checkHoldFacility(intake, tx);
     const pickup = intake.pickupAddress && (await addAddress(intake.pickupAddress, intake, tx));
     const order = { ...intake, ...(pickup && { pickupAddressId: pickup }) };
     const orderId = await openOrder(parseInput(newServiceOrderSchema(tx.now.getUTCFullYear()), order), tx);
@@ -50,7 +50,7 @@ export const submitIntake = mutation({
 });
 
 /** A time that is kept at one location is not booked for another; without a word the order goes where its time is. */
-async function refuseHoldElsewhere({ holdId, facilityId }: SubmittedIntake, tx: Transaction) {
+async function checkHoldFacility({ holdId, facilityId }: SubmittedIntake, tx: Transaction) {
   if (!holdId || !facilityId) return;
   const elsewhere = await tx.system.maybe({
     text: "select id from app.appointments where id = $1 and created_by = $2 and facility_id <> $3",
@@ -87,16 +87,16 @@ const refuse = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "required", message }] });
 
 /** An order asks for something: calibrations, repairs that call for them, a repair order that tells, or words. */
-function refuseEmpty({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
+function requireContent({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
   if (calibrations.length > 0 || repairOperations.length > 0 || repairOrderFileId || notes) return;
   throw refuse("repairOperations", "Say what was repaired, choose a calibration or add the repair order");
 }
 
 /** Who fetches a vehicle from an address that was typed asks for the place there at the same time. */
-function refuseSpotless({ pickupAddress, intakeMethod, towingNotes }: SubmittedIntake) {
+function requirePickupInstructions({ pickupAddress, intakeMethod, towingNotes }: SubmittedIntake) {
   const isFetched = intakeMethod === "pickup" || (intakeMethod === "tow" && !towingNotes);
   if (pickupAddress && isFetched && !pickupAddress.pickupSpotDescription)
-    throw refuse("pickupAddress.pickupSpotDescription", spotUnknown);
+    throw refuse("pickupAddress.pickupSpotDescription", pickupInstructionsMissing);
 }
 
 /** A pickup address that was typed becomes one of the customer's. */

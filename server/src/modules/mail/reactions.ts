@@ -2,21 +2,22 @@
 import type { Reactions } from "#platform/events.ts";
 import { queueLoginMail } from "./orders/queue-login-mail.ts";
 import { queueEventMail, queueStatusMail } from "./orders/queue-order-mail.ts";
-import { isAwaited, tellOfDocuments } from "./orders/tell-of-documents.ts";
+import { isAwaited, queueDocumentsMail } from "./orders/queue-documents-mail.ts";
 
 export const mailReactions: Reactions = {
   "order.created": ({ entityId, actor }, { system }) => queueStatusMail(entityId, system, { userId: actor.userId }),
   "order.statusChanged": async ({ entityId, actor, payload: { toStatusKey, mailTo } }, { system }) => {
     if (mailTo === "nobody") return;
     await queueStatusMail(entityId, system, { userId: actor.userId, isQuiet: mailTo === "staff" });
-    if (toStatusKey === "released") await tellOfDocuments(entityId, system);
+    if (toStatusKey === "released") await queueDocumentsMail(entityId, system);
   },
   "message.posted": async ({ entityId, actor, payload }, { system }) => {
     const mail = { orderId: payload.serviceOrderId, entry: entityId, userId: actor.userId, messageText: payload.body };
     if (!payload.fromCustomer && !payload.isInternal) await queueEventMail("message-received", mail, system);
   },
   "document.added": async ({ payload: { serviceOrderId, documentKind, isCustomerVisible } }, { system }) => {
-    if (serviceOrderId && isCustomerVisible && isAwaited(documentKind)) await tellOfDocuments(serviceOrderId, system);
+    if (serviceOrderId && isCustomerVisible && isAwaited(documentKind))
+      await queueDocumentsMail(serviceOrderId, system);
   },
   "user.linked": async ({ entityId, payload: { customerId, isInvited } }, { system }) => {
     if (!isInvited) await queueLoginMail("customer-linked", { customerId, userId: entityId }, system); // Who is invited has a mail.

@@ -10,7 +10,7 @@ import { mutation, type RequestFacts } from "#platform/mutation.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import { listCalibrations } from "#modules/calibrations/list-calibrations.ts";
 import { priceTransport } from "./price-transport.ts";
-import { refuseUnreachable } from "./refuse-unreachable.ts";
+import { requireReachable } from "./require-reachable.ts";
 import { startOrder } from "./start-order.ts";
 import { vehicleOfOrder } from "./vehicle-of-order.ts";
 
@@ -30,7 +30,7 @@ export const createServiceOrder = mutation({
 export async function openOrder(order: NewServiceOrder, tx: Transaction): Promise<string> {
   const customerId = await customerOfOrder(order, tx);
   const vehicleId = await vehicleOfOrder(order, customerId, tx);
-  await refuseForeignPickup(order, customerId, tx);
+  await checkPickupAddress(order, customerId, tx);
 
   const facilityId = order.facilityId ?? (await usualFacility(customerId, tx));
 
@@ -38,7 +38,7 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
     insertOrder({ ...order, facilityId }, { customerId, vehicleId, tx }),
   );
 
-  await refuseUnreachable(id, tx.system);
+  await requireReachable(id, tx.system);
   await listCalibrations(id, calibrationsOf(order), tx.system);
   await keepReadiness(id, order, tx);
   await priceTransport(id, tx.system);
@@ -85,7 +85,7 @@ async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction):
   return customerId;
 }
 
-async function refuseForeignPickup({ pickupAddressId }: NewServiceOrder, customerId: string, { caller }: Transaction) {
+async function checkPickupAddress({ pickupAddressId }: NewServiceOrder, customerId: string, { caller }: Transaction) {
   if (!pickupAddressId) return;
   const own = await caller.maybe({
     text: "select id from app.addresses where id = $1 and customer_id = $2",

@@ -32,7 +32,7 @@ export const decideRideHeight = mutation({
       throw fail("order-closed", { message: "This order is closed: nothing is decided about it any more" });
     if (!order.rideHeightModified) throw fail("ride-height-factory");
     if (order.version !== choice.version) throw fail("order-changed");
-    if (choice.waiverFileId) await refuseForeignWaiver(choice, tx);
+    if (choice.waiverFileId) await checkWaiverFile(choice, tx);
 
     const { version } = await system.one<{ version: number }>({
       text: `update app.service_orders set ride_height_decision = $2, ride_height_waiver_file_id = $3 where id = $1 returning version`,
@@ -47,7 +47,7 @@ export const decideRideHeight = mutation({
   },
 });
 
-async function refuseForeignWaiver({ waiverFileId, orderId }: RideHeightChoice, { caller }: Transaction) {
+async function checkWaiverFile({ waiverFileId, orderId }: RideHeightChoice, { caller }: Transaction) {
   const own = await caller.maybe({
     text: "select id from app.files where id = $1 and service_order_id = $2 and is_uploaded and version_of is null",
     values: [waiverFileId, orderId],

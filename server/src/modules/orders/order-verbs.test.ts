@@ -18,7 +18,7 @@ const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answ
 
 const move = `mutation Move($input: ChangeServiceOrderStatusInput!) {
   changeServiceOrderStatus(input: $input) { serviceOrder { id version status { key }
-    allowedMoves { status { key } asks blockedBy mayOverride } statusHistory(orderBy: MOVED_AT_DESC) { nodes { toStatus { key } } } } } }`;
+    allowedTransitions { status { key } asks blockedBy mayOverride } statusHistory(orderBy: CHANGED_AT_DESC) { nodes { toStatus { key } } } } } }`;
 
 test("every wrong field of a new order is named in the answer", async () => {
   const answer = await ask(
@@ -53,7 +53,7 @@ test("a move answers the order with its history and the moves that come next", a
   const moved = data.changeServiceOrderStatus.serviceOrder;
   expect(moved).toMatchObject({ version: 2, status: { key: "inspect" } });
   expect(moved.statusHistory.nodes[0].toStatus.key).toBe("inspect");
-  expect(moved.allowedMoves.map((next: { status: { key: string } }) => next.status.key)).toEqual([
+  expect(moved.allowedTransitions.map((next: { status: { key: string } }) => next.status.key)).toEqual([
     "estimating",
     "hold",
     "calibrate",

@@ -6,7 +6,7 @@ import { buildOrderCalibration, buildOrderTask, buildOrderTaskFile, save } from 
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { untilBlocked } from "../../../test/until-blocked.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
-import { settleBelonging } from "#modules/files/belonging.ts";
+import { resolveUploadTarget } from "#modules/files/upload-target.ts";
 import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
 import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
 
@@ -90,7 +90,7 @@ test("a file finds its slot while somebody moves the order", async () => {
   const photo = { name: "front.jpg", size: 1000, mimeType: "image/jpeg", isGenuine: true };
 
   const settled = await whileAdaMoves(order.id, shop.tom, (tx) =>
-    settleBelonging({ orderTaskFileId: slot.id }, photo, tx),
+    resolveUploadTarget({ orderTaskFileId: slot.id }, photo, tx),
   );
 
   expect(settled.orderTaskFileId).toBe(slot.id);

@@ -3,7 +3,7 @@ import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { priceTransport } from "./price-transport.ts";
 import { followAppointment } from "./transitions/follow-appointment.ts";
-import { moveAutomatically } from "./transitions/move-automatically.ts";
+import { changeStatusAutomatically } from "./transitions/change-status-automatically.ts";
 
 export const orderReactions: Reactions = {
   "order.distanceChanged": async ({ entityId, payload: { isTowed } }, { system }) => {
@@ -17,7 +17,7 @@ export const orderReactions: Reactions = {
     return setPlace(event.payload.serviceOrderId, { ...event.payload, technicianId: null }, work.system);
   },
   "appointment.arrived": ({ actor, payload: { serviceOrderId } }, work) =>
-    moveAutomatically({ orderId: serviceOrderId, statusKey: "checkedIn", by: actor }, work),
+    changeStatusAutomatically({ orderId: serviceOrderId, statusKey: "checkedIn", by: actor }, work),
   "appointment.cancelled": async ({ actor, payload }, work) => {
     if (payload.wasConfirmed) await giveBack(payload.serviceOrderId, { by: actor, note: payload.reason }, work);
   },
@@ -45,13 +45,13 @@ function follow(statusKey: string) {
   ): Promise<void> => {
     const { serviceOrderId } = payload;
     await setPlace(serviceOrderId, payload, work.system);
-    await moveAutomatically({ orderId: serviceOrderId, statusKey, by: actor }, work);
+    await changeStatusAutomatically({ orderId: serviceOrderId, statusKey, by: actor }, work);
     await followAppointment(serviceOrderId, work);
   };
 }
 
 /** The order waits for another time. */
 async function giveBack(orderId: string, { by, note }: { by: DomainEvent["actor"]; note: string }, work: Work) {
-  await moveAutomatically({ orderId, statusKey: "approved", by, note }, work);
+  await changeStatusAutomatically({ orderId, statusKey: "approved", by, note }, work);
   await followAppointment(orderId, work);
 }

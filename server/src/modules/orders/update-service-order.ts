@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { changeableFields, orderChangeSchema, type OrderChange } from "@boresight/domain/orders/order-change";
 import { columnOf, isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
-import { settleWay } from "@boresight/domain/orders/transport";
+import { resolveTransport } from "@boresight/domain/orders/transport";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
@@ -11,8 +11,8 @@ import { mutation } from "#platform/mutation.ts";
 import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { followChange } from "./follow-change.ts";
 import { readEditsSince } from "./read-edits.ts";
-import { refuseForeign } from "./refuse-foreign.ts";
-import { refuseUnreachable, type WayChange } from "./refuse-unreachable.ts";
+import { checkReferences } from "./check-references.ts";
+import { requireReachable, type TransportChange } from "./require-reachable.ts";
 
 export const updateServiceOrder = mutation({
   summary:
@@ -25,10 +25,10 @@ export const updateServiceOrder = mutation({
     const given = fieldsOf(change);
     const own = changeableFields(tx.caller.role, order.category);
     if (given.some((field) => !own.includes(field))) throw fail("permission-error");
-    await refuseOvertaken(order, { version: change.version, given }, tx);
-    refusePast(change, tx);
-    await refuseStranger(change, tx);
-    await refuseForeign(change, tx);
+    await assertNotOvertaken(order, { version: change.version, given }, tx);
+    assertNotPast(change, tx);
+    await checkAssignee(change, tx);
+    await checkReferences(change, tx);
     if (given.length > 0) await followChange(order, await writeFields(change, tx.system), tx);
     return { serviceOrder: order.id };
   },
@@ -43,11 +43,11 @@ async function writeFields(wanted: OrderChange, system: Rights): Promise<Readonl
     text: `select intake_method, to_jsonb(o) as stored from app.service_orders o where id = $1`,
     values: [wanted.id],
   });
-  const change = settleWay(wanted, before.intakeMethod);
+  const change = resolveTransport(wanted, before.intakeMethod);
   const given = fieldsOf(change);
-  const differs = (field: keyof WayChange) =>
+  const differs = (field: keyof TransportChange) =>
     change[field] !== undefined && change[field] !== before.stored[columnOf(field)];
-  if (wayFields.some(differs)) await refuseUnreachable(change.id, system, change);
+  if (transportFields.some(differs)) await requireReachable(change.id, system, change);
   const { stored } = await system.one<Pick<Before, "stored">>({
     text: `update app.service_orders o set ${given.map((field, index) => `${columnOf(field)} = $${index + 2}`).join(", ")}
       where id = $1 returning to_jsonb(o) as stored`,
@@ -57,7 +57,7 @@ async function writeFields(wanted: OrderChange, system: Rights): Promise<Readonl
   return new Set(given.filter(isOther));
 }
 
-const wayFields = ["intakeMethod", "pickupAddressId", "towingRequired", "towingNotes"] as const;
+const transportFields = ["intakeMethod", "pickupAddressId", "towingRequired", "towingNotes"] as const;
 
 interface Before {
   intakeMethod: IntakeMethod;
@@ -66,7 +66,7 @@ interface Before {
 }
 
 /** What somebody else changed since then is told, also where it is another fact than the one in question. */
-async function refuseOvertaken(
+async function assertNotOvertaken(
   order: SeenOrder,
   { version, given }: { version: number; given: readonly OrderField[] },
   tx: Transaction,
@@ -80,14 +80,14 @@ async function refuseOvertaken(
 const wrong = (field: OrderField, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "wrong-value", message }] });
 
-function refusePast({ pickupDate }: OrderChange, { caller, now }: Transaction) {
+function assertNotPast({ pickupDate }: OrderChange, { caller, now }: Transaction) {
   const isStaff = caller.role === "admin" || caller.role === "technician";
   if (!isStaff && pickupDate && new Date(pickupDate) < now)
     throw wrong("pickupDate", "Choose a pickup date that is still to come");
 }
 
 /** Who works on an order works where it is, and nobody sends it to where they would not see it. */
-async function refuseStranger(change: OrderChange, { caller, system }: Transaction) {
+async function checkAssignee(change: OrderChange, { caller, system }: Transaction) {
   const { id, facilityId: place, assignedTechnicianId: worker } = change;
   if (place === undefined && worker === undefined) return;
   if (place !== undefined && !(await system.maybe(openPlace(place, caller))))

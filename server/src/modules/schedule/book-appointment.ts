@@ -1,4 +1,4 @@
-import { bookingSchema, permitBooking, type Booking } from "@boresight/domain/schedule/appointment";
+import { bookingSchema, requireBookable, type Booking } from "@boresight/domain/schedule/appointment";
 import { bookedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -6,10 +6,10 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
-import { permitVisit } from "#modules/calibrations/readiness/permit-visit.ts";
-import { keepLength } from "./slots/keep-length.ts";
-import { readVisitingOrder, visitOf, type VisitingOrder } from "./read-visit.ts";
-import { settlePlace, type ChosenPlace, type SettledPlace } from "./slots/settle-place.ts";
+import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
+import { recordDurationOverride } from "./slots/record-duration-override.ts";
+import { readBookableOrder, appointmentOf, type BookableOrder } from "./read-bookable-order.ts";
+import { resolvePlace, type ChosenPlace, type ResolvedPlace } from "./slots/resolve-place.ts";
 
 export const bookAppointment = mutation({
   summary:
@@ -28,16 +28,17 @@ export const bookAppointment = mutation({
     "vehicle-not-ready",
   ],
   async run(booking, tx) {
-    const order = await readVisitingOrder(booking.orderId, tx);
-    permitBooking(order.category, tx.caller.role);
-    const place = await settlePlace(await chosenPlace(booking, order, tx), tx);
-    await permitVisit({ orderId: order.id, isConfirmed: booking.readinessConfirmed === true }, tx, tx.now);
-    await refuseSecond(order.id, tx);
+    const order = await readBookableOrder(booking.orderId, tx);
+    requireBookable(order.category, tx.caller.role);
+    const place = await resolvePlace(await chosenPlace(booking, order, tx), tx);
+    await requireReadiness({ orderId: order.id, isConfirmed: booking.readinessConfirmed === true }, tx, tx.now);
+    await assertNoAppointment(order.id, tx);
     await giveBackHold(booking, tx);
     const staff = isStaff(tx.caller.role);
     const isConfirmed = staff || order.statusKey === "approved";
     const id = await insertAppointment({ order, place, booking, isConfirmed }, tx);
-    if (staff) await keepLength({ appointmentId: id, order, kind: order.kind, minutes: booking.minutes }, tx.system);
+    if (staff)
+      await recordDurationOverride({ appointmentId: id, order, kind: order.kind, minutes: booking.minutes }, tx.system);
     const type = isConfirmed ? "appointment.confirmed" : "appointment.requested";
     const { facilityId, technicianId } = place;
     await tx.emit({ type, entityId: id, payload: { serviceOrderId: order.id, facilityId, technicianId } });
@@ -45,21 +46,21 @@ export const bookAppointment = mutation({
   },
 });
 
-async function chosenPlace(booking: Booking, order: VisitingOrder, tx: Transaction): Promise<ChosenPlace> {
+async function chosenPlace(booking: Booking, order: BookableOrder, tx: Transaction): Promise<ChosenPlace> {
   const staff = isStaff(tx.caller.role);
   const minutes = staff ? booking.minutes : null;
   const common = { vehicleId: order.vehicleId, now: tx.now, overbookReason: booking.overbookReason };
   if (booking.holdId !== null) {
     const hold = await readHold(booking.holdId, tx);
-    // A customer's visit is what the order asks for by now, whatever the time was kept for.
-    const visit = visitOf({ ...order, minutes: staff ? (minutes ?? hold.minutes) : null });
+    // A customer's appointment is what the order asks for by now, whatever the time was kept for.
+    const appointment = appointmentOf({ ...order, minutes: staff ? (minutes ?? hold.minutes) : null });
     const technicianId = staff ? hold.technicianId : null;
     return {
       ...common,
       bayId: hold.bayId,
       technicianId,
       startsAt: new Date(hold.startsAt),
-      visit,
+      appointment,
       exceptId: booking.holdId,
     };
   }
@@ -69,7 +70,7 @@ async function chosenPlace(booking: Booking, order: VisitingOrder, tx: Transacti
     bayId: booking.bayId,
     technicianId: staff ? booking.technicianId : null,
     startsAt: new Date(booking.startsAt),
-    visit: visitOf({ ...order, minutes }),
+    appointment: appointmentOf({ ...order, minutes }),
     exceptId: await ownHold(order.id, tx),
   };
 }
@@ -100,7 +101,7 @@ const ownHold = async (orderId: string, { system }: Transaction): Promise<string
   return held?.id ?? null;
 };
 
-async function refuseSecond(orderId: string, { system }: Transaction): Promise<void> {
+async function assertNoAppointment(orderId: string, { system }: Transaction): Promise<void> {
   const live = await system.maybe({
     text: `select from app.appointments where service_order_id = $1 and status in ${wordList(bookedAppointmentStatuses)}`,
     values: [orderId],
@@ -115,8 +116,8 @@ const giveBackHold = ({ orderId, holdId }: Booking, { system }: Transaction) =>
   });
 
 interface NewAppointment {
-  order: VisitingOrder;
-  place: SettledPlace;
+  order: BookableOrder;
+  place: ResolvedPlace;
   booking: Booking;
   isConfirmed: boolean;
 }

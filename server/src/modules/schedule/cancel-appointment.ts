@@ -1,4 +1,4 @@
-import { cancelSchema, permitChange } from "@boresight/domain/schedule/appointment";
+import { cancelSchema, requireChangeable } from "@boresight/domain/schedule/appointment";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
 import { lockAppointment } from "./stored-appointment.ts";
@@ -10,7 +10,7 @@ export const cancelAppointment = mutation({
   errors: ["appointment-changed", "appointment-over", "appointment-too-near"],
   async run({ reason, ...seen }, tx) {
     const { orderId, id, ...stored } = await lockAppointment(seen, tx);
-    const { isLate } = permitChange(stored, tx.caller.role, tx.now);
+    const { isLate } = requireChangeable(stored, tx.caller.role, tx.now);
     await tx.system.run({ text: "update app.appointments set status = 'cancelled' where id = $1", values: [id] });
     const payload = { serviceOrderId: orderId, wasConfirmed: stored.status === "confirmed", isLate, reason };
     await tx.emit({ type: "appointment.cancelled", entityId: id, payload });

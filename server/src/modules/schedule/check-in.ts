@@ -1,4 +1,4 @@
-import { permitCheckIn, seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
+import { requireCheckInDue, seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
@@ -13,7 +13,7 @@ export const checkIn = mutation({
   async run(seen, tx) {
     const { orderId, id, ...stored } = await lockAppointment(seen, tx);
     if (!isStaff(tx.caller.role)) throw fail("permission-error");
-    permitCheckIn(stored);
+    requireCheckInDue(stored);
     await tx.system.run({ text: "update app.appointments set status = 'arrived' where id = $1", values: [id] });
     await tx.emit({ type: "appointment.arrived", entityId: id, payload: { serviceOrderId: orderId } });
     return { appointment: id };

@@ -1,4 +1,4 @@
-import { noShowMinutes, permitNoShow, seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
+import { noShowMinutes, requireMissed, seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { publicCaller } from "#platform/caller.ts";
@@ -20,7 +20,7 @@ export const markNoShow = mutation({
   async run(seen, tx) {
     const stored = await lockAppointment(seen, tx);
     if (!isStaff(tx.caller.role)) throw fail("permission-error");
-    permitNoShow(stored, tx.now);
+    requireMissed(stored, tx.now);
     await recordNoShow(stored, tx.caller, tx);
     return { appointment: stored.id };
   },

@@ -1,9 +1,9 @@
 import type { Transaction } from "#platform/database/transaction.ts";
-import type { SettledPlace } from "./slots/settle-place.ts";
+import type { ResolvedPlace } from "./slots/resolve-place.ts";
 import type { StoredAppointment } from "./stored-appointment.ts";
 
 interface Move extends Pick<StoredAppointment, "id" | "orderId" | "status"> {
-  place: SettledPlace;
+  place: ResolvedPlace;
   isLate: boolean;
   /** Told to the customer. */
   reason?: string;

@@ -1,12 +1,12 @@
-import { permitChange, rescheduleSchema } from "@boresight/domain/schedule/appointment";
+import { requireChangeable, rescheduleSchema } from "@boresight/domain/schedule/appointment";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
-import { permitVisit } from "#modules/calibrations/readiness/permit-visit.ts";
-import { keepLength } from "./slots/keep-length.ts";
+import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
+import { recordDurationOverride } from "./slots/record-duration-override.ts";
 import { moveAppointment } from "./move-appointment.ts";
-import { readVisitingOrder, visitOf } from "./read-visit.ts";
-import { settlePlace } from "./slots/settle-place.ts";
+import { readBookableOrder, appointmentOf } from "./read-bookable-order.ts";
+import { resolvePlace } from "./slots/resolve-place.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 
 export const rescheduleAppointment = mutation({
@@ -27,26 +27,29 @@ export const rescheduleAppointment = mutation({
   async run(change, tx) {
     const stored = await lockAppointment(change, tx);
     const { now } = tx;
-    const { isLate } = permitChange(stored, tx.caller.role, now);
-    const order = await readVisitingOrder(stored.orderId, tx);
+    const { isLate } = requireChangeable(stored, tx.caller.role, now);
+    const order = await readBookableOrder(stored.orderId, tx);
     const staff = isStaff(tx.caller.role);
     const minutes = (staff ? change.minutes : null) ?? stored.minutes;
-    const place = await settlePlace(
+    const place = await resolvePlace(
       {
         bayId: change.bayId,
         technicianId: staff ? change.technicianId : null,
         startsAt: new Date(change.startsAt),
         overbookReason: change.overbookReason,
-        visit: visitOf({ ...order, kind: stored.kind, minutes }),
+        appointment: appointmentOf({ ...order, kind: stored.kind, minutes }),
         vehicleId: order.vehicleId,
         exceptId: stored.id,
         now,
       },
       tx,
     );
-    await permitVisit({ orderId: stored.orderId, isConfirmed: change.readinessConfirmed === true }, tx, now);
+    await requireReadiness({ orderId: stored.orderId, isConfirmed: change.readinessConfirmed === true }, tx, now);
     if (staff) {
-      await keepLength({ appointmentId: stored.id, order, kind: stored.kind, minutes: change.minutes }, tx.system);
+      await recordDurationOverride(
+        { appointmentId: stored.id, order, kind: stored.kind, minutes: change.minutes },
+        tx.system,
+      );
     }
     await moveAppointment({ ...stored, place, isLate }, tx);
     return { appointment: stored.id };

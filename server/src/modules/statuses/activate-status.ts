@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { seenStatusSchema } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenStatus, keepAlone } from "./keep-statuses.ts";
+import { findSeenStatus, lockDefinitions } from "./keep-statuses.ts";
 
 export const activateStatus = mutation({
   summary: "Takes a status back into use, with the transitions it had.",
@@ -11,7 +11,7 @@ export const activateStatus = mutation({
   payload: "ServiceOrderStatusPayload",
   errors: ["definition-changed"],
   async run(seen, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const { isActive } = await findSeenStatus(seen, tx);
     if (isActive) throw fail("definition-changed");
     await tx.caller.run({

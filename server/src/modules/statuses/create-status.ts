@@ -1,6 +1,6 @@
 import { newStatusSchema, statusKeyFor } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone, requireFreeName, takeOverBeginning, writtenValues } from "./keep-statuses.ts";
+import { lockDefinitions, requireFreeName, takeOverBeginning, writtenValues } from "./keep-statuses.ts";
 
 export const createStatus = mutation({
   summary: "Adds a status. It stands last and leads nowhere until there are transitions for it.",
@@ -11,7 +11,7 @@ export const createStatus = mutation({
   clientKey: true,
   errors: [],
   async run(status, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     await requireFreeName(status.statusName, null, tx);
     if (status.isInitial) await takeOverBeginning(null, tx);
     const keys = await tx.caller.rows<{ key: string }>({ text: "select key from app.service_order_statuses" });

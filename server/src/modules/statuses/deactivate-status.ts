@@ -2,8 +2,8 @@ import { fail } from "@boresight/domain/base/errors";
 import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { activeEnds, findSeenStatus, keepAlone, type KeptStatus } from "./keep-statuses.ts";
-import { moveOrdersOn } from "./move-orders-on.ts";
+import { activeEnds, findSeenStatus, lockDefinitions, type KeptStatus } from "./keep-statuses.ts";
+import { changeStatusOfOrders } from "./change-status-of-orders.ts";
 
 export const deactivateStatus = mutation({
   summary:
@@ -14,7 +14,7 @@ export const deactivateStatus = mutation({
   payload: "ServiceOrderStatusPayload",
   errors: ["definition-changed", "status-in-use", "status-needed"],
   async run({ moveOrdersTo, ...seen }, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const status = await findSeenStatus(seen, tx);
     if (!status.isActive) throw fail("definition-changed");
     await requireReplaced(status, tx);
@@ -24,11 +24,11 @@ export const deactivateStatus = mutation({
       text: "select count(*)::integer as count from app.service_orders where status_id = $1",
       values: [seen.id],
     });
-    if (count > 0 && moveOrdersTo === null) throw fail("status-in-use", { message: inUse(count) });
+    if (count > 0 && moveOrdersTo === null) throw fail("status-in-use", { message: activeFilter(count) });
     if (count > 0 && moveOrdersTo !== null) {
       await requireTarget(moveOrdersTo, seen.id, tx);
       const note = `"${status.statusName}" is no longer in use`;
-      await moveOrdersOn({ fromId: seen.id, toId: moveOrdersTo, note }, tx);
+      await changeStatusOfOrders({ fromId: seen.id, toId: moveOrdersTo, note }, tx);
     }
     await tx.caller.run({
       text: "update app.service_order_statuses set is_active = false where id = $1",
@@ -38,7 +38,7 @@ export const deactivateStatus = mutation({
   },
 });
 
-const inUse = (count: number) =>
+const activeFilter = (count: number) =>
   count === 1
     ? "1 order is in this status: choose where it goes"
     : `${count.toLocaleString("en")} orders are in this status: choose where they go`;

@@ -10,7 +10,7 @@ export type KeptStatus = Pick<
 >;
 
 /** Only admins, and one at a time: the statuses are judged as a whole. Orders that move do not wait. */
-export async function keepAlone({ caller }: Transaction): Promise<void> {
+export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   if (caller.role !== "admin") throw fail("permission-error");
   await caller.run({ text: "lock table app.service_order_statuses in share row exclusive mode" });
 }

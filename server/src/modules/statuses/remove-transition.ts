@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { removedTransitionSchema } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone } from "./keep-statuses.ts";
+import { lockDefinitions } from "./keep-statuses.ts";
 
 export const removeTransition = mutation({
   summary: "No longer allows a status change. Returns the status where it began.",
@@ -11,7 +11,7 @@ export const removeTransition = mutation({
   payload: "ServiceOrderStatusPayload",
   errors: ["definition-changed"],
   async run({ fromStatusId, toStatusId }, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const removed = await tx.caller.run({
       text: "delete from app.service_order_transitions where from_status_id = $1 and to_status_id = $2",
       values: [fromStatusId, toStatusId],

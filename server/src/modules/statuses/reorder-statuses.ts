@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { statusOrderSchema } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone } from "./keep-statuses.ts";
+import { lockDefinitions } from "./keep-statuses.ts";
 
 const step = 10;
 
@@ -13,7 +13,7 @@ export const reorderStatuses = mutation({
   payload: "StatusOrderPayload",
   errors: ["definition-changed"],
   async run({ ids }, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const known = new Set(
       (await tx.caller.rows<{ id: string }>({ text: "select id from app.service_order_statuses" })).map(({ id }) => id),
     );

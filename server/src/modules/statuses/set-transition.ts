@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { transitionSchema } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone } from "./keep-statuses.ts";
+import { lockDefinitions } from "./keep-statuses.ts";
 
 export const setTransition = mutation({
   summary:
@@ -12,7 +12,7 @@ export const setTransition = mutation({
   payload: "ServiceOrderStatusPayload",
   errors: [],
   async run({ fromStatusId, toStatusId, roles, guards, requiresNote }, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const { count } = await tx.caller.one<{ count: number }>({
       text: "select count(*)::integer as count from app.service_order_statuses where id = any ($1)",
       values: [[fromStatusId, toStatusId]],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const parts = `id version key statusName customerLabel description category color icon slaMinutes
+const deps = `id version key statusName customerLabel description category color icon slaMinutes
   isInitial isTerminal isHold isActive sortOrder orderCount`;
 
 const inputs: Record<string, string> = {
@@ -28,7 +28,7 @@ const inputs: Record<string, string> = {
 /** Answers what the verb changed, or its refusal. */
 async function call(verb: string, input: object, as: Person = shop.ada) {
   const answer =
-    verb === "reorderStatuses" ? "serviceOrderStatuses { id sortOrder version }" : `serviceOrderStatus { ${parts} }`;
+    verb === "reorderStatuses" ? "serviceOrderStatuses { id sortOrder version }" : `serviceOrderStatus { ${deps} }`;
   const query = `mutation M($input: ${inputs[verb]}!) { ${verb}(input: $input) { ${answer} } }`;
   const { data, errors } = await server.graphql(query, { input }, { token: await tokenFor(as, server) });
   if (errors)
@@ -63,7 +63,7 @@ async function stored(key: string) {
 
 /** A default status as its form would send it, with these changes. */
 async function changeOf(key: string, values: object = {}) {
-  const query = `query Q($key: String!) { serviceOrderStatuses(filter: { key: { equalTo: $key } }) { nodes { ${parts} } } }`;
+  const query = `query Q($key: String!) { serviceOrderStatuses(filter: { key: { equalTo: $key } }) { nodes { ${deps} } } }`;
   const { data } = await server.graphql(query, { key }, { token: await tokenFor(shop.ada, server) });
   const {
     key: _key,
@@ -210,13 +210,13 @@ describe("a status that is no longer used", () => {
     expect(elsewhere).toMatchObject({ isActive: false, orderCount: 0 });
     expect(await statusOf(order.id)).toMatchObject({ status_id: shop.status("inspect"), due: expect.any(String) });
     const { rows } = await server.db.owner.query({
-      text: `select h.note, h.moved_by, (select count(*)::integer from app.order_tasks t where t.service_order_id = h.service_order_id
+      text: `select h.note, h.changed_by, (select count(*)::integer from app.order_tasks t where t.service_order_id = h.service_order_id
           and t.service_order_status_id = h.to_status_id) as tasks
         from app.status_changes h where h.service_order_id = $1 and h.from_status_id = $2`,
       values: [order.id, shop.status("quality")],
     });
     expect(rows).toEqual([
-      { note: '"Quality Check" is no longer in use', moved_by: shop.ada.userId, tasks: expect.any(Number) },
+      { note: '"Quality Check" is no longer in use', changed_by: shop.ada.userId, tasks: expect.any(Number) },
     ]);
     expect(rows[0].tasks).toBeGreaterThan(0);
     await call("activateStatus", seen(await stored("quality")));
@@ -264,7 +264,7 @@ describe("a status that is no longer used", () => {
   });
 });
 
-const movesFrom = async (id: string) => {
+const transitionsFrom = async (id: string) => {
   const { rows } = await server.db.owner.query({
     text: `select to_status_id as "toStatusId", roles, guards, requires_note as "requiresNote"
       from app.service_order_transitions where from_status_id = $1`,
@@ -282,21 +282,21 @@ describe("a move of the policy", () => {
     const changed = { roles: ["admin", "technician"], guards: [], requiresNote: true };
     await call("setTransition", { ...ends, ...changed });
 
-    expect(await movesFrom(status.id)).toEqual([{ toStatusId: ends.toStatusId, ...changed }]);
+    expect(await transitionsFrom(status.id)).toEqual([{ toStatusId: ends.toStatusId, ...changed }]);
     await call("removeTransition", ends);
-    expect(await movesFrom(status.id)).toEqual([]);
+    expect(await transitionsFrom(status.id)).toEqual([]);
     expect(await call("removeTransition", ends)).toMatchObject({ code: "definition-changed" });
   });
 
   test("leads an order on as soon as it is allowed", async () => {
     const order = await orderIn("released");
     const ends = { fromStatusId: shop.status("released"), toStatusId: shop.status("noCal") };
-    const query = "query Q($id: UUID!) { serviceOrder(id: $id) { allowedMoves { status { key } } } }";
+    const query = "query Q($id: UUID!) { serviceOrder(id: $id) { allowedTransitions { status { key } } } }";
     await call("setTransition", { ...ends, roles: ["technician"], requiresNote: false });
 
     const { data } = await server.graphql(query, { id: order.id }, { token: await tokenFor(shop.tom, server) });
 
-    expect(data.serviceOrder.allowedMoves.map(({ status }: { status: { key: string } }) => status.key)).toContain(
+    expect(data.serviceOrder.allowedTransitions.map(({ status }: { status: { key: string } }) => status.key)).toContain(
       "noCal",
     );
     await call("removeTransition", ends);

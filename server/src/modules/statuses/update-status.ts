@@ -2,7 +2,7 @@ import { changedStatusSchema } from "@boresight/domain/statuses/status-definitio
 import { mutation } from "#platform/mutation.ts";
 import {
   findSeenStatus,
-  keepAlone,
+  lockDefinitions,
   requireEnds,
   requireFreeName,
   takeOverBeginning,
@@ -17,7 +17,7 @@ export const updateStatus = mutation({
   payload: "ServiceOrderStatusPayload",
   errors: ["definition-changed", "status-needed"],
   async run(status, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const before = await findSeenStatus(status, tx);
     await requireFreeName(status.statusName, status.id, tx);
     await requireEnds(before, status, tx);

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { permitDecision, taskDecisionSchema, type TaskDecision } from "@boresight/domain/tasks/task-decision";
+import { requireDecidable, taskDecisionSchema, type TaskDecision } from "@boresight/domain/tasks/task-decision";
 import { lockRows } from "#platform/database/lock-rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -31,7 +31,7 @@ export const changeOrderTask = mutation({
     const [task] = await readTasks(system, [decision.id]);
     if (!task) throw fail("not-found");
 
-    permitDecision(task, decision);
+    requireDecidable(task, decision);
     const [awaitsColleague] = await tasksAwaitColleague([decision.id], tx);
     if (awaitsColleague && decision.state !== "open") throw fail("task-needs-colleague");
 

@@ -18,20 +18,20 @@ const ask = async (person: Person, query: string, variables: object) =>
 
 const changeTask = `mutation ($input: ChangeOrderTaskInput!) { changeOrderTask(input: $input) {
   orderTask { id state note version decidedByUser { displayName } }
-  serviceOrder { id allowedMoves { status { key } blockedBy } } } }`;
+  serviceOrder { id allowedTransitions { status { key } blockedBy } } } }`;
 
 /** A checked-in order with a task that asks the customer and one that does not; each wants an optional file. */
 async function orderWithTasks() {
   const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
-  const belonging = { service_order_id: id, service_order_status_id: shop.status("checkedIn") };
+  const uploadTarget = { service_order_id: id, service_order_status_id: shop.status("checkedIn") };
   const tasks = [
     buildOrderTask({
-      ...belonging,
+      ...uploadTarget,
       task_name: "Sign the waiver",
       asks_customer: true,
       applies_when: { requiresPo: true },
     }),
-    buildOrderTask({ ...belonging, task_name: "Dash lights", task_order: 20 }),
+    buildOrderTask({ ...uploadTarget, task_name: "Dash lights", task_order: 20 }),
   ];
   const slots = tasks.map((task) =>
     buildOrderTaskFile({
@@ -58,7 +58,7 @@ test("a ticked task answers itself and the moves that it lets through", async ()
     version: 2,
     decidedByUser: { displayName: "Tom Technician" },
   });
-  expect(serviceOrder.allowedMoves).toContainEqual({ status: { key: "inspect" }, blockedBy: [] });
+  expect(serviceOrder.allowedTransitions).toContainEqual({ status: { key: "inspect" }, blockedBy: [] });
 });
 
 test("what is wrong is told by code, with what is missing", async () => {

@@ -104,7 +104,7 @@ const cardsText = `
     o.status_name, o.priority, o.hold_reason_key,
     to_json(o.status_changed_at)#>>'{}' as status_changed_at, to_json(o.status_due_at)#>>'{}' as status_due_at,
     to_json(coalesce(o.promised_at, o.estimated_completion_date))#>>'{}' as promised_at,
-    v.vehicle_description as vehicle, v.vin_number as vin_end, u.display_name as technician, visit.bay,
+    v.vehicle_description as vehicle, v.vin_number as vin_end, u.display_name as technician, appointment.bay,
     coalesce(nullif(c.company_name, ''), concat_ws(' ', c.first_name, c.last_name)) as customer
   from at_work o
   join app.vehicles v on v.id = o.vehicle_id
@@ -113,6 +113,6 @@ const cardsText = `
   left join lateral (
     select b.name as bay from app.appointments a join app.bays b on b.id = a.bay_id
     where a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)} limit 1
-  ) visit on true
+  ) appointment on true
   where o.place <= 100
   order by o.category, o.place`;

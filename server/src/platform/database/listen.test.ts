@@ -90,23 +90,23 @@ test("the topic of the last reader to leave is no longer listened to, and can be
 
   const again = at.changes.subscribe("live:orders");
   await again.next();
-  const woken = again.next();
+  const onDatabaseEvent = again.next();
   await notify(at.db, "live:orders");
 
-  expect(await soon(woken)).toEqual({ value: "live:orders", done: false });
+  expect(await soon(onDatabaseEvent)).toEqual({ value: "live:orders", done: false });
 });
 
-test("after the connection was cut every reader is woken, and hears what follows", async () => {
+test("after the connection was cut every reader is onDatabaseEvent, and hears what follows", async () => {
   await using at = await listening();
   const readers = ["live:orders", "live:invoices"].map((topic) => at.changes.subscribe(topic));
   await Promise.all(readers.map((reader) => reader.next()));
 
-  const woken = readers.map((reader) => reader.next());
+  const onDatabaseEvent = readers.map((reader) => reader.next());
   await at.db.owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boresight changes'",
   );
 
-  expect(await Promise.all(woken)).toHaveLength(2);
+  expect(await Promise.all(onDatabaseEvent)).toHaveLength(2);
   const next = readers[0]!.next();
   await notify(at.db, "live:orders");
   expect(await soon(next)).toEqual({ value: "live:orders", done: false });
@@ -129,10 +129,10 @@ test("a topic is a name and never a statement", async () => {
 
   const reader = at.changes.subscribe(topic);
   await reader.next();
-  const woken = reader.next();
+  const onDatabaseEvent = reader.next();
   await notify(at.db, topic);
 
-  expect(await soon(woken)).toEqual({ value: topic, done: false });
+  expect(await soon(onDatabaseEvent)).toEqual({ value: topic, done: false });
 });
 
 test("a follower gets what each notification carries, and nothing when it begins and after a reconnect", async () => {

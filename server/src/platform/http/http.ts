@@ -11,7 +11,7 @@ import type { Log } from "#platform/log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveFiles, wantsPage, type WebApp } from "./static-files.ts";
 
-export interface HttpParts {
+export interface HttpDeps {
   config: Pick<Config, "clientUrl" | "publicUrl" | "trustedProxies">;
   log: Log;
   web: WebApp | null;
@@ -20,7 +20,7 @@ export interface HttpParts {
 const bodyLimit = 200_000;
 
 /** The web server with everything that holds for all services, ready for them to be mounted. */
-export async function buildHttp({ config, log, web }: HttpParts): Promise<FastifyInstance> {
+export async function buildHttp({ config, log, web }: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,

@@ -30,7 +30,7 @@ export interface AuthSettings {
   securityKeys: boolean;
   mfa: boolean;
   passwordMin: number;
-  /** Where links may lead besides the product's own addresses: addresses, with * and ** for parts of them. */
+  /** Where links may lead besides the product's own addresses: addresses, with * and ** for deps of them. */
   redirectUrls: string[];
   elevation: "disabled" | "recommended" | "required";
   /** Null: no limits. */

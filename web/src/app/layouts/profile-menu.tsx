@@ -16,7 +16,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { Spoken } from "#ui/text/spoken.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { AppearanceDrawer } from "#app/appearance-drawer.tsx";
 
 export function ProfileMenu() {
@@ -30,7 +30,7 @@ export function ProfileMenu() {
     <>
       <IconButton aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         <PersonAvatar name={user.displayName} url={user.avatarUrl} size={30} />
-        <Spoken>{`Profile of ${user.displayName}`}</Spoken>
+        <VisuallyHidden>{`Profile of ${user.displayName}`}</VisuallyHidden>
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <Who />

@@ -1,7 +1,7 @@
 // Who is signed in, and for how long.
 import { assertEvent } from "xstate";
 import { authSetup, failure, inputProblem, updated } from "./auth-setup.ts";
-import { signInProblem } from "#auth/sign-in/sign-in-ways.ts";
+import { signInProblem } from "#auth/sign-in/sign-in-methods.ts";
 
 const failed = [
   {
@@ -18,7 +18,7 @@ const attempt = authSetup.createStateConfig({
     src: "signIn",
     input: ({ context, event }) => {
       assertEvent(event, "SIGN_IN");
-      return { parts: context.parts, way: event.way };
+      return { deps: context.deps, way: event.way };
     },
     onDone: [
       {
@@ -43,7 +43,7 @@ const starting = authSetup.createStateConfig({
     importing: {
       invoke: {
         src: "importSession",
-        input: ({ context }) => context.parts,
+        input: ({ context }) => context.deps,
         onDone: [
           {
             guard: ({ event }) => event.output.session !== null,
@@ -113,7 +113,7 @@ const signedOut = authSetup.createStateConfig({
         src: "signOut",
         input: ({ context, event }) => {
           assertEvent(event, "SIGN_OUT"); // the tokens come with the event: the context has already forgotten them
-          return { parts: context.parts, tokens: event.tokens };
+          return { deps: context.deps, tokens: event.tokens };
         },
         onDone: "success",
         onError: { target: "failed", actions: { type: "keepProblem", params: failure } },
@@ -173,7 +173,7 @@ const signedIn = authSetup.createStateConfig({
     refreshing: {
       invoke: {
         src: "refreshSession",
-        input: ({ context: { parts, session } }) => ({ parts, held: session?.accessToken ?? null }),
+        input: ({ context: { deps, session } }) => ({ deps, held: session?.accessToken ?? null }),
         onDone: {
           target: "waiting",
           actions: [{ type: "keepSession", params: ({ event }) => event.output }, "tellSignedIn"],
@@ -202,7 +202,7 @@ const signedIn = authSetup.createStateConfig({
 export const authMachine = authSetup.createMachine({
   id: "auth",
   context: ({ input }) => ({
-    parts: input,
+    deps: input,
     session: null,
     problem: null,
     mfaTicket: null,
@@ -211,8 +211,8 @@ export const authMachine = authSetup.createMachine({
     attempts: 0,
   }),
   invoke: [
-    { id: "registration", src: "registration", input: ({ context }) => context.parts },
-    { id: "token", src: "token", input: ({ context }) => context.parts },
+    { id: "registration", src: "registration", input: ({ context }) => context.deps },
+    { id: "token", src: "token", input: ({ context }) => context.deps },
   ],
   on: { SESSION_UPDATE: { target: ".signedIn", actions: { type: "keepSession", params: updated } } },
   initial: "starting",

@@ -3,16 +3,16 @@ import { canRetry, isPassing, refreshIsDue, retryDelay, tickInterval } from "@bo
 import { assign, fromPromise, sendTo, setup } from "xstate";
 import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import type { SignOut } from "#auth/auth-client.ts";
-import type { AuthParts } from "./auth-parts.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
 import { importSession, refreshSession, type Imported, type Obtained } from "./obtain-session.ts";
 import { registrationMachine, type RegistrationNews } from "./registration-machine.ts";
 import type { LiveSession } from "#auth/session.ts";
-import { signInBy, signInProblem, type SignInWay } from "#auth/sign-in/sign-in-ways.ts";
+import { signInBy, signInProblem, type SignInMethod } from "#auth/sign-in/sign-in-methods.ts";
 import { tokenMachine } from "./token-machine.ts";
 
 interface Context {
-  parts: AuthParts;
+  deps: AuthDeps;
   session: LiveSession | null;
   problem: AuthProblem | null;
   mfaTicket: string | null;
@@ -24,14 +24,14 @@ interface Context {
 }
 
 export type AuthEvent =
-  | { type: "SIGN_IN"; way: SignInWay }
+  | { type: "SIGN_IN"; way: SignInMethod }
   | { type: "SIGN_OUT"; tokens: SignOut }
   | { type: "SIGNED_OUT_ELSEWHERE" }
   | { type: "ARRIVAL_DONE" }
   | { type: "WAKE" }
   | RegistrationNews;
 
-export const inputProblem = ({ event: { way } }: { event: { way: SignInWay } }): AuthProblem | null => {
+export const inputProblem = ({ event: { way } }: { event: { way: SignInMethod } }): AuthProblem | null => {
   const code = signInProblem(way);
   return code && clientProblem(code);
 };
@@ -43,22 +43,22 @@ export const authSetup = setup({
   types: {} as {
     context: Context;
     events: AuthEvent;
-    input: AuthParts;
+    input: AuthDeps;
     tags: "settled";
     children: { registration: "registration"; token: "token" };
   },
   actors: {
     registration: registrationMachine,
     token: tokenMachine,
-    importSession: fromPromise<Imported, AuthParts>(({ input }) => importSession(input)),
-    refreshSession: fromPromise<LiveSession, { parts: AuthParts; held: string | null }>(({ input }) =>
-      refreshSession(input.parts, input.held),
+    importSession: fromPromise<Imported, AuthDeps>(({ input }) => importSession(input)),
+    refreshSession: fromPromise<LiveSession, { deps: AuthDeps; held: string | null }>(({ input }) =>
+      refreshSession(input.deps, input.held),
     ),
-    signIn: fromPromise<Obtained, { parts: AuthParts; way: SignInWay }>(({ input }) =>
-      signInBy(input.parts, input.way),
+    signIn: fromPromise<Obtained, { deps: AuthDeps; way: SignInMethod }>(({ input }) =>
+      signInBy(input.deps, input.way),
     ),
-    signOut: fromPromise<void, { parts: AuthParts; tokens: SignOut }>(({ input }) =>
-      input.parts.client.signOut(input.tokens),
+    signOut: fromPromise<void, { deps: AuthDeps; tokens: SignOut }>(({ input }) =>
+      input.deps.client.signOut(input.tokens),
     ),
   },
   delays: {
@@ -66,16 +66,16 @@ export const authSetup = setup({
     retryDelay: ({ context }) => retryDelay(context.attempts),
   },
   guards: {
-    isBy: ({ event }, by: SignInWay["by"]) => event.type === "SIGN_IN" && event.way.by === by,
+    isBy: ({ event }, by: SignInMethod["by"]) => event.type === "SIGN_IN" && event.way.by === by,
     isWorthRetrying: ({ context }, { status }: AuthProblem) => isPassing(status) && canRetry(context.attempts),
     isRefused: (_, { status, error }: AuthProblem) => status === 401 || error === "no-refresh-token",
     isUnverified: (_, { status, error, message }: AuthProblem) =>
       status === 401 && (error === "unverified-user" || message === "Email is not verified"),
     isWorthAnotherCode: (_, { status, error }: AuthProblem) => error === "invalid-totp" || isPassing(status),
     canRetry: ({ context }) => canRetry(context.attempts),
-    refreshesItself: ({ context: { parts, session } }) => parts.autoRefresh && !session?.byPat,
-    refreshIsDue: ({ context: { session, parts } }) =>
-      session !== null && refreshIsDue(session, { now: parts.now(), interval: parts.refreshInterval }),
+    refreshesItself: ({ context: { deps, session } }) => deps.autoRefresh && !session?.byPat,
+    refreshIsDue: ({ context: { session, deps } }) =>
+      session !== null && refreshIsDue(session, { now: deps.now(), interval: deps.refreshInterval }),
   },
   actions: {
     keepSession: assign(({ context }, session: LiveSession | null) => ({
@@ -96,13 +96,13 @@ export const authSetup = setup({
     forgetProblem: assign({ problem: null }),
     forgetTicket: assign({ mfaTicket: null, ticketBroughtBy: null }),
     forgetSession: assign({ session: null, attempts: 0, arrivedBy: null }),
-    forgetStored: ({ context }) => context.parts.store.forgetAll(),
-    forgetStoredSession: ({ context }) => context.parts.store.forgetSession(),
-    tellSignOut: ({ context }) => context.parts.tabs.tell({ type: "signout" }),
-    cleanAddress: ({ context }) => context.parts.link.clean(),
+    forgetStored: ({ context }) => context.deps.store.forgetAll(),
+    forgetStoredSession: ({ context }) => context.deps.store.forgetSession(),
+    tellSignOut: ({ context }) => context.deps.tabs.tell({ type: "signout" }),
+    cleanAddress: ({ context }) => context.deps.link.clean(),
     // A link that only the network kept from working can be tried again by loading the page anew.
     cleanUsedAddress: ({ context }, { status }: AuthProblem) => {
-      if (!isPassing(status)) context.parts.link.clean();
+      if (!isPassing(status)) context.deps.link.clean();
     },
     askVerification: sendTo("registration", { type: "VERIFICATION_NEEDED" }),
     tellSigningIn: sendTo("registration", { type: "SIGNING_IN" }),

@@ -14,7 +14,7 @@ type AuthStatus =
   | "signingIn"
   | "signedIn";
 
-/** What the app sees of the machines; it changes identity only when one of its parts changes. */
+/** What the app sees of the machines; it changes identity only when one of its deps changes. */
 export interface AuthState {
   /** `starting` until it is known whether a session exists; `signingIn` also while an account is being made. */
   status: AuthStatus;

@@ -2,7 +2,7 @@
 import { isPassing, isUsable } from "@boresight/domain/accounts/token-life";
 import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import type { SignInAnswer } from "#auth/auth-client.ts";
-import type { AuthParts } from "./auth-parts.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import { AuthError, clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
 import { liveSession, type LiveSession, type Session } from "#auth/session.ts";
 
@@ -15,20 +15,20 @@ export interface Obtained {
 const raceGrace = 500;
 
 /** Of several tabs one trades the refresh token, the others take what it stored. `held` is this tab's access token. */
-export const refreshSession = (parts: AuthParts, held: string | null): Promise<LiveSession> =>
-  parts.inTurn(async () => {
-    const refreshToken = parts.store.refreshToken();
-    const stored = storedByAnother(parts, held);
+export const refreshSession = (deps: AuthDeps, held: string | null): Promise<LiveSession> =>
+  deps.inTurn(async () => {
+    const refreshToken = deps.store.refreshToken();
+    const stored = storedByAnother(deps, held);
     if (stored) return stored;
     if (!refreshToken) throw new AuthError(clientProblem("no-refresh-token"));
     try {
-      return await trade(parts, refreshToken);
+      return await trade(deps, refreshToken);
     } catch (thrown) {
       if (problemOf(thrown).status !== 401) throw thrown;
       await new Promise((resolve) => setTimeout(resolve, raceGrace));
-      const winners = storedByAnother(parts, held);
+      const winners = storedByAnother(deps, held);
       if (winners) return winners;
-      if (parts.store.refreshToken() === refreshToken) parts.store.forgetAll();
+      if (deps.store.refreshToken() === refreshToken) deps.store.forgetAll();
       throw thrown;
     }
   });
@@ -43,57 +43,57 @@ export interface Imported extends Obtained {
 const nothing: Imported = { session: null, mfaTicket: null, arrivedBy: null, problem: null };
 
 /** The session a page starts with: from the address, else from the store, else none. */
-export async function importSession(parts: AuthParts): Promise<Imported> {
-  const { link, store, inTurn } = parts;
+export async function importSession(deps: AuthDeps): Promise<Imported> {
+  const { link, store, inTurn } = deps;
   const [offered, problem, mfaTicket] = [link.refreshToken(), link.problem(), link.mfaTicket()];
   if (mfaTicket) return { ...nothing, mfaTicket, arrivedBy: link.type() };
   if (!offered) {
     if (problem && !store.refreshToken()) throw new AuthError(problem);
-    return { ...nothing, session: await storedSession(parts), problem };
+    return { ...nothing, session: await storedSession(deps), problem };
   }
   try {
-    return { ...nothing, session: await inTurn(() => trade(parts, offered)), arrivedBy: link.type() };
+    return { ...nothing, session: await inTurn(() => trade(deps, offered)), arrivedBy: link.type() };
   } catch (thrown) {
     if (isPassing(problemOf(thrown).status) || !store.refreshToken()) throw thrown;
-    return { ...nothing, session: await storedSession(parts) };
+    return { ...nothing, session: await storedSession(deps) };
   }
 }
 
 /** A spent or refused link does not end the session that is already here. */
-const storedSession = async (parts: AuthParts): Promise<LiveSession | null> =>
-  parts.store.refreshToken() ? refreshSession(parts, null) : null;
+const storedSession = async (deps: AuthDeps): Promise<LiveSession | null> =>
+  deps.store.refreshToken() ? refreshSession(deps, null) : null;
 
 /** What another tab announced: normally already stored, else the announced token is traded. */
-export const tryToken = (parts: AuthParts, announced: string): Promise<LiveSession> =>
-  parts.inTurn(async () => storedByAnother(parts, null) ?? trade(parts, announced));
+export const tryToken = (deps: AuthDeps, announced: string): Promise<LiveSession> =>
+  deps.inTurn(async () => storedByAnother(deps, null) ?? trade(deps, announced));
 
 /** A stronger token in the place of the present one, for someone who has just shown again who they are. */
-export const elevateSession = (parts: AuthParts, elevate: () => Promise<Session>): Promise<LiveSession> =>
-  parts.inTurn(() => replaceSession(parts, elevate));
+export const elevateSession = (deps: AuthDeps, elevate: () => Promise<Session>): Promise<LiveSession> =>
+  deps.inTurn(() => replaceSession(deps, elevate));
 
-export const keepObtained = (parts: AuthParts, { session, mfaTicket }: SignInAnswer): Obtained => ({
-  session: session && keep(parts, session),
+export const keepObtained = (deps: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
+  session: session && keep(deps, session),
   mfaTicket,
 });
 
-function storedByAnother({ store, now }: AuthParts, held: string | null): LiveSession | null {
+function storedByAnother({ store, now }: AuthDeps, held: string | null): LiveSession | null {
   const stored = store.session();
   return stored && stored.accessToken !== held && isUsable(stored.expiresAt, now()) ? stored : null;
 }
 
-const trade = (parts: AuthParts, refreshToken: string): Promise<LiveSession> =>
-  replaceSession(parts, () => parts.client.refresh(refreshToken));
+const trade = (deps: AuthDeps, refreshToken: string): Promise<LiveSession> =>
+  replaceSession(deps, () => deps.client.refresh(refreshToken));
 
-async function replaceSession(parts: AuthParts, obtain: () => Promise<Session>): Promise<LiveSession> {
-  const storedBefore = parts.store.refreshToken();
+async function replaceSession(deps: AuthDeps, obtain: () => Promise<Session>): Promise<LiveSession> {
+  const storedBefore = deps.store.refreshToken();
   const session = await obtain();
-  if (parts.store.refreshToken() === storedBefore) return keep(parts, session);
+  if (deps.store.refreshToken() === storedBefore) return keep(deps, session);
   // Someone signed out or in meanwhile: that holds, and the fresh token must not outlive it.
-  await parts.client.signOut({ refreshToken: session.refreshToken, accessToken: null, all: false });
+  await deps.client.signOut({ refreshToken: session.refreshToken, accessToken: null, all: false });
   throw new AuthError(clientProblem("no-refresh-token"));
 }
 
-function keep({ store, tabs, now }: AuthParts, session: Session): LiveSession {
+function keep({ store, tabs, now }: AuthDeps, session: Session): LiveSession {
   const live = liveSession(session, now());
   store.keep(live);
   tabs.tell({ type: "token", refreshToken: live.refreshToken });

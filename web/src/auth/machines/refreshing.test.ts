@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAuth } from "#auth/auth.ts";
-import type { AuthParts } from "./auth-parts.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import { liveSession } from "#auth/session.ts";
 import { broken, fakeBrowser, fakeServer, minutes, offline, password, seconds } from "#auth/test/fake-world.ts";
 
@@ -15,7 +15,7 @@ async function signedIn({
   lifetime = 900,
   hasLocks = true,
   ...options
-}: { lifetime?: number; hasLocks?: boolean } & Partial<AuthParts> = {}) {
+}: { lifetime?: number; hasLocks?: boolean } & Partial<AuthDeps> = {}) {
   const server = fakeServer({ lifetime });
   const browser = fakeBrowser(server, { hasLocks });
   const auth = createAuth(browser.openTab(options));

@@ -1,18 +1,18 @@
 // How far someone is with making an account, or with getting in by a link or a code, which makes one where there is none.
 import { assertEvent, assign, fromPromise, sendParent, setup } from "xstate";
-import type { AuthParts } from "./auth-parts.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
 import type { Obtained } from "./obtain-session.ts";
-import { registerBy, registrationProblem, type RegistrationWay } from "#auth/sign-in/registration-ways.ts";
+import { registerBy, registrationProblem, type RegistrationMethod } from "#auth/sign-in/registration-methods.ts";
 import type { LiveSession } from "#auth/session.ts";
 
 interface Context {
-  parts: AuthParts;
+  deps: AuthDeps;
   problem: AuthProblem | null;
 }
 
 type RegistrationEvent =
-  | { type: "REGISTER"; way: RegistrationWay }
+  | { type: "REGISTER"; way: RegistrationMethod }
   | { type: "VERIFICATION_NEEDED" }
   | { type: "SIGNING_IN" }
   | { type: "SIGNED_IN" }
@@ -27,7 +27,7 @@ export type RegistrationNews =
   | { type: "SESSION_UPDATE"; session: LiveSession }
   | { type: "SESSION_LOST" };
 
-const inputProblem = ({ event: { way } }: { event: { way: RegistrationWay } }): AuthProblem | null => {
+const inputProblem = ({ event: { way } }: { event: { way: RegistrationMethod } }): AuthProblem | null => {
   const code = registrationProblem(way);
   return code && clientProblem(code);
 };
@@ -35,14 +35,14 @@ const failure = ({ event }: { event: { error: unknown } }) => problemOf(event.er
 
 const registrationSetup = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types from this value
-  types: {} as { context: Context; events: RegistrationEvent; input: AuthParts; tags: "busy" },
+  types: {} as { context: Context; events: RegistrationEvent; input: AuthDeps; tags: "busy" },
   actors: {
-    register: fromPromise<Obtained, { parts: AuthParts; way: RegistrationWay }>(({ input }) =>
-      registerBy(input.parts, input.way),
+    register: fromPromise<Obtained, { deps: AuthDeps; way: RegistrationMethod }>(({ input }) =>
+      registerBy(input.deps, input.way),
     ),
   },
   guards: {
-    isBy: ({ event }, by: RegistrationWay["by"]) => event.type === "REGISTER" && event.way.by === by,
+    isBy: ({ event }, by: RegistrationMethod["by"]) => event.type === "REGISTER" && event.way.by === by,
     needsCode: (_, { mfaTicket }: Obtained) => mfaTicket !== null,
     isRegistered: (_, { session }: Obtained) => session !== null && !session.user.isAnonymous,
   },
@@ -62,7 +62,7 @@ const call = {
   src: "register",
   input: ({ context, event }: { context: Context; event: RegistrationEvent }) => {
     assertEvent(event, "REGISTER");
-    return { parts: context.parts, way: event.way };
+    return { deps: context.deps, way: event.way };
   },
 } as const;
 const outcome = ({ event }: { event: { output: Obtained } }) => event.output;
@@ -102,7 +102,7 @@ const checkingACode = registrationSetup.createStateConfig({
 
 export const registrationMachine = registrationSetup.createMachine({
   id: "registration",
-  context: ({ input }) => ({ parts: input, problem: null }),
+  context: ({ input }) => ({ deps: input, problem: null }),
   initial: "incomplete",
   on: { SIGNED_IN: ".complete" },
   states: {

@@ -1,6 +1,6 @@
 // Tries a refresh token that another tab announced. Success updates the session, failure changes nothing.
 import { assertEvent, fromPromise, sendParent, setup } from "xstate";
-import type { AuthParts } from "./auth-parts.ts";
+import type { AuthDeps } from "./auth-deps.ts";
 import { tryToken } from "./obtain-session.ts";
 import type { LiveSession } from "#auth/session.ts";
 
@@ -10,16 +10,16 @@ interface TryToken {
 }
 
 interface Trial {
-  parts: AuthParts;
+  deps: AuthDeps;
   refreshToken: string;
 }
 
 export const tokenMachine = setup({
   // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- XState reads its types from this value
-  types: {} as { context: { parts: AuthParts }; events: TryToken; input: AuthParts },
-  actors: { tryToken: fromPromise<LiveSession, Trial>(({ input }) => tryToken(input.parts, input.refreshToken)) },
+  types: {} as { context: { deps: AuthDeps }; events: TryToken; input: AuthDeps },
+  actors: { tryToken: fromPromise<LiveSession, Trial>(({ input }) => tryToken(input.deps, input.refreshToken)) },
 }).createMachine({
-  context: ({ input }) => ({ parts: input }),
+  context: ({ input }) => ({ deps: input }),
   initial: "idle",
   states: {
     idle: { on: { TRY_TOKEN: "trying" } },
@@ -29,7 +29,7 @@ export const tokenMachine = setup({
         src: "tryToken",
         input: ({ context, event }) => {
           assertEvent(event, "TRY_TOKEN");
-          return { parts: context.parts, refreshToken: event.refreshToken };
+          return { deps: context.deps, refreshToken: event.refreshToken };
         },
         onDone: {
           target: "idle",

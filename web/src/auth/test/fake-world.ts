@@ -1,5 +1,5 @@
 import { createAuthClient } from "#auth/auth-client.ts";
-import type { AuthParts } from "#auth/machines/auth-parts.ts";
+import type { AuthDeps } from "#auth/machines/auth-deps.ts";
 import { AuthError, type AuthProblem } from "#auth/auth-problem.ts";
 import { createArrivalLink } from "#auth/sign-in/arrival-link.ts";
 import type { Session } from "#auth/session.ts";
@@ -196,7 +196,7 @@ export function fakeBrowser(server: ReturnType<typeof fakeServer>, { hasLocks = 
     store,
     messages,
     address: "https://shop.example/",
-    openTab(options: Partial<AuthParts> = {}): AuthParts {
+    openTab(options: Partial<AuthDeps> = {}): AuthDeps {
       return {
         client: server.client,
         store,

@@ -35,7 +35,7 @@ export class OwnUploads {
   #storedCount = 0;
   #isSender = false;
   #isOver = false;
-  #wokenAt = 0;
+  #onDatabaseEventAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(userId: string, parts: UploadParts, listeners: UploadListeners) {
@@ -71,7 +71,7 @@ export class OwnUploads {
 
   /** The network is back, or the person looks again: what failed before need not wait any longer. */
   wake(): void {
-    this.#wokenAt = this.#parts.now();
+    this.#onDatabaseEventAt = this.#parts.now();
     this.#tabs.tell({ type: "wake" });
     this.#goOn();
   }
@@ -95,7 +95,7 @@ export class OwnUploads {
         this.#storedCount += 1;
         return void this.#listeners.onStored(message);
       case "wake":
-        this.#wokenAt = this.#parts.now();
+        this.#onDatabaseEventAt = this.#parts.now();
         return this.#goOn();
     }
   }
@@ -133,9 +133,11 @@ export class OwnUploads {
       const waiting = this.#entries.filter(
         ({ id, kept, state }) => state === "waiting" && !this.#sendings.has(id) && (this.#isSender || !kept),
       );
-      const due = waiting.filter((entry) => dueAt(entry, this.#wokenAt) <= now);
+      const due = waiting.filter((entry) => dueAt(entry, this.#onDatabaseEventAt) <= now);
       due.slice(0, Math.max(0, atOnce - this.#sendings.size)).forEach((entry) => this.#send(entry));
-      const next = Math.min(...waiting.map((entry) => dueAt(entry, this.#wokenAt)).filter((moment) => moment > now));
+      const next = Math.min(
+        ...waiting.map((entry) => dueAt(entry, this.#onDatabaseEventAt)).filter((moment) => moment > now),
+      );
       if (Number.isFinite(next)) this.#timer = setTimeout(() => this.#goOn(), next - now);
     }
     this.#show();
@@ -168,7 +170,7 @@ export class OwnUploads {
     await this.#changed();
   }
 
-  async #keepStored({ id, replaces, belonging: { serviceOrderId } }: UploadEntry): Promise<void> {
+  async #keepStored({ id, replaces, uploadTarget: { serviceOrderId } }: UploadEntry): Promise<void> {
     this.#stored.add(id);
     this.#progress.set(id, 100);
     this.#show();

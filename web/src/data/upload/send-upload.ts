@@ -65,8 +65,8 @@ async function send({ entry, content, onProgress }: Parcel, attempt: Attempt): P
   const isThere = () => isStored({ entry, file }, { backendUrl, accessToken, fetch, signal });
   if (entry.replaces && entry.attempts > 0 && (await isThere())) return { type: "stored" };
 
-  const { id, belonging, name, replaces } = entry;
-  const wish = { file, id, name, metadata: { ...belonging }, ...(replaces && { replaces }) };
+  const { id, uploadTarget, name, replaces } = entry;
+  const wish = { file, id, name, metadata: { ...uploadTarget }, ...(replaces && { replaces }) };
   const ended = endOf(machine, onProgress);
   machine.send({ type: "UPLOAD", sender: { backendUrl, accessToken }, ...wish });
   const outcome = await ended;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { afterFailure, dueAt, newEntry, retryDelay, triedAgain } from "./upload-entry.ts";
 
 const file = new File(["pixels"], "front.jpg", { type: "image/jpeg" });
-const entry = newEntry({ file, belonging: { serviceOrderId: "7" } }, { id: "1", userId: "tom", now: 1000 });
+const entry = newEntry({ file, uploadTarget: { serviceOrderId: "7" } }, { id: "1", userId: "tom", now: 1000 });
 const problem = (status: number) => ({ status, error: "", message: "no" });
 
 test.each([

@@ -2,7 +2,7 @@
 import type { AuthProblem } from "#auth/auth-problem.ts";
 
 /** What an uploaded file hangs on. */
-export interface Belonging {
+export interface UploadTarget {
   serviceOrderId: string;
   /** The task's slot. */
   orderTaskFileId?: string | undefined;
@@ -17,7 +17,7 @@ export interface UploadEntry {
   name: string;
   type: string;
   size: number;
-  belonging: Belonging;
+  uploadTarget: UploadTarget;
   /** The stored file whose place it takes. */
   replaces: string | null;
   addedAt: number;
@@ -34,7 +34,7 @@ export interface UploadEntry {
 /** What a person asks to be uploaded. */
 export interface UploadWish {
   file: File;
-  belonging: Belonging;
+  uploadTarget: UploadTarget;
   replaces?: string | undefined;
 }
 
@@ -44,13 +44,13 @@ interface Adding {
   now: number;
 }
 
-export const newEntry = ({ file, belonging, replaces }: UploadWish, { id, userId, now }: Adding): UploadEntry => ({
+export const newEntry = ({ file, uploadTarget, replaces }: UploadWish, { id, userId, now }: Adding): UploadEntry => ({
   id,
   userId,
   name: file.name,
   type: file.type,
   size: file.size,
-  belonging,
+  uploadTarget,
   replaces: replaces ?? null,
   addedAt: now,
   attempts: 0,
@@ -76,8 +76,8 @@ export const afterFailure = (entry: UploadEntry, problem: AuthProblem, now: numb
 export const retryDelay = (attempts: number): number => Math.min(60_000, 1000 * 2 ** attempts);
 
 /** When it is its turn. Whatever failed before the network came back, or before the person looked again, is due at once. */
-export function dueAt({ addedAt, attempts, failedAt }: UploadEntry, wokenAt: number): number {
-  if (failedAt === null || failedAt < wokenAt) return addedAt;
+export function dueAt({ addedAt, attempts, failedAt }: UploadEntry, onDatabaseEventAt: number): number {
+  if (failedAt === null || failedAt < onDatabaseEventAt) return addedAt;
   return failedAt + retryDelay(attempts);
 }
 

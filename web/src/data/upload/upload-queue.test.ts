@@ -84,8 +84,8 @@ function openPage(user: string | null = "tom"): { queue: UploadQueue; session: S
   return { queue: createUploadQueue(session, parts()), session };
 }
 
-const belonging = { serviceOrderId: "7", orderTaskFileId: "9" };
-const photo = (name = "front.jpg") => ({ file: new File(["pixels"], name, { type: "image/jpeg" }), belonging });
+const uploadTarget = { serviceOrderId: "7", orderTaskFileId: "9" };
+const photo = (name = "front.jpg") => ({ file: new File(["pixels"], name, { type: "image/jpeg" }), uploadTarget });
 const quiet = () => vi.advanceTimersByTimeAsync(0);
 const states = (queue: UploadQueue) =>
   queue.state().uploads.map(({ isSending, state }) => (isSending ? "sending" : state));
@@ -109,7 +109,7 @@ test("a file goes with its id and what it belongs to, and leaves the device once
   arrive(attempts[0]);
   await quiet();
 
-  expect(attempts).toMatchObject([{ id: "id-1", accessToken: "access", metadata: belonging, replaces: undefined }]);
+  expect(attempts).toMatchObject([{ id: "id-1", accessToken: "access", metadata: uploadTarget, replaces: undefined }]);
   expect(under).toEqual([{ isSending: true, progress: 40 }]);
   expect(queue.state()).toMatchObject({ uploads: [], storedCount: 1 });
   expect(stored).toEqual([{ id: "id-1", serviceOrderId: "7" }]);

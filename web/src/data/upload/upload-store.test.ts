@@ -12,7 +12,7 @@ beforeEach(() => {
 const content = new Blob(["pixels"]);
 const file = new File([content], "front.jpg", { type: "image/jpeg" });
 const entry = (id: string, { userId = "tom", now = 0 } = {}) =>
-  newEntry({ file, belonging: { serviceOrderId: "7" } }, { id, userId, now });
+  newEntry({ file, uploadTarget: { serviceOrderId: "7" } }, { id, userId, now });
 
 const full = async (): Promise<never> => {
   throw new DOMException("no room", "QuotaExceededError");

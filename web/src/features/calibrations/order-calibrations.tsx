@@ -11,13 +11,13 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { CalibrationItem } from "./calibration-item.tsx";
 import { CalibrationListDialog } from "./calibration-list-dialog.tsx";
 import { mentionedIn } from "./mentioned-repairs.ts";
-import { CalibrationRow, OrderCalibrationsParts } from "./order-calibrations-parts.ts";
+import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
 
 /** What is calibrated, in the order of work, with every attempt. Staff keep the list and the results. */
-export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderCalibrationsParts> }) {
+export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderCalibrationsFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [listing, setListing] = useState(false);
-  const shown = readFragment(OrderCalibrationsParts, order);
+  const shown = readFragment(OrderCalibrationsFields, order);
   const calibrations = readFragment(CalibrationRow, rowsOf(shown.orderCalibrations));
   const isOpen = staff && !shown.status?.isTerminal;
   if (!staff && calibrations.length === 0) return null;

@@ -9,7 +9,7 @@ import { StatCard } from "#ui/chart/stat-card.tsx";
 import { formatHours } from "./hours.ts";
 import type { Period } from "./periods.ts";
 
-const AdminFiguresParts = graphql(`
+const AdminFiguresFields = graphql(`
   fragment AdminFigures on AdminDashboard {
     openOrders
     lateOrders
@@ -28,7 +28,7 @@ const AdminFiguresParts = graphql(`
 `);
 
 interface AdminFiguresProps {
-  dashboard: FragmentType<typeof AdminFiguresParts>;
+  dashboard: FragmentType<typeof AdminFiguresFields>;
   period: Period;
 }
 
@@ -40,7 +40,7 @@ const grid = {
 
 /** How the shop does in the period; amounts only for those who are told them. */
 export function AdminFigures({ dashboard, period }: AdminFiguresProps) {
-  const figures = readFragment(AdminFiguresParts, dashboard);
+  const figures = readFragment(AdminFiguresFields, dashboard);
 
   return (
     <Box sx={grid}>

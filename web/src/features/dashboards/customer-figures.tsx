@@ -5,7 +5,7 @@ import { MoneyText } from "#ui/form/money-text.tsx";
 import { StatCard } from "#ui/chart/stat-card.tsx";
 import { formatHours } from "./hours.ts";
 
-const CustomerFiguresParts = graphql(`
+const CustomerFiguresFields = graphql(`
   fragment CustomerFigures on CustomerDashboard {
     openOrders
     readyForPickup
@@ -16,8 +16,8 @@ const CustomerFiguresParts = graphql(`
 `);
 
 /** What a customer asks on the phone: how many, how fast, how much. */
-export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof CustomerFiguresParts> }) {
-  const figures = readFragment(CustomerFiguresParts, dashboard);
+export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof CustomerFiguresFields> }) {
+  const figures = readFragment(CustomerFiguresFields, dashboard);
   const { openOrders, readyForPickup, averageTurnaroundHours: hours, spendThisMonthCents, openBalanceCents } = figures;
 
   return (

@@ -7,7 +7,7 @@ import { formatMonth } from "#ui/time/times.ts";
 import type { Tone } from "#ui/text/tones.ts";
 import { monthFinding } from "./findings.ts";
 
-const CustomerMonthsParts = graphql(`
+const CustomerMonthsFields = graphql(`
   fragment CustomerMonths on CustomerDashboard {
     months {
       month
@@ -18,8 +18,8 @@ const CustomerMonthsParts = graphql(`
 `);
 
 /** Orders and spending of the last months, side by side: they have no common scale. */
-export function CustomerMonths({ dashboard }: { dashboard: FragmentType<typeof CustomerMonthsParts> }) {
-  const { months } = readFragment(CustomerMonthsParts, dashboard);
+export function CustomerMonths({ dashboard }: { dashboard: FragmentType<typeof CustomerMonthsFields> }) {
+  const { months } = readFragment(CustomerMonthsFields, dashboard);
   const labelled = (value: (month: (typeof months)[number]) => number) =>
     months.map((month) => ({ label: formatMonth(month.month), value: value(month) }));
 

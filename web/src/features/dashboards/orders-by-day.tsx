@@ -8,7 +8,7 @@ import type { Tone } from "#ui/text/tones.ts";
 import { intakeFinding } from "./findings.ts";
 import type { Period } from "./periods.ts";
 
-const OrdersByDayParts = graphql(`
+const OrdersByDayFields = graphql(`
   fragment OrdersByDay on AdminDashboard {
     days {
       day
@@ -23,14 +23,14 @@ const OrdersByDayParts = graphql(`
 const tones: Record<IntakeMethod, Tone> = { dropOff: "blue", pickup: "teal", tow: "amber", mobile: "violet" };
 
 interface OrdersByDayProps {
-  dashboard: FragmentType<typeof OrdersByDayParts>;
+  dashboard: FragmentType<typeof OrdersByDayFields>;
   words: Record<IntakeMethod, string>;
   period: Period;
 }
 
 /** New orders day by day, stacked by how the vehicles come in. */
 export function OrdersByDay({ dashboard, words, period }: OrdersByDayProps) {
-  const { days } = readFragment(OrdersByDayParts, dashboard);
+  const { days } = readFragment(OrdersByDayFields, dashboard);
   const series = intakeMethods.map((method) => ({
     label: words[method],
     tone: tones[method],

@@ -10,7 +10,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 import { funnelFinding } from "./findings.ts";
 
-const StatusFunnelParts = graphql(`
+const StatusFunnelFields = graphql(`
   fragment StatusFunnel on AdminDashboard {
     statuses {
       key
@@ -30,7 +30,7 @@ interface CategoryLook {
 }
 
 interface StatusFunnelProps {
-  dashboard: FragmentType<typeof StatusFunnelParts>;
+  dashboard: FragmentType<typeof StatusFunnelFields>;
   look: (category: string) => CategoryLook;
 }
 
@@ -39,7 +39,7 @@ const steps: readonly StatusCategory[] = openCategories;
 
 /** Where the open orders stand: a bar for each category, divided by its statuses. */
 export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
-  const statuses = readFragment(StatusFunnelParts, dashboard).statuses.filter(({ category }) =>
+  const statuses = readFragment(StatusFunnelFields, dashboard).statuses.filter(({ category }) =>
     steps.some((step) => step === category),
   );
   const categories = steps.map((step) => ({ step, inside: statuses.filter(({ category }) => category === step) }));

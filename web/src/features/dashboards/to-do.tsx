@@ -13,9 +13,9 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
-const ToDoParts = graphql(`
+const ToDoFields = graphql(`
   fragment ToDo on AdminDashboard {
-    visitRequests
+    appointmentRequests
     statuses {
       key
       count
@@ -42,14 +42,14 @@ const errands: readonly Errand[] = [
 ];
 
 interface ToDoProps {
-  dashboard: FragmentType<typeof ToDoParts> | null | undefined;
+  dashboard: FragmentType<typeof ToDoFields> | null | undefined;
   alertCount: number;
   onOpenAlerts: () => void;
 }
 
 /** The office's worklist: each line leads to the orders behind it. */
 export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
-  const { statuses = [], visitRequests = 0 } = readFragment(ToDoParts, dashboard) ?? {};
+  const { statuses = [], appointmentRequests = 0 } = readFragment(ToDoFields, dashboard) ?? {};
 
   return (
     <SectionCard title="To do" flush>
@@ -62,11 +62,11 @@ export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
             onClick={onOpenAlerts}
           />
         )}
-        {visitRequests > 0 && (
+        {appointmentRequests > 0 && (
           <ListRow
             start={<ErrandIcon icon={EventAvailableOutlined} />}
-            main="Visits to confirm"
-            end={<Count count={visitRequests} late={0} />}
+            main="Appointments to confirm"
+            end={<Count count={appointmentRequests} late={0} />}
             link={{ to: "/appointment-scheduling", search: { tab: "schedule" } }}
           />
         )}

@@ -17,7 +17,7 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
 import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { useFileServices } from "./file-services.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 
 interface AddDocumentProps {
   orderId: string;
@@ -43,8 +43,8 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
   };
   const submit = () => {
     if (chosen.files.length === 0) return setChosen({ ...chosen, problem: "Choose a file first" });
-    const belonging = { serviceOrderId: orderId, kind, customerVisible };
-    void queue.add(chosen.files.map((file) => ({ file, belonging })));
+    const uploadTarget = { serviceOrderId: orderId, kind, customerVisible };
+    void queue.add(chosen.files.map((file) => ({ file, uploadTarget })));
     onClose();
   };
 
@@ -65,7 +65,7 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
       <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
         <AddFileButtons slot={documentSlot} onChoose={(files) => setChosen(judged(files))} />
         {chosen.files.map(({ name, size }) => (
-          <Typography key={name} variant="body2" dir="auto" noWrap sx={startOfParent}>
+          <Typography key={name} variant="body2" dir="auto" noWrap sx={alignStart}>
             <bdi>{name}</bdi> · {formatFileSize(size)}
           </Typography>
         ))}

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { formatMoment } from "#ui/time/times.ts";
 import type { ShownFile, StoredFile } from "./stored-file.ts";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 
 interface FileCaptionProps {
   titleId: string;
@@ -29,7 +29,7 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
 
   return (
     <Box component="output" sx={{ display: "block", flexGrow: 1, minWidth: 0 }}>
-      <Typography id={titleId} component="h2" variant="h3" dir="auto" noWrap sx={startOfParent}>
+      <Typography id={titleId} component="h2" variant="h3" dir="auto" noWrap sx={alignStart}>
         <bdi>{shown.name}</bdi>
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>

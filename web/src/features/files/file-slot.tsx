@@ -6,7 +6,7 @@ import { DropZone } from "#ui/form/drop-zone.tsx";
 import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
 import { Refusals } from "./upload/refusals.tsx";
-import { StoredFileParts, type StoredFile } from "./stored-file.ts";
+import { StoredFileFields, type StoredFile } from "./stored-file.ts";
 import { useAddFiles } from "./upload/use-add-files.ts";
 import { useFileRights } from "./use-file-rights.ts";
 
@@ -37,11 +37,11 @@ interface FileSlotProps {
 /** One slot of a task: its files, what is on its way, and every way to add more: camera, chooser, dropping. */
 export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlotProps) {
   const { id, title, serviceOrderId, files: connection, ...rules } = readFragment(SlotFiles, masked);
-  const files = readFragment(StoredFileParts, rowsOf(connection));
-  const uploads = useUploadsFor(files, ({ belonging }) => belonging.orderTaskFileId === id);
+  const files = readFragment(StoredFileFields, rowsOf(connection));
+  const uploads = useUploadsFor(files, ({ uploadTarget }) => uploadTarget.orderTaskFileId === id);
   const place = {
     slot: { ...rules, allowedFileTypes: rules.allowedFileTypes.filter((type) => type !== null) },
-    belonging: { serviceOrderId, orderTaskFileId: id },
+    uploadTarget: { serviceOrderId, orderTaskFileId: id },
   };
   const { add, refusals, forgetRefusals } = useAddFiles({ ...place, countThere: files.length + uploads.length });
   const replaced = useReplaced(files, rules.allowMultiple);

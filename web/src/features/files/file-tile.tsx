@@ -3,11 +3,11 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { Spoken } from "#ui/text/spoken.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilePicture } from "./file-picture.tsx";
 import { isPicture, type StoredFile } from "./stored-file.ts";
 import { useFileAddress } from "./use-file-address.ts";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 
 const thumbnailWidth = 320;
 
@@ -35,8 +35,8 @@ export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => voi
         <FilePicture name={file.name} mimeType={file.mimeType} address={address} />
         {file.customerVisible === false && <HiddenMark />}
       </Box>
-      <Typography component="div" variant="caption" dir="auto" noWrap sx={{ mt: 1, fontWeight: 500, ...startOfParent }}>
-        <Spoken>Open </Spoken>
+      <Typography component="div" variant="caption" dir="auto" noWrap sx={{ mt: 1, fontWeight: 500, ...alignStart }}>
+        <VisuallyHidden>Open </VisuallyHidden>
         <bdi>{file.name}</bdi>
       </Typography>
       <Typography component="div" variant="caption" color="textSecondary" noWrap>

@@ -17,9 +17,9 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { AddDocument } from "./add-document.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
 import { filesByKind } from "./files-by-kind.ts";
-import { StoredFileParts } from "./stored-file.ts";
+import { StoredFileFields } from "./stored-file.ts";
 
-const OrderFilesParts = graphql(`
+const OrderFilesFields = graphql(`
   fragment OrderFiles on ServiceOrder {
     id
     files(first: 100, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
@@ -32,21 +32,21 @@ const OrderFilesParts = graphql(`
 `);
 
 interface OrderFilesProps {
-  order: FragmentType<typeof OrderFilesParts>;
+  order: FragmentType<typeof OrderFilesFields>;
   /** A file was deleted here. */
   onChanged: () => Promise<unknown>;
 }
 
 /** Every document of an order by its kind, wherever it came in; staff add more. */
 export function OrderFiles({ order, onChanged }: OrderFilesProps) {
-  const { id, files: connection } = readFragment(OrderFilesParts, order);
-  const files = readFragment(StoredFileParts, rowsOf(connection));
+  const { id, files: connection } = readFragment(OrderFilesFields, order);
+  const files = readFragment(StoredFileFields, rowsOf(connection));
   const readOnly = !isStaff(roleOf(useAuth().user));
-  const place = readOnly ? null : { slot: documentSlot, belonging: { serviceOrderId: id } };
+  const place = readOnly ? null : { slot: documentSlot, uploadTarget: { serviceOrderId: id } };
   const [chosen, setChosen] = useState<readonly File[] | null>(null);
   const uploads = useUploadsFor(
     files,
-    ({ belonging }) => belonging.serviceOrderId === id && belonging.orderTaskFileId === undefined,
+    ({ uploadTarget }) => uploadTarget.serviceOrderId === id && uploadTarget.orderTaskFileId === undefined,
   );
   const adding = (
     <Button size="small" startIcon={<Add />} onClick={() => setChosen([])}>

@@ -15,7 +15,7 @@ interface ReplaceFileButtonProps {
 }
 
 /** Puts another file in this one's place; what it was stays as a version. */
-export function ReplaceFileButton({ file: { id }, place: { slot, belonging }, onQueued }: ReplaceFileButtonProps) {
+export function ReplaceFileButton({ file: { id }, place: { slot, uploadTarget }, onQueued }: ReplaceFileButtonProps) {
   const { queue } = useFileServices();
   const showMessage = useMessage();
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function ReplaceFileButton({ file: { id }, place: { slot, belonging }, on
   const replace = async (file: File) => {
     const refusal = refusalFor({ name: file.name, mimeType: file.type, size: file.size }, slot, 0);
     if (refusal) return showMessage(refusal, { color: "error", timeout: 0 });
-    await queue.add([{ file, belonging, replaces: id }]);
+    await queue.add([{ file, uploadTarget, replaces: id }]);
     onQueued();
   };
 

@@ -2,7 +2,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { StoredFileFragment } from "#graphql/graphql.ts";
 
 /** What a thumbnail and the viewer show of a file. */
-export const StoredFileParts = graphql(`
+export const StoredFileFields = graphql(`
   fragment StoredFile on File {
     id
     name

@@ -1,13 +1,13 @@
 import { useLazyQuery } from "@apollo/client/react";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vehicle";
-import { doubtsAboutVin } from "@boresight/domain/vehicles/vin-decode";
+import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { graphql } from "#graphql/gql.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { ScanButton } from "#ui/form/scan-button.tsx";
-import { Doubts } from "#ui/form/doubts.tsx";
+import { FieldWarnings } from "#ui/form/field-warnings.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import type { IntakeForm } from "./intake-values.ts";
@@ -72,7 +72,7 @@ export function VinInput({ form }: { form: IntakeForm }) {
       >
         Photograph the VIN
       </ScanButton>
-      <Doubts of={doubtsAboutVin(vin, { year, thisYear })} />
+      <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
       {doubtful && (
         <CheckInput
           form={form}

@@ -4,20 +4,20 @@ import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { useVisitVerbs } from "./use-visit-verbs.ts";
+import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 
 interface CancelDialogProps {
-  visit: { id: string; version: number };
+  appointment: { id: string; version: number };
   /** What the appointment is called: `SO-100245`. */
   name: string;
   onClose: () => void;
 }
 
 /** Gives a time back, with the reason. */
-export function CancelDialog({ visit: { id, version }, name, onClose }: CancelDialogProps) {
+export function CancelDialog({ appointment: { id, version }, name, onClose }: CancelDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [problem, setProblem] = useState<string | null>(null);
-  const { cancel } = useVisitVerbs();
+  const { cancel } = useAppointmentVerbs();
   const submit = form.handleSubmit(async ({ reason }) => {
     const refused = await cancel({ id, version, reason });
     if (!refused) return onClose();

@@ -2,19 +2,19 @@ import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { DisplacedVisits } from "./displaced-visits.tsx";
+import { DisplacedAppointments } from "./displaced-appointments.tsx";
 import { useDisplaced } from "./use-displaced.ts";
-import { displacedWords } from "./visit-words.ts";
+import { displacedWords } from "./appointment-words.ts";
 
 /** Stands over the schedule while appointments are outside the opening hours. */
 export function DisplacedNotice({ facilityId }: { facilityId: string }) {
-  const { visits } = useDisplaced(facilityId);
+  const { appointments } = useDisplaced(facilityId);
   const { search, change } = useAddress();
   const close = () => change({ displaced: undefined });
 
   return (
     <>
-      {visits.length > 0 && (
+      {appointments.length > 0 && (
         <Alert
           severity="warning"
           action={
@@ -23,11 +23,11 @@ export function DisplacedNotice({ facilityId }: { facilityId: string }) {
             </Button>
           }
         >
-          <bdi>{displacedWords(visits.length)}</bdi>
+          <bdi>{displacedWords(appointments.length)}</bdi>
         </Alert>
       )}
       <Sheet title="Outside the opening hours" open={search["displaced"] === "shown"} onClose={close}>
-        <DisplacedVisits facilityId={facilityId} />
+        <DisplacedAppointments facilityId={facilityId} />
       </Sheet>
     </>
   );

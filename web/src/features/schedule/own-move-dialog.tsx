@@ -5,15 +5,15 @@ import { useState } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FreeTimeChips } from "./free-times.tsx";
-import type { OwnVisit } from "./calendar/own-schedule.tsx";
+import type { OwnAppointment } from "./calendar/own-schedule.tsx";
 import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
-import { useVisitVerbs } from "./use-visit-verbs.ts";
+import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 /** Customers choose among the times that are free. */
-export function OwnMoveDialog({ visit, onClose }: { visit: OwnVisit; onClose: () => void }) {
-  const { id, version, serviceOrder: order, facility } = visit;
-  const { move } = useVisitVerbs();
+export function OwnMoveDialog({ appointment, onClose }: { appointment: OwnAppointment; onClose: () => void }) {
+  const { id, version, serviceOrder: order, facility } = appointment;
+  const { move } = useAppointmentVerbs();
   const showMessage = useMessage();
   const free = useFreeTimes({ orderId: order?.id, facilityId: facility?.id, from: null });
   const [chosen, setChosen] = useState<FreeTime | null>(null);

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
 import type { Problem } from "#data/problem.ts";
-import type { PlacePartsFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
@@ -13,7 +13,7 @@ import { timeWithZone } from "#ui/time/zone-times.ts";
 import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
 import { FreeTimeChips } from "./free-times.tsx";
 import { useFreeTimes, type FreeTime, type FreeTimesFound } from "./use-free-times.ts";
-import { learnedWords } from "./visit-words.ts";
+import { learnedWords } from "./appointment-words.ts";
 
 /** Where, when and by whom. */
 export interface Placement {
@@ -36,7 +36,7 @@ export interface PlacementValues {
 interface PlaceDialogProps {
   title: string;
   orderId: string;
-  place: PlacePartsFragment;
+  place: PlaceFieldsFragment;
   technicians: readonly Technician[];
   start: PlacementValues;
   /** What already spoke against it, where it was dragged. */
@@ -152,7 +152,7 @@ const isRefusal = ({ code }: Problem): boolean => code === "slot-taken" || code 
 
 const zoneOf = (timeZone: string) => `Clock of ${timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1)}`;
 
-const bayChoices = (place: PlacePartsFragment) => baysOf(place).map(({ id, name }) => ({ value: id, label: name }));
+const bayChoices = (place: PlaceFieldsFragment) => baysOf(place).map(({ id, name }) => ({ value: id, label: name }));
 
 const placementOf = (
   { bayId, technicianId, minutes, overbookReason }: PlacementValues,

@@ -1,14 +1,14 @@
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import type { Problem } from "#data/problem.ts";
-import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
 import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
-import { useVisitVerbs } from "./use-visit-verbs.ts";
+import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 
 /** What is to be placed: an order for the first time, or an appointment anew; `at` is where it was dropped. */
 export type About =
   | { order: WaitingOrderFragment; date: string; at?: Partial<PlacementValues> }
-  | { visit: VisitPartsFragment; at?: Partial<PlacementValues> };
+  | { appointment: AppointmentFieldsFragment; at?: Partial<PlacementValues> };
 
 export interface Question {
   about: About;
@@ -17,20 +17,20 @@ export interface Question {
 
 interface PlaceQuestionProps {
   question: Question;
-  place: PlacePartsFragment;
+  place: PlaceFieldsFragment;
   technicians: readonly Technician[];
   onClose: () => void;
 }
 
 /** Books or moves by the dialog. */
 export function PlaceQuestion({ question: { about, refused }, place, technicians, onClose }: PlaceQuestionProps) {
-  const verbs = useVisitVerbs();
-  const order = "order" in about ? about.order : about.visit.serviceOrder;
+  const verbs = useAppointmentVerbs();
+  const order = "order" in about ? about.order : about.appointment.serviceOrder;
   if (!order) return null;
   const onPlace = (placement: Placement) =>
     "order" in about
       ? verbs.book({ orderId: order.id, ...placement })
-      : verbs.move({ id: about.visit.id, version: about.visit.version, ...placement });
+      : verbs.move({ id: about.appointment.id, version: about.appointment.version, ...placement });
 
   return (
     <PlaceDialog
@@ -46,9 +46,9 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
   );
 }
 
-function startOf(about: About, place: PlacePartsFragment): PlacementValues {
+function startOf(about: About, place: PlaceFieldsFragment): PlacementValues {
   const empty = { technicianId: "", minutes: "", overbookReason: "" };
   if ("order" in about) return { ...empty, bayId: baysOf(place)[0]?.id ?? "", date: about.date, time: "08:00" };
-  const { bayId, technicianId, startsAt } = about.visit;
+  const { bayId, technicianId, startsAt } = about.appointment;
   return { ...empty, bayId, technicianId: technicianId ?? "", ...clockTimeOf(place.timeZone, startsAt) };
 }

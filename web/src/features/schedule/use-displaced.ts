@@ -2,10 +2,10 @@ import { useMutation, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { DisplacedVisitsQuery } from "#graphql/graphql.ts";
+import type { DisplacedAppointmentsQuery } from "#graphql/graphql.ts";
 
-const DisplacedVisits = graphql(`
-  query DisplacedVisits($facilityId: UUID!) {
+const DisplacedAppointments = graphql(`
+  query DisplacedAppointments($facilityId: UUID!) {
     facility(id: $facilityId) {
       id
       facilityName
@@ -53,39 +53,39 @@ const MoveDisplaced = graphql(`
   }
 `);
 
-type Facility = NonNullable<DisplacedVisitsQuery["facility"]>;
+type Facility = NonNullable<DisplacedAppointmentsQuery["facility"]>;
 type Listed = NonNullable<Facility["displacedAppointments"]>[number];
-export type DisplacedVisit = Listed & { appointment: NonNullable<Listed["appointment"]> };
+export type DisplacedAppointment = Listed & { appointment: NonNullable<Listed["appointment"]> };
 
 /** Others close and move too. */
 const looksAgainAfter = 60_000;
 
-/** The visits that a facility's hours leave no room for any more; nothing while they are asked for the first time. */
+/** The appointments that a facility's hours leave no room for any more; nothing while they are asked for the first time. */
 export function useDisplaced(facilityId: string) {
-  const { data, error } = useQuery(DisplacedVisits, {
+  const { data, error } = useQuery(DisplacedAppointments, {
     variables: { facilityId },
     fetchPolicy: "cache-and-network",
     pollInterval: looksAgainAfter,
     skipPollAttempt: () => document.hidden,
   });
   const facility = data?.facility ?? null;
-  return { facility, visits: (facility?.displacedAppointments ?? []).filter(isKnown), error };
+  return { facility, appointments: (facility?.displacedAppointments ?? []).filter(isKnown), error };
 }
 
-const isKnown = (listed: Listed): listed is DisplacedVisit => listed.appointment !== null;
+const isKnown = (listed: Listed): listed is DisplacedAppointment => listed.appointment !== null;
 
-export interface MoveOutcome {
+export interface StatusChangeOutcome {
   moved: number;
-  /** Why a visit stayed, by its id. */
+  /** Why an appointment stayed, by its id. */
   whyLeft: ReadonlyMap<string, string>;
 }
 
 /** Moves them all; answers why it did not happen. */
 export function useMoveDisplaced(facilityId: string) {
   const [move] = useMutation(MoveDisplaced, { refetchQueries: "active", awaitRefetchQueries: true });
-  const [outcome, setOutcome] = useState<MoveOutcome | null>(null);
-  const moveAll = async (visits: readonly DisplacedVisit[], reason: string): Promise<Problem | null> => {
-    const appointmentIds = visits.map(({ appointment }) => appointment.id);
+  const [outcome, setOutcome] = useState<StatusChangeOutcome | null>(null);
+  const moveAll = async (appointments: readonly DisplacedAppointment[], reason: string): Promise<Problem | null> => {
+    const appointmentIds = appointments.map(({ appointment }) => appointment.id);
     try {
       const { data } = await move({ variables: { input: { facilityId, appointmentIds, reason } } });
       const { moved = [], left = [] } = data?.moveDisplacedAppointments ?? {};

@@ -11,7 +11,7 @@ const FreeTimes = graphql(`
         typeName
         minutes
         catalogueMinutes
-        visits
+        appointments
       }
       slots {
         facilityId
@@ -39,7 +39,7 @@ interface Wanted {
   from: string | null;
 }
 
-/** The next free times for an order's visit, and how long it takes; nothing while they are looked for the first time. */
+/** The next free times for an order's appointment, and how long it takes; nothing while they are looked for the first time. */
 export function useFreeTimes({ orderId, facilityId, from }: Wanted): FreeTimesFound | null {
   const { data, previousData } = useQuery(
     FreeTimes,

@@ -6,7 +6,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { draggedOrder } from "./calendar/dragged-order.ts";
-import { nameOf } from "./visit-words.ts";
+import { nameOf } from "./appointment-words.ts";
 
 interface WaitingOrdersProps {
   orders: readonly WaitingOrderFragment[];

@@ -1,7 +1,7 @@
 /** The policy of moves as a table: from each status to each other one. */
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
-export interface AllowedMove {
+export interface AllowedTransition {
   roles: readonly string[];
   guards: readonly string[];
   requiresNote: boolean;
@@ -11,10 +11,10 @@ export interface AllowedMove {
 export interface PolicyCell {
   from: StatusDefinitionFragment;
   to: StatusDefinitionFragment;
-  move: AllowedMove | null;
+  move: AllowedTransition | null;
 }
 
-export const moveBetween = (from: StatusDefinitionFragment, to: StatusDefinitionFragment): AllowedMove | null =>
+export const moveBetween = (from: StatusDefinitionFragment, to: StatusDefinitionFragment): AllowedTransition | null =>
   from.moves.nodes.find((move) => move?.toStatusId === to.id) ?? null;
 
 /** What a cell says to whoever does not see where it stands. */

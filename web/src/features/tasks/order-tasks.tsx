@@ -17,7 +17,7 @@ import { TaskFrameContext, type RenderSlot } from "./task-frame.ts";
 import { groupTasks, progressOf } from "./task-groups.ts";
 import { TaskList } from "./task-list.tsx";
 
-const OrderTasksParts = graphql(`
+const OrderTasksFields = graphql(`
   fragment OrderTasks on ServiceOrder {
     id
     status {
@@ -35,15 +35,15 @@ const OrderTasksParts = graphql(`
 `);
 
 /** Whether there is anything to show of them: a customer whom no task asks for anything has no such part. */
-export function useHasTasks(order: FragmentType<typeof OrderTasksParts>): boolean {
+export function useHasTasks(order: FragmentType<typeof OrderTasksFields>): boolean {
   const { user } = useAuth();
-  const { status, orderTasks } = readFragment(OrderTasksParts, order);
+  const { status, orderTasks } = readFragment(OrderTasksFields, order);
   const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
   return isStaff(roleOf(user)) || (!(status?.isTerminal ?? false) && askedOf(tasks).length > 0);
 }
 
 interface OrderTasksProps {
-  order: FragmentType<typeof OrderTasksParts>;
+  order: FragmentType<typeof OrderTasksFields>;
   /** The screen fills the slots: files are another feature's. */
   renderSlot: RenderSlot;
 }
@@ -51,7 +51,7 @@ interface OrderTasksProps {
 /** What is to be done in the order's status, and what was done before. Customers see only what asks them. */
 export function OrderTasks({ order, renderSlot }: OrderTasksProps) {
   const { user } = useAuth();
-  const { id, status, orderTasks } = readFragment(OrderTasksParts, order);
+  const { id, status, orderTasks } = readFragment(OrderTasksFields, order);
   const tasks = readFragment(OrderTaskRow, rowsOf(orderTasks));
   const readOnly = status?.isTerminal ?? false;
   const frame = useMemo(() => ({ renderSlot, readOnly }), [renderSlot, readOnly]);

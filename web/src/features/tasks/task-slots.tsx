@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
 import { useTaskFrame } from "./task-frame.ts";
 
@@ -37,7 +37,7 @@ export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
               variant="body2"
               color="textSecondary"
               dir="auto"
-              sx={{ mb: 1.5, overflowWrap: "anywhere", ...startOfParent }}
+              sx={{ mb: 1.5, overflowWrap: "anywhere", ...alignStart }}
             >
               {slot.description}
             </Typography>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 
 interface TaskWordsProps {
   id: string;
@@ -19,7 +19,7 @@ export function TaskWords({ id, task, missing }: TaskWordsProps) {
   return (
     <Typography id={id} component="div" variant="body2" color="textSecondary">
       {about && (
-        <Box dir="auto" sx={startOfParent}>
+        <Box dir="auto" sx={alignStart}>
           {about}
         </Box>
       )}

@@ -15,7 +15,7 @@ const ChangeTask = graphql(`
       }
       serviceOrder {
         id
-        ...OrderMoves
+        ...OrderTransitions
       }
     }
   }

@@ -104,12 +104,12 @@ const orders: Column = {
   ),
 };
 
-const visit: Column = {
-  field: "lastVisit",
-  header: "Last visit",
+const appointment: Column = {
+  field: "lastAppointment",
+  header: "Last appointment",
   flex: 0.7,
   minWidth: 110,
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),
 };
 
-export const vehicleColumns: readonly Column[] = [vehicle, vin, year, make, customer, orders, visit];
+export const vehicleColumns: readonly Column[] = [vehicle, vin, year, make, customer, orders, appointment];

@@ -7,7 +7,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { KioskLinksQuery } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import type { Facility } from "./wallboard-parts.ts";
+import type { Facility } from "./wallboard.fragment.ts";
 
 const RevokeKioskLink = graphql(`
   mutation RevokeKioskLink($input: RevokeKioskLinkInput!) {

@@ -12,7 +12,7 @@ import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { KioskLinkLine } from "./kiosk-link-line.tsx";
 import { NewKioskLink } from "./new-kiosk-link.tsx";
-import type { Facility } from "./wallboard-parts.ts";
+import type { Facility } from "./wallboard.fragment.ts";
 
 const KioskLinks = graphql(`
   query KioskLinks {

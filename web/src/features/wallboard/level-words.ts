@@ -1,7 +1,7 @@
 /** How an order stands on the wall, in words that are read from four metres. */
 import { standing } from "@boresight/domain/wallboard/wallboard";
 import { formatDuration } from "#ui/time/times.ts";
-import type { Card } from "./wallboard-parts.ts";
+import type { Card } from "./wallboard.fragment.ts";
 
 export type Timed = Pick<Card, "statusChangedAt" | "statusDueAt" | "promisedAt">;
 

@@ -14,7 +14,7 @@ import { CodeText } from "#ui/text/code-text.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { everyFacility, type Facility } from "./wallboard-parts.ts";
+import { everyFacility, type Facility } from "./wallboard.fragment.ts";
 
 const CreateKioskLink = graphql(`
   mutation CreateKioskLink($input: CreateKioskLinkInput!) {

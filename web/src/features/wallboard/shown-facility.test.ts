@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cardsAt, shownFacility } from "./shown-facility.ts";
-import type { Card } from "./wallboard-parts.ts";
+import type { Card } from "./wallboard.fragment.ts";
 
 const denver = { id: "denver", name: "Denver", timeZone: "America/Denver" };
 const boulder = { id: "boulder", name: "Boulder", timeZone: "America/Denver" };

@@ -1,4 +1,4 @@
-import { everyFacility, oneAfterTheOther, type Card, type Facility } from "./wallboard-parts.ts";
+import { everyFacility, oneAfterTheOther, type Card, type Facility } from "./wallboard.fragment.ts";
 
 /** The facility a wall shows at its so many-eth turn; none stands for all of them. */
 export function shownFacility(

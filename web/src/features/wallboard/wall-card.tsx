@@ -7,7 +7,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { levelOf, ServiceLevelMark, toneOf } from "./service-level-mark.tsx";
 import { wallSizes } from "./wall-sizes.ts";
-import type { Card as Order } from "./wallboard-parts.ts";
+import type { Card as Order } from "./wallboard.fragment.ts";
 
 interface WallCardProps {
   order: Order;

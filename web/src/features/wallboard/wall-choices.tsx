@@ -7,7 +7,7 @@ import CastOutlined from "@mui/icons-material/CastOutlined";
 import { useState } from "react";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { KioskLinksDialog } from "./kiosk-links-dialog.tsx";
-import { everyFacility, oneAfterTheOther, type Facility } from "./wallboard-parts.ts";
+import { everyFacility, oneAfterTheOther, type Facility } from "./wallboard.fragment.ts";
 
 interface WallChoicesProps {
   facilities: readonly Facility[];

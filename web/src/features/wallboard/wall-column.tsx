@@ -5,7 +5,7 @@ import type { Tone } from "#ui/text/tones.ts";
 import { useTurningPages } from "./use-turning-pages.ts";
 import { WallCard } from "./wall-card.tsx";
 import { wallSizes } from "./wall-sizes.ts";
-import type { Card, Facility } from "./wallboard-parts.ts";
+import type { Card, Facility } from "./wallboard.fragment.ts";
 
 interface WallColumnProps {
   look: { label: string; tone: Tone };

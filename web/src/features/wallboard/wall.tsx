@@ -1,12 +1,12 @@
 import { wallboardCategories } from "@boresight/domain/wallboard/wallboard";
 import Box from "@mui/material/Box";
-import type { WallboardPartsFragment } from "#graphql/graphql.ts";
+import type { WallboardFieldsFragment } from "#graphql/graphql.ts";
 import { cardsAt } from "./shown-facility.ts";
 import { WallColumn } from "./wall-column.tsx";
-import type { CategoryLook, Facility } from "./wallboard-parts.ts";
+import type { CategoryLook, Facility } from "./wallboard.fragment.ts";
 
 interface WallProps {
-  board: WallboardPartsFragment;
+  board: WallboardFieldsFragment;
   /** None: all of them. */
   facility: Facility | null;
   lookOf: CategoryLook;

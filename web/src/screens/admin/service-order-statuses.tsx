@@ -132,12 +132,12 @@ function Statuses({ statuses }: StatusesProps) {
 function Moves({ statuses }: StatusesProps) {
   const onPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.05}px)`, { noSsr: true });
   const [cell, setCell] = useState<PolicyCell | null>(null);
-  const inUse = statuses.filter(({ isActive }) => isActive);
+  const activeFilter = statuses.filter(({ isActive }) => isActive);
   const Policy = onPhone ? TransitionLists : TransitionMatrix;
 
   return (
     <>
-      <Policy statuses={inUse} onOpen={setCell} />
+      <Policy statuses={activeFilter} onOpen={setCell} />
       {cell && <TransitionDialog cell={cell} onClose={() => setCell(null)} />}
     </>
   );

@@ -3,8 +3,8 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { CalibrationRules } from "#features/calibrations/rules/calibration-rules.tsx";
 import { RuleActions } from "#features/calibrations/rules/rule-actions.tsx";
-import { OperationTerms } from "#features/intake/terms/operation-terms.tsx";
-import { TermActions } from "#features/intake/terms/term-actions.tsx";
+import { RepairKeywords } from "#features/intake/keywords/repair-keywords.tsx";
+import { KeywordActions } from "#features/intake/keywords/keyword-actions.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
@@ -19,7 +19,7 @@ export function Utils() {
   const tab: UtilsTab = useAddress().search["tab"] === "words" ? "words" : "rules";
 
   return (
-    <Page fill title="Utils" actions={tab === "rules" ? <RuleActions /> : <TermActions />}>
+    <Page fill title="Utils" actions={tab === "rules" ? <RuleActions /> : <KeywordActions />}>
       <UtilsTabs selected={tab} />
       <Box
         role="tabpanel"
@@ -27,7 +27,7 @@ export function Utils() {
         aria-labelledby={`tab-${tab}`}
         sx={{ flexGrow: 1, minHeight: 0, minWidth: 0, display: "flex", flexDirection: "column", gap: 2 }}
       >
-        {tab === "rules" ? <CalibrationRules /> : <OperationTerms />}
+        {tab === "rules" ? <CalibrationRules /> : <RepairKeywords />}
       </Box>
     </Page>
   );

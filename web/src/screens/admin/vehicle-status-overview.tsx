@@ -12,7 +12,7 @@ import { useTurns } from "#features/wallboard/use-turns.ts";
 import { WallBar } from "#features/wallboard/wall-bar.tsx";
 import { WallChoices } from "#features/wallboard/wall-choices.tsx";
 import { Wall } from "#features/wallboard/wall.tsx";
-import { everyFacility, oneAfterTheOther, WallboardParts } from "#features/wallboard/wallboard-parts.ts";
+import { everyFacility, oneAfterTheOther, WallboardFields } from "#features/wallboard/wallboard.fragment.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
@@ -22,7 +22,7 @@ import { useAddress } from "#ui/table/use-address.ts";
 const VehicleStatusPage = graphql(`
   query VehicleStatusPage($kiosk: String, $isPrivate: Boolean) {
     wallboard(kiosk: $kiosk, isPrivate: $isPrivate) {
-      ...WallboardParts
+      ...WallboardFields
     }
   }
 `);
@@ -96,5 +96,5 @@ function useBoard(kiosk: string | undefined, isPrivate: boolean) {
     if (isLost && data) tryNow(); // The server answers again.
   }, [isLost, data, tryNow]);
 
-  return { board: readFragment(WallboardParts, (data ?? previousData)?.wallboard), error, look };
+  return { board: readFragment(WallboardFields, (data ?? previousData)?.wallboard), error, look };
 }

@@ -20,7 +20,7 @@ import { OrderEstimates, OrderInvoice } from "#features/orders/detail/order-docu
 import { OrderDates, OrderNumbers, OrderWork } from "#features/orders/detail/order-details.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";
 import { OrderHistory } from "#features/orders/detail/order-history.tsx";
-import { OrderMoves } from "#features/orders/transitions/order-moves.tsx";
+import { OrderTransitions } from "#features/orders/transitions/order-transitions.tsx";
 import { OrderCustomer, OrderVehicle } from "#features/orders/detail/order-people.tsx";
 import { OrderPlace } from "#features/orders/detail/order-place.tsx";
 import { OrderTransport } from "#features/orders/detail/order-transport.tsx";
@@ -120,13 +120,13 @@ function OrderPage({ order, refetch }: OrderPageProps) {
         <>
           {isStaff(role) && <AddAlertButton orderId={order.id} />}
           <PrintButton />
-          <OrderMoves order={order} />
+          <OrderTransitions order={order} />
         </>
       }
     >
       <OrderHeader order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
-      <JumpBar label="Parts of the order" parts={hasTasks ? parts : parts.filter(({ id }) => id !== "tasks")} />
+      <JumpBar label="Fields of the order" parts={hasTasks ? parts : parts.filter(({ id }) => id !== "tasks")} />
       <Box
         sx={{
           display: "grid",

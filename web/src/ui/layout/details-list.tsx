@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { startOfParent } from "./start-of-parent.ts";
+import { alignStart } from "./align-start.ts";
 
 export interface Detail {
   label: string;
@@ -26,7 +26,7 @@ export function DetailsList({ details }: { details: readonly Detail[] }) {
             component="dd"
             dir="auto"
             variant="body2"
-            sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere", ...startOfParent }}
+            sx={{ m: 0, minWidth: 0, overflowWrap: "anywhere", ...alignStart }}
           >
             {value}
           </Typography>

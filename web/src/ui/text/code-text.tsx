@@ -3,7 +3,7 @@ import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
 import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { Spoken } from "./spoken.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface CodeTextProps {
   /** What is copied. */
@@ -36,7 +36,7 @@ export function CodeText({ code, shown = code, label }: CodeTextProps) {
           "&:hover svg, &:focus-visible svg": { opacity: 0.7 },
         }}
       >
-        <Spoken>{`Copy ${label}`}</Spoken>
+        <VisuallyHidden>{`Copy ${label}`}</VisuallyHidden>
         <Typography variant="code" component="bdi" dir="ltr">
           {shown}
         </Typography>

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 
 // English words keep their beginning in a page that reads from right to left.
-const clipped = { ...startOfParent, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+const clipped = { ...alignStart, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
 /** Two facts in one cell: the main one, and a second one small and quiet below. */
 export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode }) {

@@ -3,25 +3,25 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import { creationOptions, verifyRegistration, type CeremonyParts } from "./security-key-ceremonies.ts";
+import { creationOptions, verifyRegistration, type CeremonyDeps } from "./security-key-ceremonies.ts";
 import { issueChallenge, spendChallenge } from "./security-key-challenges.ts";
 import { keysOf, storeKey } from "./security-keys.ts";
-import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 
-export type AddKeyParts = CeremonyParts & Pick<SessionParts, "clock">;
+export type AddKeyDeps = CeremonyDeps & Pick<SessionDeps, "clock">;
 
 export async function startAddingKey(
   userId: string,
   pool: Pool,
-  parts: AddKeyParts,
+  deps: AddKeyDeps,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { account, known, challenge } = await asSystem(pool, async (system) => ({
     account: await activeAccount(userId, system),
     known: await keysOf(userId, system),
-    challenge: await issueChallenge({ purpose: "add", userId }, system, parts),
+    challenge: await issueChallenge({ purpose: "add", userId }, system, deps),
   }));
   const { email, phoneNumber, displayName } = account;
-  return creationOptions({ userId, name: email ?? phoneNumber ?? displayName, displayName, known }, challenge, parts);
+  return creationOptions({ userId, name: email ?? phoneNumber ?? displayName, displayName, known }, challenge, deps);
 }
 
 export interface AddedKey {
@@ -34,12 +34,12 @@ export interface AddedKey {
 export async function addSecurityKey(
   { userId, credential, nickname }: AddedKey,
   pool: Pool,
-  parts: AddKeyParts,
+  deps: AddKeyDeps,
 ): Promise<string> {
   const { clientDataJSON } = credential.response;
-  const spent = await spendChallenge({ clientDataJSON, purpose: "add" }, pool, parts);
+  const spent = await spendChallenge({ clientDataJSON, purpose: "add" }, pool, deps);
   if (spent.userId !== userId) throw fail("invalid-request");
-  const key = await verifyRegistration(credential, spent.challenge, parts);
+  const key = await verifyRegistration(credential, spent.challenge, deps);
   return asSystem(pool, async (system) => {
     await activeAccount(userId, system);
     return storeKey({ userId, key, nickname }, system);

@@ -8,23 +8,23 @@ import { accountById, type Account } from "#modules/accounts/own-account/account
 import { passwordHashOf, passwordMatches } from "./passwords.ts";
 import { requestOptions } from "./security-key-ceremonies.ts";
 import { hasSecurityKey, noteUse } from "./security-keys.ts";
-import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { showSecurityKey } from "./show-security-key.ts";
-import { challengeFor, type KeySessionParts } from "#modules/accounts/sign-in/sign-in-with-security-key.ts";
+import { challengeFor, type KeySessionDeps } from "#modules/accounts/sign-in/sign-in-with-security-key.ts";
 
 type Bearer = Pick<TokenClaims, "sessionId" | "userId">;
 
 export async function askForOwnKey(
   { userId, email }: { userId: string; email: string | undefined },
   pool: Pool,
-  parts: KeySessionParts,
+  deps: KeySessionDeps,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { challenge, known } = await asSystem(pool, async (system) => {
     const account = await system.one<Account>(accountById(userId));
     if (email !== undefined && email !== account.email) throw fail("invalid-request");
-    return challengeFor({ purpose: "elevate", userId }, system, parts);
+    return challengeFor({ purpose: "elevate", userId }, system, deps);
   });
-  return requestOptions(known, challenge, parts);
+  return requestOptions(known, challenge, deps);
 }
 
 export interface KeyProof {
@@ -36,13 +36,13 @@ export interface KeyProof {
 export async function elevateWithSecurityKey(
   { bearer, credential, email }: KeyProof,
   pool: Pool,
-  parts: KeySessionParts,
+  deps: KeySessionDeps,
 ): Promise<Session> {
   const { userId } = bearer;
-  const { use } = await showSecurityKey({ credential, purpose: "elevate", userId, email }, pool, parts);
+  const { use } = await showSecurityKey({ credential, purpose: "elevate", userId, email }, pool, deps);
   return asSystem(pool, async (system) => {
-    await noteUse(use, system, parts);
-    return openElevatedSession(bearer, system, parts);
+    await noteUse(use, system, deps);
+    return openElevatedSession(bearer, system, deps);
   });
 }
 
@@ -50,7 +50,7 @@ export async function elevateWithSecurityKey(
 export async function elevateWithPassword(
   { bearer, password }: { bearer: Bearer; password: string },
   pool: Pool,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<Session> {
   const passwordHash = await asSystem(pool, async (system) => {
     if (await hasSecurityKey(bearer.userId, system)) throw fail("elevated-claim-required");
@@ -58,7 +58,7 @@ export async function elevateWithPassword(
   });
   if (passwordHash === null) throw fail("invalid-request");
   if (!(await passwordMatches(password, passwordHash))) throw fail("invalid-email-password");
-  return asSystem(pool, (system) => openElevatedSession(bearer, system, parts));
+  return asSystem(pool, (system) => openElevatedSession(bearer, system, deps));
 }
 
 const farewell = 3_600_000; // an hour
@@ -67,15 +67,11 @@ const farewell = 3_600_000; // an hour
  * The session that asked is let go: clients that go on with the new one leave it behind, and it ends within the hour
  * instead of standing in the list of sessions for weeks. One that still uses it keeps it, by refreshing.
  */
-async function openElevatedSession(
-  { userId, sessionId }: Bearer,
-  system: Rights,
-  parts: SessionParts,
-): Promise<Session> {
+async function openElevatedSession({ userId, sessionId }: Bearer, system: Rights, deps: SessionDeps): Promise<Session> {
   await system.run({
     text: `update app_private.refresh_tokens set expires_at = least(expires_at, $3)
       where id = $1 and user_id = $2 and kind = 'regular'`,
-    values: [sessionId, userId, new Date(parts.clock().getTime() + farewell)],
+    values: [sessionId, userId, new Date(deps.clock().getTime() + farewell)],
   });
-  return openSession(await system.one<Account>(accountById(userId)), system, { ...parts, isElevated: true });
+  return openSession(await system.one<Account>(accountById(userId)), system, { ...deps, isElevated: true });
 }

@@ -17,7 +17,7 @@ import { keyNameFor, keyNames, keyOrigins } from "./relying-party.ts";
 import { challengeLife } from "./security-key-challenges.ts";
 import type { SecurityKey, StoredKey } from "./security-keys.ts";
 
-export interface CeremonyParts {
+export interface CeremonyDeps {
   config: Pick<Config, "auth" | "brandName" | "clientUrl" | "publicUrl">;
   log: Log;
   /** The page that asks, by its Origin header. */
@@ -38,7 +38,7 @@ export interface KeyOwner {
 export async function creationOptions(
   { userId, name, displayName, known }: KeyOwner,
   challenge: string,
-  { config, pageOrigin }: CeremonyParts,
+  { config, pageOrigin }: CeremonyDeps,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const options = await generateRegistrationOptions({
     rpName: config.brandName,
@@ -58,7 +58,7 @@ export async function creationOptions(
 export const requestOptions = (
   known: readonly StoredKey[],
   challenge: string,
-  { config, pageOrigin }: CeremonyParts,
+  { config, pageOrigin }: CeremonyDeps,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> =>
   generateAuthenticationOptions({
     rpID: keyNameFor(pageOrigin, config),
@@ -74,17 +74,17 @@ const asDescriptor = ({ credentialId, transports }: StoredKey) => ({ id: credent
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   challenge: string,
-  parts: CeremonyParts,
+  deps: CeremonyDeps,
 ): Promise<SecurityKey> {
   try {
     requireNoCertificates(response.response.attestationObject);
-    const expected = { ...expectedOf(challenge, parts), supportedAlgorithmIDs: algorithms };
+    const expected = { ...expectedOf(challenge, deps), supportedAlgorithmIDs: algorithms };
     const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected });
     if (!registrationInfo) throw new Error("The statement about the key does not fit it");
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
     return { credentialId: id, publicKey, counter, transports };
   } catch (error) {
-    throw refusal(error, parts);
+    throw refusal(error, deps);
   }
 }
 
@@ -100,21 +100,21 @@ function requireNoCertificates(attestationObject: string): void {
 export async function verifyAssertion(
   response: AuthenticationResponseJSON,
   { challenge, key }: { challenge: string; key: StoredKey },
-  parts: CeremonyParts,
+  deps: CeremonyDeps,
 ): Promise<number> {
   const { credentialId: id, counter, transports } = key;
   const credential = { id, publicKey: new Uint8Array(key.publicKey), counter, transports };
   try {
-    const expected = expectedOf(challenge, parts);
+    const expected = expectedOf(challenge, deps);
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({ response, ...expected, credential });
     if (!verified) throw new Error("The signature is not the key's");
     return authenticationInfo.newCounter;
   } catch (error) {
-    throw refusal(error, parts);
+    throw refusal(error, deps);
   }
 }
 
-const expectedOf = (expectedChallenge: string, { config }: CeremonyParts) => ({
+const expectedOf = (expectedChallenge: string, { config }: CeremonyDeps) => ({
   expectedChallenge,
   expectedOrigin: keyOrigins(config),
   expectedRPID: keyNames(config),
@@ -122,7 +122,7 @@ const expectedOf = (expectedChallenge: string, { config }: CeremonyParts) => ({
 });
 
 /** Whoever runs the server finds the reason in its log, such as an address that is missing from the settings. */
-function refusal(error: unknown, { log }: CeremonyParts): BoresightError {
+function refusal(error: unknown, { log }: CeremonyDeps): BoresightError {
   log.info({ err: error }, "a security key was refused");
   return fail("invalid-request");
 }

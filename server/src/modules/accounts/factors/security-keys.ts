@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { takeAwayWayIn } from "#modules/accounts/sign-in/ways-in.ts";
+import { removeSignInMethod } from "#modules/accounts/sign-in/sign-in-methods.ts";
 
 export interface SecurityKey {
   credentialId: string;
@@ -82,7 +82,7 @@ export async function renameKey({ userId, id }: OwnKey, nickname: string, system
 }
 
 export async function removeKey({ userId, id }: OwnKey, system: Rights): Promise<void> {
-  await takeAwayWayIn(userId, system, async () => {
+  await removeSignInMethod(userId, system, async () => {
     const removed = await system.run({
       text: "delete from app_private.security_keys where id = $1 and user_id = $2",
       values: [id, userId],

@@ -3,10 +3,10 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Pool } from "pg";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import { verifyAssertion, type CeremonyParts } from "./security-key-ceremonies.ts";
+import { verifyAssertion, type CeremonyDeps } from "./security-key-ceremonies.ts";
 import { spendChallenge, type Challenge } from "./security-key-challenges.ts";
 import { keyByCredential, type StoredKey } from "./security-keys.ts";
-import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 
 export interface ShownKey {
   credential: AuthenticationResponseJSON;
@@ -26,13 +26,13 @@ export interface ProvedKey {
 export async function showSecurityKey(
   { credential, purpose, ...wanted }: ShownKey,
   pool: Pool,
-  parts: CeremonyParts & Pick<SessionParts, "clock">,
+  deps: CeremonyDeps & Pick<SessionDeps, "clock">,
 ): Promise<ProvedKey> {
   const { clientDataJSON, userHandle } = credential.response;
-  const { challenge, userId } = await spendChallenge({ clientDataJSON, purpose }, pool, parts);
+  const { challenge, userId } = await spendChallenge({ clientDataJSON, purpose }, pool, deps);
   const found = await asSystem(pool, (system) => findOwner(credential.id, system));
   if (!found || !belongsTo(found.account, { ...wanted, askedOf: userId, userHandle })) throw fail("invalid-request");
-  const counter = await verifyAssertion(credential, { challenge, key: found.key }, parts);
+  const counter = await verifyAssertion(credential, { challenge, key: found.key }, deps);
   return { account: found.account, use: { id: found.key.id, counter } };
 }
 

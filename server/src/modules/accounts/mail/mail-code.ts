@@ -1,7 +1,7 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
-import { queueAuthMail, type AuthMailParts } from "./queue-auth-mail.ts";
-import { issueCode, type TicketParts } from "#modules/accounts/sessions/tickets.ts";
+import { queueAuthMail, type AuthMailDeps } from "./queue-auth-mail.ts";
+import { issueCode, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
 
 export interface CodeMail {
   account: Account;
@@ -12,9 +12,9 @@ export interface CodeMail {
 export async function mailCode(
   { account, recipient }: CodeMail,
   system: Rights,
-  parts: AuthMailParts & Pick<TicketParts, "clock">,
+  deps: AuthMailDeps & Pick<TicketDeps, "clock">,
 ): Promise<void> {
-  const code = await issueCode({ userId: account.id, purpose: "emailCode", target: recipient }, system, parts);
+  const code = await issueCode({ userId: account.id, purpose: "emailCode", target: recipient }, system, deps);
   const headers = { "X-Ticket": code };
-  await queueAuthMail({ account, recipient, template: "signin-otp", code, headers }, system, parts);
+  await queueAuthMail({ account, recipient, template: "signin-otp", code, headers }, system, deps);
 }

@@ -1,13 +1,13 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
-import { queueAuthMail, type AuthMailParts } from "./queue-auth-mail.ts";
+import { queueAuthMail, type AuthMailDeps } from "./queue-auth-mail.ts";
 
 /** Tells a person, at the address they have had until now, what has just happened to their account. */
 export async function mailNotice(
   { account, template }: { account: Account; template: "email-changed" | "password-changed" },
   system: Rights,
-  parts: AuthMailParts,
+  deps: AuthMailDeps,
 ): Promise<void> {
   const { email: recipient } = account;
-  if (recipient !== null) await queueAuthMail({ account, recipient, template }, system, parts);
+  if (recipient !== null) await queueAuthMail({ account, recipient, template }, system, deps);
 }

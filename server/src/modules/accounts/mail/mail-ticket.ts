@@ -3,9 +3,9 @@ import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 import { queueAuthMail } from "./queue-auth-mail.ts";
-import { issueTicket, type TicketParts, type TicketPurpose } from "#modules/accounts/sessions/tickets.ts";
+import { issueTicket, type TicketDeps, type TicketPurpose } from "#modules/accounts/sessions/tickets.ts";
 
-export interface MailTicketParts extends TicketParts {
+export interface MailTicketDeps extends TicketDeps {
   config: Pick<Config, "brandName" | "clientUrl" | "publicUrl">;
 }
 
@@ -40,14 +40,14 @@ export interface TicketMail {
 }
 
 /** Sends a person a link with a fresh ticket. */
-export async function mailTicket(mail: TicketMail, system: Rights, parts: MailTicketParts): Promise<void> {
+export async function mailTicket(mail: TicketMail, system: Rights, deps: MailTicketDeps): Promise<void> {
   const { account, purpose, recipient, codeChallenge } = mail;
-  const { config } = parts;
+  const { config } = deps;
   const target = purpose === "emailConfirmChange" ? { target: recipient } : {};
-  const ticket = await issueTicket({ userId: account.id, purpose, codeChallenge, ...target }, system, parts);
+  const ticket = await issueTicket({ userId: account.id, purpose, codeChallenge, ...target }, system, deps);
   const redirectTo = mail.redirectTo ?? config.clientUrl;
   const { type, template } = links[purpose];
   const link = `${config.publicUrl}/v1/auth/verify?${new URLSearchParams({ type, ticket, redirectTo }).toString()}`;
   const headers = { "X-Ticket": ticket, "X-Link": link, "X-Redirect-To": redirectTo };
-  await queueAuthMail({ account, recipient, template: mail.template ?? template, link, headers }, system, parts);
+  await queueAuthMail({ account, recipient, template: mail.template ?? template, link, headers }, system, deps);
 }

@@ -5,7 +5,7 @@ import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 
-export interface AuthMailParts {
+export interface AuthMailDeps {
   config: Pick<Config, "brandName">;
 }
 
@@ -19,7 +19,7 @@ export interface AuthMailOrder {
 }
 
 /** Writes a person a mail about their sign-in, in their language. */
-export async function queueAuthMail(order: AuthMailOrder, system: Rights, { config }: AuthMailParts): Promise<void> {
+export async function queueAuthMail(order: AuthMailOrder, system: Rights, { config }: AuthMailDeps): Promise<void> {
   const { account, recipient, headers, ...mail } = order;
   const { id: userId, displayName, locale } = account;
   const rendered = renderAuthMail({ ...mail, brandName: config.brandName, displayName, locale });

@@ -12,7 +12,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 import { issueCode } from "#modules/accounts/sessions/tickets.ts";
 
-export interface TextParts {
+export interface TextDeps {
   config: Pick<Config, "brandName" | "mail" | "twilio">;
   clock: Clock;
 }
@@ -31,7 +31,7 @@ const grace = 30;
 export async function textCode(
   { account, phoneNumber, purpose = "smsCode" }: CodeText,
   system: Rights,
-  { config, clock }: TextParts,
+  { config, clock }: TextDeps,
 ): Promise<string> {
   const code = await issueCode({ userId: account.id, purpose, target: phoneNumber }, system, { clock });
   return queueMessage(
@@ -49,7 +49,7 @@ export async function textCode(
 }
 
 /** `cannot-send-sms` when the gateway does not take the number; a gateway in trouble is left to the job, which tries again. */
-export async function sendCode(messageId: string, pool: Pool, { config, clock }: TextParts): Promise<void> {
+export async function sendCode(messageId: string, pool: Pool, { config, clock }: TextDeps): Promise<void> {
   try {
     await deliverMessage(messageId, { pool, clock, delivery: createDelivery(config), isLastAttempt: false });
   } catch (error) {

@@ -8,9 +8,9 @@ import { mailNotice } from "#modules/accounts/mail/mail-notice.ts";
 import { claimAddress } from "./mark-email-verified.ts";
 import { checkPasswordLength, hashPassword, storePassword } from "#modules/accounts/factors/passwords.ts";
 import { endAllSessions, endEverything, isResetSession } from "#modules/accounts/sessions/sessions.ts";
-import { spendTicket, type TicketParts } from "#modules/accounts/sessions/tickets.ts";
+import { spendTicket, type TicketDeps } from "#modules/accounts/sessions/tickets.ts";
 
-export interface PasswordParts extends Pick<TicketParts, "clock"> {
+export interface PasswordDeps extends Pick<TicketDeps, "clock"> {
   config: Pick<Config, "auth" | "brandName">;
   pool: Pool;
 }
@@ -19,31 +19,31 @@ export interface PasswordParts extends Pick<TicketParts, "clock"> {
 export async function changePassword(
   { userId, sessionId }: Pick<TokenClaims, "sessionId" | "userId">,
   newPassword: string,
-  parts: PasswordParts,
+  deps: PasswordDeps,
 ): Promise<void> {
-  checkPasswordLength(newPassword, parts.config);
+  checkPasswordLength(newPassword, deps.config);
   const passwordHash = await hashPassword(newPassword); // Before the transaction: it takes long.
-  await asSystem(parts.pool, async (system) => {
+  await asSystem(deps.pool, async (system) => {
     // By a mailed link everything else ends, as whoever lost the password may not be alone in the account.
     const end = (await isResetSession(sessionId, system)) ? endEverything : endAllSessions;
     await end(userId, system, sessionId);
     const text = "update app_private.refresh_tokens set resets_password = false where id = $1";
     await system.run({ text, values: [sessionId] });
-    await replacePassword({ userId, passwordHash }, system, parts);
+    await replacePassword({ userId, passwordHash }, system, deps);
   });
 }
 
 /** The ticket of a mail is used up even if the password is refused: it was shown. Nobody stays signed in, no program either. */
-export async function resetPassword(ticket: string, newPassword: string, parts: PasswordParts): Promise<void> {
-  const { userId } = await asSystem(parts.pool, (system) =>
-    spendTicket({ ticket, purpose: "passwordReset" }, system, parts),
+export async function resetPassword(ticket: string, newPassword: string, deps: PasswordDeps): Promise<void> {
+  const { userId } = await asSystem(deps.pool, (system) =>
+    spendTicket({ ticket, purpose: "passwordReset" }, system, deps),
   );
-  checkPasswordLength(newPassword, parts.config);
+  checkPasswordLength(newPassword, deps.config);
   const passwordHash = await hashPassword(newPassword);
-  await asSystem(parts.pool, async (system) => {
+  await asSystem(deps.pool, async (system) => {
     await claimAddress(userId, system);
     await endEverything(userId, system);
-    await replacePassword({ userId, passwordHash }, system, parts);
+    await replacePassword({ userId, passwordHash }, system, deps);
   });
 }
 
@@ -52,9 +52,9 @@ interface NewPassword {
   passwordHash: string;
 }
 
-async function replacePassword({ userId, passwordHash }: NewPassword, system: Rights, parts: PasswordParts) {
+async function replacePassword({ userId, passwordHash }: NewPassword, system: Rights, deps: PasswordDeps) {
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
   await storePassword(userId, passwordHash, system);
-  await mailNotice({ account, template: "password-changed" }, system, parts);
+  await mailNotice({ account, template: "password-changed" }, system, deps);
 }

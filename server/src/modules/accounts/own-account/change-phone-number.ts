@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { errorCode } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountById, accountByPhone, type Account } from "./account.ts";
-import { textCode, type TextParts } from "#modules/accounts/mail/text-code.ts";
+import { textCode, type TextDeps } from "#modules/accounts/mail/text-code.ts";
 import { spendCode } from "#modules/accounts/sessions/tickets.ts";
 
 export interface PhoneChange {
@@ -15,24 +15,24 @@ export interface PhoneChange {
 export async function askForPhoneChange(
   { userId, phoneNumber }: PhoneChange,
   system: Rights,
-  parts: TextParts,
+  deps: TextDeps,
 ): Promise<string> {
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
   // The same words as for a number that no network has: whose it is, is nobody's business.
   if (await system.maybe<Account>(accountByPhone(phoneNumber))) throw fail("cannot-send-sms");
-  return textCode({ account, phoneNumber, purpose: "phoneChange" }, system, parts);
+  return textCode({ account, phoneNumber, purpose: "phoneChange" }, system, deps);
 }
 
 /** Throws `invalid-otp` for a code that is wrong, expired or somebody else's, and for a number taken in the meantime. */
 export async function changePhoneNumberByCode(
   { userId, phoneNumber, code }: PhoneChange & { code: string },
   pool: Pool,
-  parts: Pick<TextParts, "clock">,
+  deps: Pick<TextDeps, "clock">,
 ): Promise<void> {
   const owner = await asSystem(pool, async (system) => {
     const typed = { target: phoneNumber, purpose: "phoneChange", code } as const;
-    const found = await spendCode(typed, system, parts); // Not thrown: the try it was must stay counted.
+    const found = await spendCode(typed, system, deps); // Not thrown: the try it was must stay counted.
     if (found === userId) await takeNumber({ userId, phoneNumber }, system);
     return found;
   });

@@ -6,22 +6,22 @@ import { claimingEmail } from "./change-email.ts";
 import type { NewcomerOptions } from "#modules/accounts/sign-in/find-or-register.ts";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { storePassword } from "#modules/accounts/factors/passwords.ts";
-import { textCode, type TextParts } from "#modules/accounts/mail/text-code.ts";
-import { announceNewcomer, awaitsVerification, type WelcomeParts } from "#modules/accounts/sign-in/welcome-newcomer.ts";
+import { textCode, type TextDeps } from "#modules/accounts/mail/text-code.ts";
+import { emitRegistered, awaitsVerification, type WelcomeDeps } from "#modules/accounts/sign-in/welcome-newcomer.ts";
 
-export interface DeanonymizeParts extends WelcomeParts {
-  config: WelcomeParts["config"] & TextParts["config"];
+export interface DeanonymizeDeps extends WelcomeDeps {
+  config: WelcomeDeps["config"] & TextDeps["config"];
 }
 
 /** By what the person will sign in from now on. */
-export type NewWayIn =
+export type NewSignInMethod =
   | { by: "email"; email: string }
   | { by: "password"; email: string; passwordHash: string }
   | { by: "sms"; phoneNumber: string };
 
 export interface Deanonymization {
   userId: string;
-  way: NewWayIn;
+  way: NewSignInMethod;
   options: NewcomerOptions;
   redirectTo: string | undefined;
   codeChallenge: string | undefined;
@@ -31,22 +31,22 @@ export interface Deanonymization {
 export async function deanonymize(
   { userId, way, options, redirectTo, codeChallenge }: Deanonymization,
   work: Work,
-  parts: DeanonymizeParts,
+  deps: DeanonymizeDeps,
 ): Promise<string | null> {
   const { system } = work;
   await requireAnonymous(userId, system);
   await takeOver({ userId, way, options }, system);
   const account = await system.one<Account>(accountById(userId));
-  if (way.by !== "sms") await announceNewcomer(account, work); // A number must be proved first.
+  if (way.by !== "sms") await emitRegistered(account, work); // A number must be proved first.
   if (way.by === "password") {
     await storePassword(userId, way.passwordHash, system);
-    if (!awaitsVerification(account, parts.config)) return null;
+    if (!awaitsVerification(account, deps.config)) return null;
   }
   // Whoever gave the address must now show that it is theirs.
   await system.run({ text: "delete from app_private.refresh_tokens where user_id = $1", values: [userId] });
-  if (way.by === "sms") return textCode({ account, phoneNumber: way.phoneNumber }, system, parts);
+  if (way.by === "sms") return textCode({ account, phoneNumber: way.phoneNumber }, system, deps);
   const purpose = way.by === "password" ? "verifyEmail" : "passwordlessEmail";
-  await mailTicket({ account, purpose, recipient: way.email, redirectTo, codeChallenge }, system, parts);
+  await mailTicket({ account, purpose, recipient: way.email, redirectTo, codeChallenge }, system, deps);
   return null;
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 
-export interface TokenParts {
+export interface TokenDeps {
   config: Pick<Config, "accessTokenSeconds" | "jwtSecret">;
   clock: Clock;
 }
@@ -47,7 +47,7 @@ export interface TokenSubject {
 
 export function signAccessToken(
   { account, sessionId, isElevated }: TokenSubject,
-  { config, clock }: TokenParts,
+  { config, clock }: TokenDeps,
 ): Promise<string> {
   const now = Math.floor(clock().getTime() / 1000);
   const claims = {
@@ -68,7 +68,7 @@ export function signAccessToken(
 }
 
 /** What a token of ours states; any other, or an old one, is `invalid-jwt`. */
-export async function verifyAccessToken(token: string, { config, clock }: TokenParts): Promise<TokenClaims> {
+export async function verifyAccessToken(token: string, { config, clock }: TokenDeps): Promise<TokenClaims> {
   try {
     const options = { algorithms: ["HS256"], issuer, currentDate: clock() };
     const { payload } = await jwtVerify(token, keyOf(config), options);

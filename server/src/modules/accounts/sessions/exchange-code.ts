@@ -5,20 +5,20 @@ import type { Pool } from "pg";
 import { asSystem } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { passFirstFactor, type SignInAnswer } from "#modules/accounts/sign-in/pass-first-factor.ts";
-import type { SessionParts } from "./sessions.ts";
+import type { SessionDeps } from "./sessions.ts";
 import { spendTicket } from "./tickets.ts";
 
 /** Signs in by the code of a link and the verifier of its challenge; the first try uses the code up. Throws `invalid-ticket`. */
 export async function exchangeCode(
   { code, codeVerifier }: { code: string; codeVerifier: string },
   pool: Pool,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<SignInAnswer> {
-  const spent = await asSystem(pool, (system) => spendTicket({ ticket: code, purpose: "pkceCode" }, system, parts));
+  const spent = await asSystem(pool, (system) => spendTicket({ ticket: code, purpose: "pkceCode" }, system, deps));
   if (!answers(codeVerifier, spent.codeChallenge ?? "")) throw fail("invalid-ticket");
   return asSystem(pool, async (system) => {
     const account = await system.one<Account>(accountById(spent.userId));
-    return passFirstFactor({ account, ...(spent.earnedBy && { earnedBy: spent.earnedBy }) }, system, parts);
+    return passFirstFactor({ account, ...(spent.earnedBy && { earnedBy: spent.earnedBy }) }, system, deps);
   });
 }
 

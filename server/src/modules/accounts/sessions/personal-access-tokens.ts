@@ -2,7 +2,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import { hashOf, openSession, type Session, type SessionParts } from "./sessions.ts";
+import { hashOf, openSession, type Session, type SessionDeps } from "./sessions.ts";
 
 /** A program's token must be renewed by a person now and then. */
 const longestLife = 366 * 86_400_000;
@@ -22,7 +22,7 @@ export interface NewPersonalAccessToken {
 export async function issuePersonalAccessToken(
   { userId, sessionId, expiresAt, metadata = {} }: NewPersonalAccessToken,
   system: Rights,
-  { ids, clock }: Pick<SessionParts, "clock" | "ids">,
+  { ids, clock }: Pick<SessionDeps, "clock" | "ids">,
 ): Promise<{ id: string; personalAccessToken: string }> {
   const { disabled } = await system.one<Account>(accountById(userId));
   if (disabled) throw fail("disabled-user");
@@ -57,14 +57,14 @@ export async function isOpenedByToken(sessionId: string | null, system: Rights):
 export async function signInWithPersonalAccessToken(
   personalAccessToken: string,
   system: Rights,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<Session> {
   const known = await system.maybe<{ id: string; userId: string }>({
     text: `update app_private.refresh_tokens set last_used_at = $2
       where token_hash = $1 and kind = 'pat' and expires_at > $2 returning id, user_id`,
-    values: [hashOf(personalAccessToken), parts.clock()],
+    values: [hashOf(personalAccessToken), deps.clock()],
   });
   if (!known) throw fail("invalid-pat");
   const account = await system.one<Account>(accountById(known.userId));
-  return openSession(account, system, { ...parts, openedBy: known.id });
+  return openSession(account, system, { ...deps, openedBy: known.id });
 }

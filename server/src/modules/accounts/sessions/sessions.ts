@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { Ids } from "#platform/ids.ts";
 import type { Rights } from "#platform/database/transaction.ts";
-import { signAccessToken, type TokenParts } from "./access-token.ts";
+import { signAccessToken, type TokenDeps } from "./access-token.ts";
 import { accountById, presentAccount, type Account } from "#modules/accounts/own-account/account.ts";
 
 export interface Session {
@@ -20,7 +20,7 @@ export interface Device {
   address: string | null;
 }
 
-export interface SessionParts extends TokenParts {
+export interface SessionDeps extends TokenDeps {
   ids: Ids;
   device?: Device;
   /** The person has just proved again who they are. */
@@ -34,11 +34,11 @@ export interface SessionParts extends TokenParts {
 const refreshTokenLife = 2_592_000_000; // 30 days
 
 /** Every way in ends here: a new session for someone who has proved who they are and may sign in. */
-export async function openSession(account: Account, system: Rights, parts: SessionParts): Promise<Session> {
+export async function openSession(account: Account, system: Rights, deps: SessionDeps): Promise<Session> {
   if (account.disabled) throw fail("disabled-user");
-  const refreshToken = parts.ids();
-  const { userAgent = null, address = null } = parts.device ?? {};
-  const { resetsPassword = false, openedBy = null } = parts;
+  const refreshToken = deps.ids();
+  const { userAgent = null, address = null } = deps.device ?? {};
+  const { resetsPassword = false, openedBy = null } = deps;
   const { id } = await system.one<{ id: string }>({
     isPrepared: true,
     text: `insert into app_private.refresh_tokens (user_id, token_hash, expires_at, last_used_at, user_agent, address,
@@ -48,8 +48,8 @@ export async function openSession(account: Account, system: Rights, parts: Sessi
     values: [
       account.id,
       hashOf(refreshToken),
-      lifeFrom(parts),
-      parts.clock(),
+      lifeFrom(deps),
+      deps.clock(),
       userAgent,
       address,
       resetsPassword,
@@ -62,8 +62,8 @@ export async function openSession(account: Account, system: Rights, parts: Sessi
       values ($1, $2, 'signedIn', 'users', $1)`,
     values: [account.id, account.defaultRole],
   });
-  await markSeen(account.id, system, parts);
-  return presentSession(account, { refreshToken, refreshTokenId: id }, parts);
+  await markSeen(account.id, system, deps);
+  return presentSession(account, { refreshToken, refreshTokenId: id }, deps);
 }
 
 /** Two tabs that ask at once, or a browser that repeats a request, are no thieves. */
@@ -73,41 +73,41 @@ const grace = 10_000;
  * Exchanges a refresh token for the next one; of two who come with the same, one statement lets only the first through.
  * Null for a token that is not good; one that was exchanged before ends its session, so the caller must commit.
  */
-export async function renewSession(refreshToken: string, system: Rights, parts: SessionParts): Promise<Session | null> {
-  const next = parts.ids();
+export async function renewSession(refreshToken: string, system: Rights, deps: SessionDeps): Promise<Session | null> {
+  const next = deps.ids();
   const renewed = await system.maybe<{ id: string; userId: string }>({
     isPrepared: true,
     text: `update app_private.refresh_tokens t set token_hash = $2, last_used_at = $4,
         expires_at = least($3, (select p.expires_at from app_private.refresh_tokens p where p.id = t.opened_by))
       where token_hash = $1 and kind = 'regular' and expires_at > $4 returning id, user_id`,
-    values: [hashOf(refreshToken), hashOf(next), lifeFrom(parts), parts.clock()],
+    values: [hashOf(refreshToken), hashOf(next), lifeFrom(deps), deps.clock()],
   });
   if (!renewed) {
-    await endStolenSession(refreshToken, system, parts);
+    await endStolenSession(refreshToken, system, deps);
     return null;
   }
-  await noteSpent({ refreshToken, sessionId: renewed.id }, system, parts);
+  await noteSpent({ refreshToken, sessionId: renewed.id }, system, deps);
   const account = await system.one<Account>(accountById(renewed.userId));
   if (account.disabled) throw fail("disabled-user");
-  await markSeen(account.id, system, parts);
-  return presentSession(account, { refreshToken: next, refreshTokenId: renewed.id }, parts);
+  await markSeen(account.id, system, deps);
+  return presentSession(account, { refreshToken: next, refreshTokenId: renewed.id }, deps);
 }
 
 async function noteSpent(
   { refreshToken, sessionId }: { refreshToken: string; sessionId: string },
   system: Rights,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<void> {
   await system.run({
     isPrepared: true,
     text: `insert into app_private.spent_refresh_tokens (token_hash, session_id, spent_at, expires_at)
       values ($1, $2, $3, $4)`,
-    values: [hashOf(refreshToken), sessionId, parts.clock(), lifeFrom(parts)],
+    values: [hashOf(refreshToken), sessionId, deps.clock(), lifeFrom(deps)],
   });
 }
 
 /** Of the person and the thief one holds a spent token: neither can tell which, so both sign in again. */
-async function endStolenSession(refreshToken: string, system: Rights, { clock }: TokenParts): Promise<void> {
+async function endStolenSession(refreshToken: string, system: Rights, { clock }: TokenDeps): Promise<void> {
   await system.run({
     isPrepared: true,
     text: `delete from app_private.refresh_tokens where kind = 'regular' and id in (
@@ -145,19 +145,19 @@ export async function endEverything(userId: string, system: Rights, except: stri
 async function presentSession(
   account: Account,
   refresh: Pick<Session, "refreshToken" | "refreshTokenId">,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<Session> {
-  const { isElevated = false } = parts;
+  const { isElevated = false } = deps;
   return {
-    accessToken: await signAccessToken({ account, sessionId: refresh.refreshTokenId, isElevated }, parts),
-    accessTokenExpiresIn: parts.config.accessTokenSeconds,
+    accessToken: await signAccessToken({ account, sessionId: refresh.refreshTokenId, isElevated }, deps),
+    accessTokenExpiresIn: deps.config.accessTokenSeconds,
     ...refresh,
     user: presentAccount(account),
   };
 }
 
 /** Exact to five minutes: a row that changes with every request would keep the database busy for nothing. */
-async function markSeen(userId: string, system: Rights, { clock }: TokenParts): Promise<void> {
+async function markSeen(userId: string, system: Rights, { clock }: TokenDeps): Promise<void> {
   await system.run({
     isPrepared: true,
     text: `update app.users set last_seen_at = $2::timestamptz
@@ -168,4 +168,4 @@ async function markSeen(userId: string, system: Rights, { clock }: TokenParts): 
 
 export const hashOf = (token: string): Buffer => createHash("sha256").update(token.toLowerCase()).digest();
 
-const lifeFrom = ({ clock }: TokenParts): Date => new Date(clock().getTime() + refreshTokenLife);
+const lifeFrom = ({ clock }: TokenDeps): Date => new Date(clock().getTime() + refreshTokenLife);

@@ -31,7 +31,7 @@ const codeLife = hours;
 /** What was guessed at this often is void: a million codes and five tries. */
 const mostAttempts = 5;
 
-export interface TicketParts {
+export interface TicketDeps {
   clock: Clock;
   ids: Ids;
 }
@@ -55,7 +55,7 @@ export interface UsedTicket extends Pick<TicketRow, "userId" | "target" | "codeC
 export async function issueTicket(
   ticket: NewTicket<TicketPurpose>,
   system: Rights,
-  { clock, ids }: TicketParts,
+  { clock, ids }: TicketDeps,
 ): Promise<string> {
   const text = `${ticket.purpose}:${ids()}`;
   await store({ ...ticket, text, expiresAt: clock().getTime() + ticketLives[ticket.purpose] }, system);
@@ -66,7 +66,7 @@ export async function issueTicket(
 export async function issueCode(
   ticket: NewTicket<CodePurpose> & { target: string },
   system: Rights,
-  { clock }: Pick<TicketParts, "clock">,
+  { clock }: Pick<TicketDeps, "clock">,
 ): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await store({ ...ticket, text: code, expiresAt: clock().getTime() + codeLife }, system);
@@ -77,7 +77,7 @@ export async function issueCode(
 export async function spendTicket(
   { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
   system: Rights,
-  { clock }: Pick<TicketParts, "clock">,
+  { clock }: Pick<TicketDeps, "clock">,
 ): Promise<UsedTicket> {
   const spent = await system.maybe<UsedTicket & { expiresAt: string }>({
     text: `delete from app_private.tickets where ticket_hash = $1 and purpose = $2
@@ -104,7 +104,7 @@ export async function ownerOfTicket(ticket: string, system: Rights): Promise<str
 export async function tryTicket(
   { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
   system: Rights,
-  { clock }: Pick<TicketParts, "clock">,
+  { clock }: Pick<TicketDeps, "clock">,
 ): Promise<string | null> {
   const tried = await system.maybe<{ userId: string }>({
     text: `update app_private.tickets set attempts = attempts + 1
@@ -118,7 +118,7 @@ export async function tryTicket(
 export async function spendCode(
   { target, purpose, code }: { target: string; purpose: CodePurpose; code: string },
   system: Rights,
-  { clock }: Pick<TicketParts, "clock">,
+  { clock }: Pick<TicketDeps, "clock">,
 ): Promise<string | null> {
   const spent = await system.maybe<{ userId: string }>({
     text: `delete from app_private.tickets

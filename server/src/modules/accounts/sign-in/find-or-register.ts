@@ -10,7 +10,7 @@ import {
   type Account,
 } from "#modules/accounts/own-account/account.ts";
 import { registerAccount, type NewAccount } from "./register-account.ts";
-import { announceNewcomer } from "./welcome-newcomer.ts";
+import { emitRegistered } from "./welcome-newcomer.ts";
 
 /** What newcomers say of themselves. */
 export type NewcomerOptions = Pick<NewAccount, "defaultRole" | "locale" | "metadata" | "roles"> & {
@@ -25,15 +25,15 @@ interface SignUpSetting {
 export async function findOrRegisterByEmail(
   { email, ...options }: NewcomerOptions & { email: string },
   work: Work,
-  parts: SignUpSetting,
+  deps: SignUpSetting,
 ): Promise<Account | null> {
   const { system } = work;
-  await oneAtATime(email, system);
+  await lockFor(email, system);
   const known = await system.maybe<Account>(accountByEmail(email));
   if (known) return known.disabled ? null : known;
-  if (!makesAccounts(parts)) return null;
+  if (!makesAccounts(deps)) return null;
   const account = await registerAccount({ ...options, email, displayName: options.displayName ?? email }, system);
-  await announceNewcomer(account, work);
+  await emitRegistered(account, work);
   return account;
 }
 
@@ -44,14 +44,14 @@ export async function findOrRegisterByEmail(
 export async function findOrRegisterByPhone(
   { phoneNumber, ...options }: NewcomerOptions & { phoneNumber: string },
   system: Rights,
-  parts: SignUpSetting,
+  deps: SignUpSetting,
 ): Promise<Account | null> {
-  await oneAtATime(phoneNumber, system);
+  await lockFor(phoneNumber, system);
   const known =
     (await system.maybe<Account>(accountByPhone(phoneNumber))) ??
     (await system.maybe<Account>(accountAwaitingPhone(phoneNumber)));
   if (known) return known.disabled ? null : known;
-  if (!makesAccounts(parts)) return null;
+  if (!makesAccounts(deps)) return null;
   const { displayName = phoneNumber, ...rest } = options;
   return registerAccount({ ...rest, displayName, email: null, phoneNumber }, system);
 }
@@ -63,11 +63,11 @@ export function requireSignUp({ config }: { config: { auth: Pick<Config["auth"],
   if (!config.auth.signUp) throw fail("signup-disabled");
 }
 
-export function requireAutoSignUp(parts: SignUpSetting): void {
-  if (!makesAccounts(parts)) throw fail("signup-disabled");
+export function requireAutoSignUp(deps: SignUpSetting): void {
+  if (!makesAccounts(deps)) throw fail("signup-disabled");
 }
 
 /** Of two who ask for the same address at once the second finds what the first has made. */
-export async function oneAtATime(address: string, system: Rights): Promise<void> {
+export async function lockFor(address: string, system: Rights): Promise<void> {
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [address] });
 }

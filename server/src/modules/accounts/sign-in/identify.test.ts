@@ -12,8 +12,8 @@ const now = new Date("2026-05-01T08:00:00Z");
 const expiresAt = now.getTime() / 1000 + 900;
 const db = await cloneDatabase();
 afterAll(() => db[Symbol.asyncDispose]());
-const parts = { config: testConfig, clock: () => now, pool: db.server };
-const identify = createIdentify(parts);
+const deps = { config: testConfig, clock: () => now, pool: db.server };
+const identify = createIdentify(deps);
 const roles = ["customer", "user", "me", "anonymous"];
 const carla = await buildAccount(db, { email: "carla@example.com", defaultRole: "customer", roles });
 const { rows } = await db.owner.query(
@@ -21,7 +21,7 @@ const { rows } = await db.owner.query(
   [carla.id],
 );
 const customerId: string = rows[0].id;
-const session = await asSystem(db.server, (system) => openSession(carla, system, { ...parts, ids: randomIds }));
+const session = await asSystem(db.server, (system) => openSession(carla, system, { ...deps, ids: randomIds }));
 const authorization = `Bearer ${session.accessToken}`;
 const secret = { "x-hasura-admin-secret": testConfig.adminSecret };
 
@@ -66,7 +66,7 @@ describe("with a token", () => {
   });
 
   test("an expired one is refused as expired", async () => {
-    const later = createIdentify({ ...parts, clock: () => new Date(now.getTime() + 901_000) });
+    const later = createIdentify({ ...deps, clock: () => new Date(now.getTime() + 901_000) });
 
     await expect(later({ authorization })).rejects.toMatchObject({
       code: "invalid-jwt",

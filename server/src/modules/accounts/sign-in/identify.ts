@@ -6,41 +6,41 @@ import type { Pool } from "pg";
 import { camelRows } from "#platform/database/camel-rows.ts";
 import { publicCaller, type Caller } from "#platform/caller.ts";
 import type { Config } from "#platform/settings/config.ts";
-import { verifyAccessToken, type TokenParts } from "#modules/accounts/sessions/access-token.ts";
+import { verifyAccessToken, type TokenDeps } from "#modules/accounts/sessions/access-token.ts";
 
 type Headers = Readonly<Record<string, unknown>>;
 export type Identify = (headers: Headers) => Promise<Caller>;
 
-export interface IdentifyParts extends TokenParts {
-  config: TokenParts["config"] & Pick<Config, "adminSecret">;
+export interface IdentifyDeps extends TokenDeps {
+  config: TokenDeps["config"] & Pick<Config, "adminSecret">;
   pool: Pool;
 }
 
 /** No token is the public; a bad one, or a role it does not allow, is refused and never falls back to the public. */
 export const createIdentify =
-  (parts: IdentifyParts): Identify =>
+  (deps: IdentifyDeps): Identify =>
   async (sent) => {
     const headers = readable(sent);
     const adminSecret = headers.get("x-hasura-admin-secret");
-    if (adminSecret !== undefined) return impersonated(headers, adminSecret, parts);
+    if (adminSecret !== undefined) return impersonated(headers, adminSecret, deps);
     const authorization = headers.get("authorization");
-    return authorization ? bearer(headers, authorization, parts) : publicCaller;
+    return authorization ? bearer(headers, authorization, deps) : publicCaller;
   };
 
-async function bearer(headers: Map<string, string>, authorization: string, parts: IdentifyParts): Promise<Caller> {
+async function bearer(headers: Map<string, string>, authorization: string, deps: IdentifyDeps): Promise<Caller> {
   const token = bearerToken(authorization) ?? "";
-  const { userId, sessionId, defaultRole, allowedRoles, expiresAt, isElevated } = await verifyAccessToken(token, parts);
+  const { userId, sessionId, defaultRole, allowedRoles, expiresAt, isElevated } = await verifyAccessToken(token, deps);
   const wanted = headers.get("x-hasura-role") ?? defaultRole;
   if (!allowedRoles.includes(wanted)) throw fail("access-denied");
-  const login = await loginState(userId, sessionId, parts.pool);
+  const login = await loginState(userId, sessionId, deps.pool);
   // A role that was taken away is gone at once, not when the token ends, and so is a session.
   if (login?.disabled || login?.isSignedOut || login?.roles.includes(wanted) === false) throw fail("access-denied");
   const role = productRole(wanted);
   return { role, userId, customerId: customerFor(role, login), expiresAt, isElevated };
 }
 
-async function impersonated(headers: Map<string, string>, secret: string, parts: IdentifyParts): Promise<Caller> {
-  if (!sameSecret(secret, parts.config.adminSecret)) {
+async function impersonated(headers: Map<string, string>, secret: string, deps: IdentifyDeps): Promise<Caller> {
+  if (!sameSecret(secret, deps.config.adminSecret)) {
     throw fail("access-denied", { message: 'invalid "x-hasura-admin-secret"' });
   }
   const role = productRole(headers.get("x-hasura-role") ?? "admin");
@@ -48,7 +48,7 @@ async function impersonated(headers: Map<string, string>, secret: string, parts:
   if (userId !== null && !uuid.test(userId)) {
     throw fail("access-denied", { message: '"x-hasura-user-id" is not a user id' });
   }
-  const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, null, parts.pool);
+  const login = userId === null || !isCustomerType(role) ? null : await loginState(userId, null, deps.pool);
   return { role, userId, customerId: customerFor(role, login), expiresAt: null, isElevated: true };
 }
 

@@ -4,7 +4,7 @@ import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
-import { takeAwayWayIn } from "./ways-in.ts";
+import { removeSignInMethod } from "./sign-in-methods.ts";
 
 /** Whose the identity is; undefined when it opens no account yet. */
 export async function ownerOf({ provider, providerUserId }: Identity, system: Rights): Promise<Account | undefined> {
@@ -43,7 +43,7 @@ export async function linkIdentity(userId: string, identity: Identity, system: R
 }
 
 export async function unlinkIdentity(userId: string, provider: string, system: Rights): Promise<void> {
-  await takeAwayWayIn(userId, system, async () => {
+  await removeSignInMethod(userId, system, async () => {
     const unlinked = await system.run({
       text: "delete from app_private.user_identities where user_id = $1 and provider = $2",
       values: [userId, provider],

@@ -4,13 +4,13 @@ import { accountById, type Account } from "#modules/accounts/own-account/account
 import { changeEmail } from "#modules/accounts/own-account/change-email.ts";
 import type { LinkPurpose } from "#modules/accounts/mail/mail-ticket.ts";
 import { claimAddress, markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
-import type { AuthMailParts } from "#modules/accounts/mail/queue-auth-mail.ts";
+import type { AuthMailDeps } from "#modules/accounts/mail/queue-auth-mail.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
-import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { issueTicket, spendTicket } from "#modules/accounts/sessions/tickets.ts";
 
-export interface LinkParts extends SessionParts {
-  config: SessionParts["config"] & AuthMailParts["config"];
+export interface LinkDeps extends SessionDeps {
+  config: SessionDeps["config"] & AuthMailDeps["config"];
 }
 
 /** What a link led to: a sign-in, or a code that only the browser that asked for the link can exchange for one. */
@@ -20,18 +20,18 @@ export type OpenedLink = { answer: SignInAnswer } | { code: string };
 export async function openLink(
   { ticket, purpose }: { ticket: string; purpose: LinkPurpose },
   system: Rights,
-  parts: LinkParts,
+  deps: LinkDeps,
 ): Promise<OpenedLink> {
-  const { userId, target, codeChallenge } = await spendTicket({ ticket, purpose }, system, parts);
+  const { userId, target, codeChallenge } = await spendTicket({ ticket, purpose }, system, deps);
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
   if (purpose === "emailConfirmChange" && target !== null)
-    await changeEmail({ account, newEmail: target }, system, parts);
+    await changeEmail({ account, newEmail: target }, system, deps);
   else await (purpose === "verifyEmail" ? markEmailVerified : claimAddress)(userId, system);
   if (codeChallenge !== null) {
     const code = { userId, purpose: "pkceCode", codeChallenge, earnedBy: purpose } as const;
-    return { code: await issueTicket(code, system, parts) };
+    return { code: await issueTicket(code, system, deps) };
   }
   const proved = await system.one<Account>(accountById(userId));
-  return { answer: await passFirstFactor({ account: proved, earnedBy: purpose }, system, parts) };
+  return { answer: await passFirstFactor({ account: proved, earnedBy: purpose }, system, deps) };
 }

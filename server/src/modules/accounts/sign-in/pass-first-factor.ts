@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
-import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { issueTicket, type MailedProof } from "#modules/accounts/sessions/tickets.ts";
 
 /** A session, or the ticket that the code of a second factor must go with, or neither while a mail must be opened first. */
@@ -23,14 +23,14 @@ interface FirstFactor {
 export async function passFirstFactor(
   { account, earnedBy }: FirstFactor,
   system: Rights,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<SignInAnswer> {
   if (account.disabled) throw fail("disabled-user");
   if (account.activeMfaType !== null) {
     return {
       session: null,
-      mfa: { ticket: await issueTicket({ userId: account.id, purpose: "mfaTotp", earnedBy }, system, parts) },
+      mfa: { ticket: await issueTicket({ userId: account.id, purpose: "mfaTotp", earnedBy }, system, deps) },
     };
   }
-  return { session: await openSession(account, system, { ...parts, resetsPassword: earnedBy === "passwordReset" }) };
+  return { session: await openSession(account, system, { ...deps, resetsPassword: earnedBy === "passwordReset" }) };
 }

@@ -27,7 +27,7 @@ const visitSchema = z.object({
 });
 export type ProviderVisit = z.output<typeof visitSchema>;
 
-export interface VisitParts {
+export interface VisitDeps {
   config: Pick<Config, "sealSecret">;
   clock: Clock;
 }
@@ -41,7 +41,7 @@ export interface Departure extends Omit<ProviderVisit, "nonce" | "state" | "veri
 export async function openVisit(
   { provider, ...departure }: Departure,
   system: Rights,
-  { config, clock }: VisitParts,
+  { config, clock }: VisitDeps,
 ): Promise<ProviderVisit> {
   const visit = { ...departure, state: secret(), nonce: secret(), verifier: secret() };
   const expiresAt = new Date(clock().getTime() + visitLife);
@@ -56,7 +56,7 @@ export async function openVisit(
 export async function closeVisit(
   { provider, state }: { provider: string; state: string },
   system: Rights,
-  { config, clock }: VisitParts,
+  { config, clock }: VisitDeps,
 ): Promise<ProviderVisit | null> {
   const closed = await system.maybe<{ sealed: Buffer; expiresAt: string }>({
     text: `delete from app_private.provider_visits where state_hash = $1 and provider = $2
@@ -69,4 +69,4 @@ export async function closeVisit(
 
 const secret = (): string => randomBytes(32).toString("base64url");
 const hashOf = (state: string): Buffer => createHash("sha256").update(state).digest();
-const sealingOf = ({ sealSecret }: VisitParts["config"]) => createSealing(sealSecret, "provider-visit");
+const sealingOf = ({ sealSecret }: VisitDeps["config"]) => createSealing(sealSecret, "provider-visit");

@@ -1,6 +1,6 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { registerAccount } from "./register-account.ts";
-import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 
 export interface AnonymousPerson {
   displayName: string | undefined;
@@ -12,9 +12,9 @@ export interface AnonymousPerson {
 export async function signInAnonymously(
   { displayName = "Anonymous User", ...person }: AnonymousPerson,
   system: Rights,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<Session> {
   const rights = { isAnonymous: true, defaultRole: "anonymous", roles: ["anonymous"] };
   const account = await registerAccount({ ...person, ...rights, displayName, email: null }, system);
-  return openSession(account, system, parts);
+  return openSession(account, system, deps);
 }

@@ -7,27 +7,27 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { claimAddress } from "#modules/accounts/own-account/mark-email-verified.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
-import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { spendCode } from "#modules/accounts/sessions/tickets.ts";
-import { announceNewcomer } from "./welcome-newcomer.ts";
+import { emitRegistered } from "./welcome-newcomer.ts";
 
 export function signInWithEmailCode(
   { email, otp }: { email: string; otp: string },
   pool: Pool,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<SignInAnswer> {
   const code = { purpose: "emailCode", target: email, code: otp } as const;
-  return signInWithCode({ ...code, prove: (userId, { system }) => claimAddress(userId, system) }, pool, parts);
+  return signInWithCode({ ...code, prove: (userId, { system }) => claimAddress(userId, system) }, pool, deps);
 }
 
 /** Only now the number becomes the person's own. */
 export function signInWithSmsCode(
   { phoneNumber, otp }: { phoneNumber: string; otp: string },
   pool: Pool,
-  parts: SessionParts,
+  deps: SessionDeps,
 ): Promise<SignInAnswer> {
   const prove = (userId: string, work: Work) => bindPhoneNumber(userId, phoneNumber, work);
-  return signInWithCode({ purpose: "smsCode", target: phoneNumber, code: otp, prove }, pool, parts);
+  return signInWithCode({ purpose: "smsCode", target: phoneNumber, code: otp, prove }, pool, deps);
 }
 
 interface TypedCode {
@@ -37,13 +37,13 @@ interface TypedCode {
   prove: (userId: string, work: Work) => Promise<void>;
 }
 
-async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, parts: SessionParts): Promise<SignInAnswer> {
+async function signInWithCode({ prove, ...typed }: TypedCode, pool: Pool, deps: SessionDeps): Promise<SignInAnswer> {
   const answer = await asSystem(pool, async (system, work) => {
-    const userId = await spendCode(typed, system, parts);
+    const userId = await spendCode(typed, system, deps);
     if (userId === null) return null; // Not thrown: the try it was must stay counted.
     await prove(userId, work);
     const account = await system.one<Account>(accountById(userId));
-    return passFirstFactor({ account, earnedBy: typed.purpose }, system, parts);
+    return passFirstFactor({ account, earnedBy: typed.purpose }, system, deps);
   });
   if (!answer) throw fail("invalid-otp");
   return answer;
@@ -60,5 +60,5 @@ async function bindPhoneNumber(userId: string, phoneNumber: string, work: Work):
     .catch((error: unknown) => {
       throw errorCode(error) === "23505" ? fail("invalid-otp") : error; // Someone else has proved it in the meantime.
     });
-  if (bound > 0) await announceNewcomer(await system.one<Account>(accountById(userId)), work);
+  if (bound > 0) await emitRegistered(await system.one<Account>(accountById(userId)), work);
 }

@@ -4,12 +4,12 @@ import { displayNameSchema } from "@boresight/domain/accounts/user";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountByEmail, accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import { oneAtATime, requireAutoSignUp, type NewcomerOptions } from "./find-or-register.ts";
+import { lockFor, requireAutoSignUp, type NewcomerOptions } from "./find-or-register.ts";
 import { acceptProof, ownerOf, storeIdentity } from "./identities.ts";
 import { claimAddress } from "#modules/accounts/own-account/mark-email-verified.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import { registerAccount, type NewAccount } from "./register-account.ts";
-import { awaitsVerification, welcomeNewcomer, type WelcomeParts } from "./welcome-newcomer.ts";
+import { awaitsVerification, welcomeNewcomer, type WelcomeDeps } from "./welcome-newcomer.ts";
 
 export interface IdentitySignIn {
   identity: Identity;
@@ -21,30 +21,30 @@ export interface IdentitySignIn {
 export async function signInWithIdentity(
   { identity, options, redirectTo }: IdentitySignIn,
   work: Work,
-  parts: WelcomeParts,
+  deps: WelcomeDeps,
 ): Promise<SignInAnswer> {
   const { system } = work;
-  await oneAtATime(`${identity.provider} ${identity.providerUserId}`, system);
+  await lockFor(`${identity.provider} ${identity.providerUserId}`, system);
   const owner = await ownerOf(identity, system);
   if (owner) await acceptProof(owner, identity, system);
   const known = owner ?? (await ownerOfAddress(identity, system));
-  if (known) return enter(known.id, system, parts);
-  requireAutoSignUp(parts);
+  if (known) return enter(known.id, system, deps);
+  requireAutoSignUp(deps);
   const account = await registerAccount(newcomer(identity, options), system);
   await storeIdentity(account, identity, system);
-  return { session: await welcomeNewcomer({ account, redirectTo }, work, parts) };
+  return { session: await welcomeNewcomer({ account, redirectTo }, work, deps) };
 }
 
-async function enter(userId: string, system: Rights, parts: WelcomeParts): Promise<SignInAnswer> {
+async function enter(userId: string, system: Rights, deps: WelcomeDeps): Promise<SignInAnswer> {
   const account = await system.one<Account>(accountById(userId));
-  if (awaitsVerification(account, parts.config)) throw fail("unverified-user");
-  return passFirstFactor({ account }, system, parts);
+  if (awaitsVerification(account, deps.config)) throw fail("unverified-user");
+  return passFirstFactor({ account }, system, deps);
 }
 
 /** The address leads to an account only when the provider has verified it: anybody can claim one. */
 async function ownerOfAddress(identity: Identity, system: Rights): Promise<Account | undefined> {
   if (identity.email === null) return undefined;
-  await oneAtATime(identity.email, system);
+  await lockFor(identity.email, system);
   const account = await system.maybe<Account>(accountByEmail(identity.email));
   if (!account) return undefined;
   // Without its code, an account whose address nobody has proved cannot be told from one registered ahead of the owner.

@@ -5,7 +5,7 @@ import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import { accountByEmail, type Account } from "#modules/accounts/own-account/account.ts";
 import { passFirstFactor, type SignInAnswer } from "./pass-first-factor.ts";
 import { passwordHashOf, passwordMatches } from "#modules/accounts/factors/passwords.ts";
-import type { SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { awaitsVerification } from "./welcome-newcomer.ts";
 
 export interface PasswordSignIn {
@@ -13,15 +13,15 @@ export interface PasswordSignIn {
   password: string;
 }
 
-export interface SignInParts extends SessionParts {
-  config: SessionParts["config"] & Pick<Config, "auth">;
+export interface SignInDeps extends SessionDeps {
+  config: SessionDeps["config"] & Pick<Config, "auth">;
 }
 
 /** Unknown person, no password and wrong password look the same; only who knows the password learns more. */
 export async function signInWithPassword(
   { email, password }: PasswordSignIn,
   pool: Pool,
-  parts: SignInParts,
+  deps: SignInDeps,
 ): Promise<SignInAnswer> {
   // Hashing takes long: it happens between two transactions, so that it holds no connection.
   const { account, passwordHash } = await asSystem(pool, async (system) => {
@@ -31,10 +31,10 @@ export async function signInWithPassword(
   const matches = await passwordMatches(password, passwordHash);
   if (!account || !matches) throw fail("invalid-email-password");
   if (account.disabled) throw fail("disabled-user");
-  if (awaitsVerification(account, parts.config)) throw fail("unverified-user");
+  if (awaitsVerification(account, deps.config)) throw fail("unverified-user");
   return asSystem(pool, async (system) => {
     await requirePasswordStill(account.id, passwordHash, system);
-    return passFirstFactor({ account }, system, parts);
+    return passFirstFactor({ account }, system, deps);
   });
 }
 

@@ -3,12 +3,12 @@ import type { Pool } from "pg";
 import { asSystem } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import { markEmailVerified } from "#modules/accounts/own-account/mark-email-verified.ts";
-import { checkTotp, type TotpParts } from "#modules/accounts/factors/second-factor.ts";
-import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { checkTotp, type TotpDeps } from "#modules/accounts/factors/second-factor.ts";
+import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { spendTicket, tryTicket, type MailedProof } from "#modules/accounts/sessions/tickets.ts";
 
-export interface TotpSignInParts extends SessionParts {
-  config: SessionParts["config"] & TotpParts["config"];
+export interface TotpSignInDeps extends SessionDeps {
+  config: SessionDeps["config"] & TotpDeps["config"];
 }
 
 /** These came by mail to the account's own address. */
@@ -22,19 +22,19 @@ const provesAddress: ReadonlySet<MailedProof> = new Set<MailedProof>([
 export async function signInWithTotp(
   { ticket, otp }: { ticket: string; otp: string },
   pool: Pool,
-  parts: TotpSignInParts,
+  deps: TotpSignInDeps,
 ): Promise<Session> {
   // A refusal is an answer here and not an exception, because the try it was must stay counted.
   const outcome = await asSystem(pool, async (system): Promise<ErrorCode | Session> => {
     const proof = { ticket, purpose: "mfaTotp" } as const;
-    const userId = await tryTicket(proof, system, parts);
+    const userId = await tryTicket(proof, system, deps);
     if (userId === null) return "invalid-ticket";
-    const refusal = await checkTotp({ userId, code: otp }, system, parts);
+    const refusal = await checkTotp({ userId, code: otp }, system, deps);
     if (refusal) return refusal;
-    const { earnedBy } = await spendTicket(proof, system, parts);
+    const { earnedBy } = await spendTicket(proof, system, deps);
     if (earnedBy !== null && provesAddress.has(earnedBy)) await markEmailVerified(userId, system);
     const account = await system.one<Account>(accountById(userId));
-    return openSession(account, system, { ...parts, resetsPassword: earnedBy === "passwordReset" });
+    return openSession(account, system, { ...deps, resetsPassword: earnedBy === "passwordReset" });
   });
   if (typeof outcome === "string") throw fail(outcome);
   return outcome;

@@ -7,29 +7,28 @@ import { registerAccount } from "./register-account.ts";
 import {
   creationOptions,
   verifyRegistration,
-  type CeremonyParts,
+  type CeremonyDeps,
 } from "#modules/accounts/factors/security-key-ceremonies.ts";
 import { issueChallenge, spendChallenge, type KeySignUp } from "#modules/accounts/factors/security-key-challenges.ts";
 import { storeKey } from "#modules/accounts/factors/security-keys.ts";
 import type { Session } from "#modules/accounts/sessions/sessions.ts";
-import { welcomeNewcomer, type WelcomeParts } from "./welcome-newcomer.ts";
+import { welcomeNewcomer, type WelcomeDeps } from "./welcome-newcomer.ts";
 
-export type KeySignUpParts = WelcomeParts &
-  CeremonyParts & { config: WelcomeParts["config"] & CeremonyParts["config"] };
+export type KeySignUpDeps = WelcomeDeps & CeremonyDeps & { config: WelcomeDeps["config"] & CeremonyDeps["config"] };
 
 /** Nobody is registered before the key is shown: what was asked for waits with the challenge. */
 export async function startKeySignUp(
   signUp: KeySignUp,
   pool: Pool,
-  parts: KeySignUpParts,
+  deps: KeySignUpDeps,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const userId = parts.ids();
+  const userId = deps.ids();
   const challenge = await asSystem(pool, async (system) => {
     if (await system.maybe<Account>(accountByEmail(signUp.email))) throw fail("email-already-in-use");
-    return issueChallenge({ purpose: "signUp", userId, signUp }, system, parts);
+    return issueChallenge({ purpose: "signUp", userId, signUp }, system, deps);
   });
   const { email: name, displayName = name } = signUp;
-  return creationOptions({ userId, name, displayName, known: [] }, challenge, parts);
+  return creationOptions({ userId, name, displayName, known: [] }, challenge, deps);
 }
 
 export interface ShownNewKey {
@@ -43,17 +42,17 @@ export interface ShownNewKey {
 export async function signUpWithSecurityKey(
   { credential, nickname, said, codeChallenge }: ShownNewKey,
   pool: Pool,
-  parts: KeySignUpParts,
+  deps: KeySignUpDeps,
 ): Promise<Session | null> {
   const { clientDataJSON } = credential.response;
-  const { challenge, userId, signUp } = await spendChallenge({ clientDataJSON, purpose: "signUp" }, pool, parts);
+  const { challenge, userId, signUp } = await spendChallenge({ clientDataJSON, purpose: "signUp" }, pool, deps);
   if (userId === null || signUp === null) throw fail("invalid-request");
-  const key = await verifyRegistration(credential, challenge, parts);
+  const key = await verifyRegistration(credential, challenge, deps);
   const { redirectTo = signUp.redirectTo, displayName = signUp.displayName ?? signUp.email } = said;
   const person = { ...signUp, displayName, metadata: said.metadata ?? signUp.metadata };
   return asSystem(pool, async (system, work) => {
     const account = await registerAccount({ ...person, id: userId }, system);
     await storeKey({ userId, key, nickname }, system);
-    return welcomeNewcomer({ account, redirectTo, codeChallenge }, work, parts);
+    return welcomeNewcomer({ account, redirectTo, codeChallenge }, work, deps);
   });
 }

@@ -1,11 +1,11 @@
 import type { Work } from "#platform/events.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
-import { mailTicket, type MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
-import { openSession, type Session, type SessionParts } from "#modules/accounts/sessions/sessions.ts";
+import { mailTicket, type MailTicketDeps } from "#modules/accounts/mail/mail-ticket.ts";
+import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 
-export interface WelcomeParts extends SessionParts, MailTicketParts {
-  config: SessionParts["config"] & MailTicketParts["config"] & Pick<Config, "auth">;
+export interface WelcomeDeps extends SessionDeps, MailTicketDeps {
+  config: SessionDeps["config"] & MailTicketDeps["config"] & Pick<Config, "auth">;
 }
 
 export interface Newcomer {
@@ -18,18 +18,18 @@ export interface Newcomer {
 export async function welcomeNewcomer(
   { account, redirectTo, codeChallenge }: Newcomer,
   work: Work,
-  parts: WelcomeParts,
+  deps: WelcomeDeps,
 ): Promise<Session | null> {
   const { system } = work;
-  await announceNewcomer(account, work);
-  if (!awaitsVerification(account, parts.config)) return openSession(account, system, parts);
+  await emitRegistered(account, work);
+  if (!awaitsVerification(account, deps.config)) return openSession(account, system, deps);
   const recipient = account.email ?? "";
-  await mailTicket({ account, purpose: "verifyEmail", recipient, redirectTo, codeChallenge }, system, parts);
+  await mailTicket({ account, purpose: "verifyEmail", recipient, redirectTo, codeChallenge }, system, deps);
   return null;
 }
 
 /** Somebody must link the login to a customer. */
-export async function announceNewcomer({ id, email, phoneNumber }: Account, { emit }: Work): Promise<void> {
+export async function emitRegistered({ id, email, phoneNumber }: Account, { emit }: Work): Promise<void> {
   await emit({ type: "user.registered", entityId: id, payload: { email, phoneNumber } });
 }
 

@@ -1,6 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
-import type { MailTicketParts } from "#modules/accounts/mail/mail-ticket.ts";
+import type { MailTicketDeps } from "#modules/accounts/mail/mail-ticket.ts";
 import type { RequestFacts } from "#platform/mutation.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -17,7 +17,7 @@ export function requireFreshProof({ caller }: Transaction): void {
 }
 
 /** What mailing a ticket takes, of a verb's transaction. */
-export const ticketDeps = ({ now, ids, config }: Transaction & RequestFacts): MailTicketParts => ({
+export const ticketDeps = ({ now, ids, config }: Transaction & RequestFacts): MailTicketDeps => ({
   clock: () => now,
   ids,
   config,

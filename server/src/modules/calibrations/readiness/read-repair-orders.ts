@@ -1,7 +1,7 @@
 import {
   findMentions,
   type Mention,
-  type OperationTerm,
+  type RepairKeyword,
   type TextLine,
 } from "@boresight/domain/intake/repair-order-reading";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
@@ -56,19 +56,19 @@ export async function readMentionsOf(
   );
 }
 
-interface Entry extends OperationTerm {
+interface Entry extends RepairKeyword {
   name: string;
 }
 
 /** How lines become proposals; the dictionary is read where there is something to look up. */
 async function readDictionary(texts: readonly Text[], system: Rights) {
   if (texts.every(({ lines }) => lines.length === 0)) return () => [];
-  const terms = await system.rows<Entry>({
-    text: `select o.key as operation, coalesce(o.name, '') as name, t.term, t.counts_with
-      from app.operation_terms t left join app.repair_operations o on o.id = t.repair_operation_id
+  const keywords = await system.rows<Entry>({
+    text: `select o.key as operation, coalesce(o.name, '') as name, t.keyword, t.counts_with
+      from app.repair_keywords t left join app.repair_operations o on o.id = t.repair_operation_id
       where t.is_active and o.is_active is not false`,
   });
-  const names = new Map(terms.map(({ operation, name }) => [operation, name]));
+  const names = new Map(keywords.map(({ operation, name }) => [operation, name]));
   return (lines: readonly TextLine[]): Proposal[] =>
-    findMentions(lines, terms).map((mention) => ({ ...mention, name: names.get(mention.operation) ?? "" }));
+    findMentions(lines, keywords).map((mention) => ({ ...mention, name: names.get(mention.operation) ?? "" }));
 }

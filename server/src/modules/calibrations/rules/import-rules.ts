@@ -8,7 +8,7 @@ import {
 } from "@boresight/domain/calibrations/calibration-rule-import";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readCatalogue } from "./read-rules.ts";
-import { addRules, changeRules, keepAlone } from "./write-rules.ts";
+import { addRules, changeRules, lockDefinitions } from "./write-rules.ts";
 
 export interface ImportReport {
   isApplied: boolean;
@@ -27,7 +27,7 @@ interface AskedImport {
 
 /** What a file would change, and with `apply` has changed: all of it, or nothing as long as one row is wrong. */
 export async function importRules({ text, apply }: AskedImport, tx: Transaction): Promise<ImportReport> {
-  if (apply) await keepAlone(tx);
+  if (apply) await lockDefinitions(tx);
   const plan = await planImport(text, await readCatalogue(tx.caller), () => turnOfOthers());
   const isApplied = apply && plan.rows.every(({ outcome }) => outcome !== "wrong");
   if (isApplied) {

@@ -8,7 +8,7 @@ import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readCatalogue, ruleById, type StoredRule } from "./read-rules.ts";
-import { addRules, changeRules, keepAlone } from "./write-rules.ts";
+import { addRules, changeRules, lockDefinitions } from "./write-rules.ts";
 
 export const saveCalibrationRule = mutation({
   summary:
@@ -19,7 +19,7 @@ export const saveCalibrationRule = mutation({
   clientKey: true,
   errors: ["definition-changed"],
   async run({ id, version, ...rule }, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const before = id === null ? null : await tx.caller.one<StoredRule>(ruleById(id));
     if (before && before.version !== version) throw fail("definition-changed");
     await requireKnownNames(rule, before, tx);

@@ -14,7 +14,7 @@ const written = `jsonb_to_recordset($1) as n (id uuid, "keepsVerification" boole
   join app.line_item_types y on y.key = n."typeKey"`;
 
 /** Only admins, and one at a time: whether a rule is there already is judged against all of them. */
-export async function keepAlone({ caller }: Transaction): Promise<void> {
+export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   if (caller.role !== "admin") throw fail("permission-error");
   await caller.run({ text: "lock table app.calibration_rules in share row exclusive mode" });
 }

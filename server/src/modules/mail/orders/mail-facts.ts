@@ -54,7 +54,7 @@ const orderFacts = (orderId: string, userId: string | null): Statement => ({
         'estimatedCompletionDate', o.estimated_completion_date, 'holdReasonKey', o.hold_reason_key,
         'cancellationReason', o.cancellation_reason,
         'missingItems', (select h.note from app.status_changes h
-          where h.service_order_id = o.id and h.to_status_id = o.status_id order by h.moved_at desc limit 1),
+          where h.service_order_id = o.id and h.to_status_id = o.status_id order by h.changed_at desc limit 1),
         'calibrations', ${calibrations}),
       'vehicle', json_build_object('vehicleDescription', v.vehicle_description, 'vinNumber', v.vin_number),
       'appointment', (select json_build_object('startsAt', a.starts_at, 'kind', a.kind, 'facility', af.facility_name)

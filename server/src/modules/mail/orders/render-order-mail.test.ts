@@ -8,7 +8,7 @@ import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import type { MailFacts } from "./mail-facts.ts";
 import { renderOrderMail, type MailText } from "./render-order-mail.ts";
 
-const parts = { brandName: "Boresight", clientUrl: "http://client.test" };
+const deps = { brandName: "Boresight", clientUrl: "http://client.test" };
 const facts: MailFacts = {
   customer: { companyName: "Carla's Collision", firstName: "Carla" },
   contact: { name: "Carla Ortiz" },
@@ -41,7 +41,7 @@ const facts: MailFacts = {
 const render = (
   bodyHtml: string,
   { locale = "en", subject = "Subject", given = facts }: Partial<MailText> & { given?: MailFacts } = {},
-) => renderOrderMail({ locale, subject, bodyHtml }, given, parts);
+) => renderOrderMail({ locale, subject, bodyHtml }, given, deps);
 
 describe("the texts on the first day", () => {
   let db: TestDatabase;
@@ -72,7 +72,7 @@ describe("the texts on the first day", () => {
     const bare = { ...facts, appointment: null, estimate: null, invoice: null, facility: null };
 
     for (const text of texts) {
-      const [full, empty] = [facts, bare].map((given) => renderOrderMail(text, given, parts));
+      const [full, empty] = [facts, bare].map((given) => renderOrderMail(text, given, deps));
 
       expect(full?.subject.length, text.key).toBeGreaterThan(3);
       expect(plainText(full?.html ?? "")).toContain("http://client.test/service-orders/");

@@ -15,7 +15,7 @@ export interface MailText {
   bodyHtml: string;
 }
 
-export type MailParts = Pick<Config, "brandName" | "clientUrl">;
+export type MailDeps = Pick<Config, "brandName" | "clientUrl">;
 
 export interface RenderedMail {
   subject: string;
@@ -35,17 +35,17 @@ const forHtml = new Liquid({ ...safely, outputEscape: "escape" });
 const forSubject = new Liquid(safely);
 
 /** A template with problems is an exception: it could not have been saved. */
-export function renderOrderMail(text: MailText, facts: MailFacts, parts: MailParts): RenderedMail {
+export function renderOrderMail(text: MailText, facts: MailFacts, deps: MailDeps): RenderedMail {
   const { locale } = text;
-  const values = mailValues(facts, { locale, ...parts });
+  const values = mailValues(facts, { locale, ...deps });
   const subject = fill(forSubject, text.subject, values).replace(/\s+/g, " ").trim().slice(0, 200);
   const html = layOutText({
     language: locale,
     direction: locale === "ar" ? "rtl" : "ltr",
-    brandName: parts.brandName,
+    brandName: deps.brandName,
     title: subject,
     html: safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)),
-    notes: [footers[locale](`${parts.clientUrl}/pages/account-settings`)],
+    notes: [footers[locale](`${deps.clientUrl}/pages/account-settings`)],
   });
   return { subject, html };
 }

@@ -3,7 +3,7 @@ import type { Work } from "#platform/events.ts";
 import { messageOf } from "#platform/startup-error.ts";
 import { asSystem, type Rights } from "#platform/database/transaction.ts";
 import type { MailFacts } from "./mail-facts.ts";
-import { renderOrderMail, type MailParts, type MailText } from "./render-order-mail.ts";
+import { renderOrderMail, type MailDeps, type MailText } from "./render-order-mail.ts";
 
 interface Unwritten extends MailText {
   template: string;
@@ -12,7 +12,7 @@ interface Unwritten extends MailText {
 }
 
 /** Fills the template of a queued message in, once; one that cannot be filled has failed, and the office hears of it. */
-export const writeOrderMail = (id: string, { pool, config }: { pool: Pool; config: MailParts }): Promise<void> =>
+export const writeOrderMail = (id: string, { pool, config }: { pool: Pool; config: MailDeps }): Promise<void> =>
   asSystem(pool, async (system, work) => {
     const message = await findUnwritten(id, system);
     if (!message) return;

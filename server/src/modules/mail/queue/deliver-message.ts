@@ -18,7 +18,7 @@ export const createDelivery = ({ mail, twilio }: Pick<Config, "mail" | "twilio">
   sms: createSmsSender(twilio),
 });
 
-export interface DeliverParts {
+export interface DeliverDeps {
   pool: Pool;
   clock: Clock;
   delivery: Delivery;
@@ -33,8 +33,8 @@ interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "rec
 }
 
 /** Sends a message that waits in the outbox; one that is no longer waiting is left alone, so asking twice sends once. */
-export async function deliverMessage(id: string, parts: DeliverParts): Promise<void> {
-  const { pool, clock, delivery, isLastAttempt } = parts;
+export async function deliverMessage(id: string, deps: DeliverDeps): Promise<void> {
+  const { pool, clock, delivery, isLastAttempt } = deps;
   const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
   if (!message) return;
   try {

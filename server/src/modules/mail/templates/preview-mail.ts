@@ -4,7 +4,7 @@ import { parseInput, problemsOf } from "@boresight/domain/base/problems";
 import { plainText } from "#integrations/mail/plain-text.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readMailFacts } from "#modules/mail/orders/mail-facts.ts";
-import { renderOrderMail, type MailParts } from "#modules/mail/orders/render-order-mail.ts";
+import { renderOrderMail, type MailDeps } from "#modules/mail/orders/render-order-mail.ts";
 import { requireStaff } from "./keep-mails.ts";
 
 export interface MailPreview {
@@ -16,12 +16,12 @@ export interface MailPreview {
 }
 
 /** A text as it is being written, filled with a real order. What is wrong in it is an answer, not an error. */
-export async function previewMail(input: unknown, tx: Transaction, parts: MailParts): Promise<MailPreview> {
+export async function previewMail(input: unknown, tx: Transaction, deps: MailDeps): Promise<MailPreview> {
   requireStaff(tx);
   const { locale, orderId, ...written } = parseInput(mailDraftSchema, input);
   const parsed = mailTextSchema.safeParse(written);
   if (!parsed.success) return { subject: "", html: "", text: "", problems: problemsOf(parsed.error) };
-  const { subject, html } = renderOrderMail({ ...parsed.data, locale }, await factsFor(orderId, tx), parts);
+  const { subject, html } = renderOrderMail({ ...parsed.data, locale }, await factsFor(orderId, tx), deps);
   return { subject, html, text: plainText(html), problems: [] };
 }
 
@@ -29,10 +29,10 @@ export async function previewMail(input: unknown, tx: Transaction, parts: MailPa
 export async function fillDraft(
   draft: { locale: MailLocale; orderId: string; subject: string; bodyHtml: string },
   tx: Transaction,
-  parts: MailParts,
+  deps: MailDeps,
 ) {
   const text = parseInput(mailTextSchema, draft);
-  return renderOrderMail({ ...text, locale: draft.locale }, await factsFor(draft.orderId, tx), parts);
+  return renderOrderMail({ ...text, locale: draft.locale }, await factsFor(draft.orderId, tx), deps);
 }
 
 /** Of an order that the caller sees, without what only admins may see. */

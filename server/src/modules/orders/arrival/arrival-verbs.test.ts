@@ -16,7 +16,8 @@ const ask = async (person: Person, query: string, variables: object = {}) =>
   server.graphql(query, variables, { token: await tokenFor(person, server) });
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 
-const order = "serviceOrder { vinSeen vinConfirmedAt vehicle { vinNumber } allowedMoves { status { key } blockedBy } }";
+const order =
+  "serviceOrder { vinSeen vinConfirmedAt vehicle { vinNumber } allowedTransitions { status { key } blockedBy } }";
 const confirm = `mutation ($input: ConfirmVinInput!) { confirmVin(input: $input) { isConfirmed ${order} } }`;
 const correct = `mutation ($input: CorrectVinInput!) { correctVin(input: $input) { ${order} } }`;
 const report = "mutation ($input: ReportTowIssueInput!) { reportTowIssue(input: $input) { serviceOrder { id } } }";
@@ -40,13 +41,13 @@ test("the answer says that it is another vehicle, and once the order is correcte
       vinSeen: accord,
       vinConfirmedAt: null,
       vehicle: { vinNumber: camry },
-      allowedMoves: checkedIn(["Confirm the VIN at the vehicle"]),
+      allowedTransitions: checkedIn(["Confirm the VIN at the vehicle"]),
     },
   });
   expect(corrected.data.correctVin.serviceOrder).toMatchObject({
     vinConfirmedAt: expect.any(String),
     vehicle: { vinNumber: accord },
-    allowedMoves: checkedIn([]),
+    allowedTransitions: checkedIn([]),
   });
 });
 

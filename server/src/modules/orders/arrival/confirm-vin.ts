@@ -1,7 +1,7 @@
 import { judgeVin, vinReadingSchema, type VinReading } from "@boresight/domain/orders/vin-at-vehicle";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
+import { lockArriving, assertNotReleased, type ArrivingOrder } from "./lock-arriving.ts";
 
 export const confirmVin = mutation({
   summary:
@@ -14,7 +14,7 @@ export const confirmVin = mutation({
   errors: ["vin-not-now"],
   async run(reading, tx) {
     const order = await lockArriving(reading.orderId, tx);
-    refuseReleased(order);
+    assertNotReleased(order);
     const isConfirmed = await isOfOrder(order, reading, tx.system);
     if (isConfirmed) await keepConfirmation(order, reading.vin, tx);
     else await keepDifference(order, reading.vin, tx);

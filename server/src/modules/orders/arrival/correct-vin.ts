@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { revokeApprovals } from "#modules/orders/revoke-approvals.ts";
-import { lockArriving, refuseReleased, type ArrivingOrder } from "./lock-arriving.ts";
+import { lockArriving, assertNotReleased, type ArrivingOrder } from "./lock-arriving.ts";
 import { vehicleWithVin } from "./vehicle-with-vin.ts";
 
 export const correctVin = mutation({
@@ -15,7 +15,7 @@ export const correctVin = mutation({
   errors: ["vin-incomplete", "vin-not-different", "vin-not-now"],
   async run({ orderId, reason }, tx) {
     const order = await lockArriving(orderId, tx);
-    refuseReleased(order);
+    assertNotReleased(order);
     const { vinSeen: vin, isVinConfirmed, vehicle } = order;
     if (vin === null || isVinConfirmed) throw fail("vin-not-different");
     if (!isWholeVin(vin, vehicle.year)) throw fail("vin-incomplete");

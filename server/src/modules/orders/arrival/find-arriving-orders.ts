@@ -11,7 +11,7 @@ import { wordList } from "#platform/database/word-list.ts";
 /** Several vehicles may share the end of a VIN, and one vehicle may have several orders. */
 const mostFound = 5;
 
-/** The order of this number; for a VIN those that are not over, the reader's own visits of today first, for staff. */
+/** The order of this number; for a VIN those that are not over, the reader's own appointments of today first, for staff. */
 export async function findArrivingOrders(
   input: unknown,
   { caller, now }: Pick<Transaction, "caller" | "now">,
@@ -41,10 +41,10 @@ function ofVehicle(
       left join app.appointments a on a.service_order_id = o.id and a.status in ${wordList(bookedAppointmentStatuses)}
       left join app.facilities f on f.id = a.facility_id,
       lateral (select coalesce((a.starts_at at time zone f.time_zone)::date = ($1::timestamptz at time zone f.time_zone)::date, false)
-        as is_today) visit
+        as is_today) appointment
       where ${condition} and not s.is_terminal and s.category not in ${wordList(invoicedCategories)} and o.released_at is null
-      order by visit.is_today and coalesce(a.technician_id, o.assigned_technician_id) is not distinct from $2::uuid desc,
-        visit.is_today desc, a.starts_at nulls last, o.created_at desc, o.id
+      order by appointment.is_today and coalesce(a.technician_id, o.assigned_technician_id) is not distinct from $2::uuid desc,
+        appointment.is_today desc, a.starts_at nulls last, o.created_at desc, o.id
       limit ${mostFound}`,
     values: [now, caller.userId, ...values],
   });

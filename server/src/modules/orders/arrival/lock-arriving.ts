@@ -29,6 +29,6 @@ export async function lockArriving(orderId: string, tx: Transaction): Promise<Ar
 }
 
 /** Once the vehicle has been handed over, nobody can look at it any more. */
-export function refuseReleased({ isClosed, category, statusKey }: SeenOrder): void {
+export function assertNotReleased({ isClosed, category, statusKey }: SeenOrder): void {
   if (isClosed || category === "billing" || statusKey === "released") throw fail("vin-not-now");
 }

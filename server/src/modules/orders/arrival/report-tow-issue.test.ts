@@ -74,11 +74,11 @@ test("it ends when the vehicle is checked in", async () => {
   expect(await told(id)).toContainEqual(expect.objectContaining({ kind: "towIssue", status: "handled" }));
 });
 
-test("it ends when the visit is cancelled", async () => {
+test("it ends when the appointment is cancelled", async () => {
   const { first } = await addBays(db.owner, shop.facilityId);
   const orderId = await towed({ status: "approved" });
-  const visit = { orderId, bayId: first.id, startsAt: "2026-05-04T15:00:00.000Z" };
-  const { appointment: id } = await inTransaction(at(), shop.tom, (tx) => bookAppointment(visit, tx));
+  const appointment = { orderId, bayId: first.id, startsAt: "2026-05-04T15:00:00.000Z" };
+  const { appointment: id } = await inTransaction(at(), shop.tom, (tx) => bookAppointment(appointment, tx));
   await report(shop.tom, orderId);
   const cancelled = { id, version: 1, reason: "Another day" };
 

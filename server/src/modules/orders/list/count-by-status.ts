@@ -1,6 +1,6 @@
 import { countLimit } from "@boresight/domain/orders/order-list";
 import type { Rights } from "#platform/database/transaction.ts";
-import type { OrderCut } from "./cut-orders.ts";
+import type { OrderQuery } from "./query-orders.ts";
 
 interface StatusCount {
   id: string;
@@ -17,7 +17,7 @@ interface Counting {
 
 /** By status id; nobody counts beyond the limit, so that a hundred thousand closed orders take no longer than ten thousand. */
 export async function countByStatus(
-  { statuses, conditions, values }: OrderCut,
+  { statuses, conditions, values }: OrderQuery,
   rights: Rights,
   { isSummed = false, limit = countLimit }: Counting = {},
 ): Promise<ReadonlyMap<string, StatusCount>> {

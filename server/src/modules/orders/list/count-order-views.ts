@@ -9,7 +9,7 @@ import {
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { countByStatus } from "./count-by-status.ts";
-import { cutOrders } from "./cut-orders.ts";
+import { queryOrders } from "./query-orders.ts";
 
 export interface ViewCount {
   view: OrderViewKey;
@@ -22,8 +22,8 @@ const limited = { limit: viewCountLimit };
 /** How many orders each view holds under the other filters; every status is counted once, and none beyond the limit. */
 export async function countOrderViews(asked: unknown, { caller }: Transaction): Promise<ViewCount[]> {
   const filter = parseInput(orderFilterSchema, asked ?? {});
-  const all = await cutOrders({ ...filter, view: "all" }, caller);
-  const late = await cutOrders({ ...filter, view: "late" }, caller);
+  const all = await queryOrders({ ...filter, view: "all" }, caller);
+  const late = await queryOrders({ ...filter, view: "late" }, caller);
   const [counts, lateCounts] = [await countByStatus(all, caller, limited), await countByStatus(late, caller, limited)];
   return orderViewKeys.map((view) => {
     const counted = orderViews[view].isLate ? lateCounts : counts;

@@ -6,7 +6,7 @@ import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
-import { cutOrders, withStatuses } from "./cut-orders.ts";
+import { queryOrders, withStatuses } from "./query-orders.ts";
 
 const batchSize = 500;
 
@@ -68,7 +68,7 @@ interface Export {
 
 const readBatch = ({ filter, caller, pool }: Export, last: Batch | undefined) =>
   inTransaction(pool, caller, async ({ caller: rights }) => {
-    const { conditions, values } = withStatuses(await cutOrders(filter, rights));
+    const { conditions, values } = withStatuses(await queryOrders(filter, rights));
     const [at, id] = [`$${values.length + 1}::timestamptz`, `$${values.length + 2}::uuid`];
     return rights.rows<Batch>({
       text: `select o.id, o.created_at::text as created_at, json_build_array(${columns.map(([, value]) => value).join(", ")}) as cells

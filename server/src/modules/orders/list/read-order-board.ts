@@ -4,7 +4,7 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { statusCategories } from "@boresight/domain/statuses/status-look";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { countByStatus } from "./count-by-status.ts";
-import { cutOrders, type OrderCut } from "./cut-orders.ts";
+import { queryOrders, type OrderQuery } from "./query-orders.ts";
 
 interface Count {
   count: number;
@@ -27,7 +27,7 @@ const counted = (count: number): Count => ({ count: Math.min(count, countLimit),
 /** The orders that are looked for as columns, one for each category: all of them with two queries. */
 export async function readOrderBoard(asked: unknown, { caller }: Transaction): Promise<BoardColumn[]> {
   const { filter, first } = parseInput(orderBoardSchema, asked);
-  const cut = await cutOrders(filter ?? {}, caller);
+  const cut = await queryOrders(filter ?? {}, caller);
   const counts = await countByStatus(cut, caller, { isSummed: caller.role === "admin" });
   const newest = await caller.rows<Card>(newestOf(cut, first ?? columnLength));
   const cards = Map.groupBy(newest, ({ category }) => category);
@@ -54,7 +54,7 @@ interface Card {
 }
 
 /** The newest of each status by its index, and of those the newest of each category. */
-const newestOf = ({ statuses, conditions, values }: OrderCut, length: number): Statement => ({
+const newestOf = ({ statuses, conditions, values }: OrderQuery, length: number): Statement => ({
   text: `select id, category from (
       select newest.id, newest.created_at, status.category, row_number() over
         (partition by status.category order by newest.created_at desc, newest.id desc) as place

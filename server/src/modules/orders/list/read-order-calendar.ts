@@ -2,11 +2,11 @@ import { orderCalendarSchema, type OrderFilter } from "@boresight/domain/orders/
 import { viewCountLimit } from "@boresight/domain/orders/order-list";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Statement, Transaction } from "#platform/database/transaction.ts";
-import { baseZone, cutOrders, isLive, isVisited, promise, withStatuses } from "./cut-orders.ts";
+import { baseZone, queryOrders, isLive, hasAppointment, promise, withStatuses } from "./query-orders.ts";
 
 interface CalendarEntry {
   id: string;
-  kind: "promised" | "visit";
+  kind: "promised" | "appointment";
   at: string;
   timeZone: string;
 }
@@ -27,13 +27,13 @@ export interface OrderCalendar {
 
 /** Orders of a day before anyone asks for more. */
 const dayLength = 50;
-/** Visits, and as many promises, that one look places on their days. */
+/** Appointments, and as many promises, that one look places on their days. */
 const placedLimit = 5000;
 
-/** The orders that are looked for on the days of their visits, or of what was promised where none is ahead. */
+/** The orders that are looked for on the days of their appointments, or of what was promised where none is ahead. */
 export async function readOrderCalendar(asked: unknown, { caller }: Transaction): Promise<OrderCalendar> {
   const { filter, from, to, first } = parseInput(orderCalendarSchema, asked);
-  const cut = withStatuses(await cutOrders(filter ?? {}, caller));
+  const cut = withStatuses(await queryOrders(filter ?? {}, caller));
   const placed = await caller.rows<Placed>(placedBetween(cut, { from, to, first: first ?? dayLength }));
   const { timeZone } = await caller.one<{ timeZone: string }>({ text: `select ${baseZone} as time_zone` });
   const undated = await countUndated(filter ?? {}, caller);
@@ -71,8 +71,8 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
   const within = (moment: string) => `${moment} >= ${start} and ${moment} < ${end}`;
   return {
     text: `
-      with visits as (
-        select o.id, 'visit' as kind, a.starts_at as at, a.facility_id
+      with appointments as (
+        select o.id, 'appointment' as kind, a.starts_at as at, a.facility_id
         from app.appointments a join app.service_orders o on o.id = a.service_order_id
         where ${within("a.starts_at")} and ${isLive} and ${conditions}
         order by a.starts_at limit ${placedLimit + 1}
@@ -81,11 +81,11 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
           coalesce(o.facility_id, (select c.default_facility_id from app.customers c where c.id = o.customer_id)) as facility_id
         from app.service_orders o
         where (${within("o.promised_at")} or o.promised_at is null and ${within("o.estimated_completion_date")})
-          and not ${isVisited} and ${conditions}
+          and not ${hasAppointment} and ${conditions}
         order by ${promise} limit ${placedLimit + 1}
       ), placed as (
         select d.*, zone.name, (d.at at time zone zone.name)::date as day
-        from (select * from visits union all select * from promises) d
+        from (select * from appointments union all select * from promises) d
         left join app.facilities f on f.id = d.facility_id, lateral (select coalesce(f.time_zone, ${baseZone}) as name) zone
       ), numbered as (
         select *, (count(*) over (partition by day))::integer as count,
@@ -93,7 +93,7 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
         from placed where day between $${values.length + 1}::date and $${values.length + 2}::date
       )
       select id, kind, to_json(at)#>>'{}' as at, name as time_zone, day::text, count,
-        greatest((select count(*) from visits), (select count(*) from promises)) > ${placedLimit} as is_more
+        greatest((select count(*) from appointments), (select count(*) from promises)) > ${placedLimit} as is_more
       from numbered where place <= ${first} order by day, place`,
     values: [...values, from, to],
   };
@@ -101,7 +101,7 @@ function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, 
 
 async function countUndated(filter: OrderFilter, caller: Rights): Promise<number> {
   const { conditions, values } = withStatuses(
-    await cutOrders({ ...filter, only: [...(filter.only ?? []), "noDay"] }, caller),
+    await queryOrders({ ...filter, only: [...(filter.only ?? []), "noDay"] }, caller),
   );
   const { count } = await caller.one<{ count: number }>({
     text: `select count(*)::integer as count

@@ -3,7 +3,7 @@ import { countLimit, orderSortFields, type OrderSortField } from "@boresight/dom
 import { snakeCase } from "@boresight/domain/base/text";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { cutOrders, withStatuses } from "./cut-orders.ts";
+import { queryOrders, withStatuses } from "./query-orders.ts";
 
 export interface OrderPage {
   totalCount: number;
@@ -24,7 +24,7 @@ function orderBy(sort: string): string {
 /** One page of the orders that are looked for, by id, as the caller sees them. */
 export async function readOrderPage(asked: unknown, { caller }: Transaction): Promise<OrderPage> {
   const { filter, sort, first, offset } = parseInput(orderPageSchema, asked);
-  const { conditions, values } = withStatuses(await cutOrders(filter ?? {}, caller));
+  const { conditions, values } = withStatuses(await queryOrders(filter ?? {}, caller));
   const page = await caller.rows<{ id: string }>({
     text: `select o.id from app.service_orders o where ${conditions} order by ${orderBy(sort ?? "-createdAt")}
       limit $${values.length + 1} offset $${values.length + 2}`,

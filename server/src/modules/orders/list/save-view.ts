@@ -12,7 +12,7 @@ export const saveView = mutation({
   errors: [],
   async run(view, { caller }) {
     if (view.isShared && caller.role !== "admin") throw fail("permission-error");
-    await refuseTakenName(view, caller);
+    await requireFreeName(view, caller);
     const kept = [view.viewName, view.isShared, JSON.stringify(view.settings)];
     const { id } = await caller.one<{ id: string }>(
       view.id
@@ -31,7 +31,7 @@ export const saveView = mutation({
   },
 });
 
-async function refuseTakenName({ id, viewName }: SavedViewInput, caller: Transaction["caller"]) {
+async function requireFreeName({ id, viewName }: SavedViewInput, caller: Transaction["caller"]) {
   const taken = await caller.maybe({
     text: `select id from app.saved_views where user_id = $1 and list = 'service-orders' and lower(view_name) = lower($2)
       and id is distinct from $3`,

@@ -25,8 +25,8 @@ const cancel = (person: Person, id: string) =>
     changeServiceOrderStatus({ id, version: 1, statusKey: "cancelled", cancellationReason: "Total loss" }, tx),
   );
 
-/** A scheduled order with a confirmed visit. */
-async function addVisit(startsAt: string, values: object = {}) {
+/** A scheduled order with a confirmed appointment. */
+async function addAppointment(startsAt: string, values: object = {}) {
   const order = await addOrder(db.owner, shop, {
     customerId: shop.carla.customerId,
     status: "scheduled",
@@ -47,7 +47,7 @@ const laterDay = () => `2026-05-${String(day++).padStart(2, "0")}T18:00:00Z`;
 
 async function stored(id: string) {
   const { rows } = await db.owner.query({
-    text: `select s.key as status, a.status as visit from app.service_orders o
+    text: `select s.key as status, a.status as appointment from app.service_orders o
       join app.service_order_statuses s on s.id = o.status_id left join app.appointments a on a.service_order_id = o.id
       where o.id = $1`,
     values: [id],
@@ -55,38 +55,41 @@ async function stored(id: string) {
   return rows[0];
 }
 
-test("a customer calls off a visit that is a day away, and its time is free again", async () => {
-  const id = await addVisit("2026-05-05T18:00:00Z");
+test("a customer calls off an appointment that is a day away, and its time is free again", async () => {
+  const id = await addAppointment("2026-05-05T18:00:00Z");
 
   await cancel(shop.carla, id);
 
-  expect(await stored(id)).toEqual({ status: "cancelled", visit: "cancelled" });
+  expect(await stored(id)).toEqual({ status: "cancelled", appointment: "cancelled" });
 });
 
 test("within 24 hours the office does it", async () => {
-  const id = await addVisit("2026-05-05T17:59:00Z");
+  const id = await addAppointment("2026-05-05T17:59:00Z");
 
   await expect(cancel(shop.carla, id)).rejects.toMatchObject({ code: "appointment-too-near" });
   await cancel(shop.ada, id);
 
-  expect(await stored(id)).toEqual({ status: "cancelled", visit: "cancelled" });
+  expect(await stored(id)).toEqual({ status: "cancelled", appointment: "cancelled" });
 });
 
 test("once the vehicle is here a customer cannot call it off", async () => {
-  const id = await addVisit(laterDay(), { status: "checkedIn" });
+  const id = await addAppointment(laterDay(), { status: "checkedIn" });
 
   await expect(cancel(shop.carla, id)).rejects.toMatchObject({ code: "move-not-permitted" });
 });
 
-test("unscheduling gives the time back, releasing ends the visit", async () => {
-  const [unscheduled, released] = [await addVisit(laterDay()), await addVisit(laterDay(), { status: "readyOut" })];
+test("unscheduling gives the time back, releasing ends the appointment", async () => {
+  const [unscheduled, released] = [
+    await addAppointment(laterDay()),
+    await addAppointment(laterDay(), { status: "readyOut" }),
+  ];
 
   await move(unscheduled, "approved");
   await move(released, "released");
 
   expect([await stored(unscheduled), await stored(released)]).toEqual([
-    { status: "approved", visit: "cancelled" },
-    { status: "released", visit: "completed" },
+    { status: "approved", appointment: "cancelled" },
+    { status: "released", appointment: "completed" },
   ]);
 });
 
@@ -99,17 +102,17 @@ test.each([
     "cancelled",
   ],
   [
-    "a confirmed visit is over when its vehicle is ready without a check-in",
+    "a confirmed appointment is over when its vehicle is ready without a check-in",
     "confirmed",
     ["quality", "readyOut"],
     "completed",
   ],
   ["a vehicle that is checked in has arrived", "confirmed", ["scheduled", "checkedIn"], "arrived"],
 ] as const)("%s", async (_what, status, [from, to], becomes) => {
-  const id = await addVisit(laterDay(), { status: from });
+  const id = await addAppointment(laterDay(), { status: from });
   await db.owner.query("update app.appointments set status = $2 where service_order_id = $1", [id, status]);
 
   await move(id, to);
 
-  expect((await stored(id))?.visit).toBe(becomes);
+  expect((await stored(id))?.appointment).toBe(becomes);
 });

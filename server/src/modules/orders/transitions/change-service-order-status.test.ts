@@ -25,7 +25,7 @@ const carlasOrder = (values: object = {}) => addOrder(db.owner, shop, { customer
 async function stored(id: string) {
   const { rows } = await db.owner.query({
     text: `select s.key as status, o.hold_reason_key as hold, o.status_due_at as due, o.version,
-        (select json_agg(json_build_object('note', h.note, 'by', h.moved_by) order by h.moved_at)
+        (select json_agg(json_build_object('note', h.note, 'by', h.changed_by) order by h.changed_at)
           from app.status_changes h where h.service_order_id = o.id) as history,
         (select json_agg(json_build_object('kind', n.kind, 'status', n.status) order by n.created_at)
           from app.admin_notifications n where n.service_order_id = o.id) as alerts

@@ -1,9 +1,9 @@
 import { fail } from "@boresight/domain/base/errors";
 import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order";
-import { isTooLateToCancel, permitMove, whatIsMissing } from "@boresight/domain/orders/status-move";
+import { isTooLateToCancel, requireTransition, unmetGuardWords } from "@boresight/domain/orders/status-transition";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { readMovesFrom, readMovingOrder, type MovingOrder } from "./read-moves.ts";
+import { readTransitionsFrom, readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
 import { recordStatusChange } from "./record-status-change.ts";
 
 export const changeServiceOrderStatus = mutation({
@@ -22,25 +22,25 @@ export const changeServiceOrderStatus = mutation({
   async run(change, tx) {
     const { caller, system, now } = tx;
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [change.id] }); // What the caller may not see is not found.
-    const order = await readMovingOrder(system, change.id);
+    const order = await readGuardedOrder(system, change.id);
     if (order.version !== change.version) throw await overtaken(order, system);
-    const move = (await readMovesFrom(system, [order.statusKey])).find(({ toKey }) => toKey === change.statusKey);
-    if (!move) throw await unknownMove(order, change, system);
+    const move = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === change.statusKey);
+    if (!move) throw await unknownTransition(order, change, system);
 
     if (isTooLateToCancel(move, order.facts, { role: caller.role, now })) throw fail("appointment-too-near");
-    const { overridden } = permitMove(move, order.facts, { ...change, role: caller.role });
+    const { overridden } = requireTransition(move, order.facts, { ...change, role: caller.role });
 
-    const made = { order, move, change, by: caller, missing: overridden ? whatIsMissing(move, order.facts) : [] };
+    const made = { order, move, change, by: caller, missing: overridden ? unmetGuardWords(move, order.facts) : [] };
     await recordStatusChange(made, tx);
     return { serviceOrder: order.id };
   },
 });
 
-async function overtaken(order: MovingOrder, system: Rights) {
-  if (!order.lastChangeWasMove) return fail("order-changed");
+async function overtaken(order: GuardedOrder, system: Rights) {
+  if (!order.lastChangeWasStatus) return fail("order-changed");
   const mover = await system.maybe<{ name: string | null }>({
-    text: `select u.display_name as name from app.status_changes h left join app.users u on u.id = h.moved_by
-      where h.service_order_id = $1 order by h.moved_at desc limit 1`,
+    text: `select u.display_name as name from app.status_changes h left join app.users u on u.id = h.changed_by
+      where h.service_order_id = $1 order by h.changed_at desc limit 1`,
     values: [order.id],
   });
   return fail("order-already-moved", {
@@ -48,7 +48,7 @@ async function overtaken(order: MovingOrder, system: Rights) {
   });
 }
 
-async function unknownMove(order: MovingOrder, { statusKey }: StatusChange, system: Rights) {
+async function unknownTransition(order: GuardedOrder, { statusKey }: StatusChange, system: Rights) {
   const target = await system.maybe<{ name: string }>({
     text: "select status_name as name from app.service_order_statuses where key = $1",
     values: [statusKey],

@@ -75,7 +75,7 @@ async function recordHistory(
   await system.run({
     isPrepared: true,
     text: `insert into app.status_changes
-        (service_order_id, from_status_id, to_status_id, moved_by, note, seconds_spent, working_seconds_spent)
+        (service_order_id, from_status_id, to_status_id, changed_by, note, seconds_spent, working_seconds_spent)
       select entering.id, entering.from_status_id, $1, $2, $3, entering.seconds, entering.working_seconds
       from unnest($4::uuid[], $5::uuid[], $6::integer[], $7::integer[]) as entering (id, from_status_id, seconds, working_seconds)`,
     values: [

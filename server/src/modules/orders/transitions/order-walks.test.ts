@@ -78,15 +78,15 @@ interface Told {
 async function whatHappened(orderId: string): Promise<Told> {
   const { rows } = await db.owner.query<Told>({
     text: `with steps as (
-        select h.*, lag(h.to_status_id) over (order by h.moved_at) as before from app.status_changes h
+        select h.*, lag(h.to_status_id) over (order by h.changed_at) as before from app.status_changes h
         where h.service_order_id = $1)
       select
         (select count(*)::integer from steps s where s.from_status_id is not null and not exists
-          (select from app.service_order_transitions t join app.users u on u.id = s.moved_by
+          (select from app.service_order_transitions t join app.users u on u.id = s.changed_by
             where t.from_status_id = s.from_status_id and t.to_status_id = s.to_status_id and u.default_role = any (t.roles))) as forbidden,
         coalesce((select bool_and(s.from_status_id = s.before) from steps s where s.before is not null), true)
           and (select o.status_id from app.service_orders o where o.id = $1) =
-            (select s.to_status_id from steps s order by s.moved_at desc limit 1) as "isChain",
+            (select s.to_status_id from steps s order by s.changed_at desc limit 1) as "isChain",
         (select count(*)::integer from app.audit_entries a where a.entity_id = $1 and a.action = 'override' and a.reason = '') as untold`,
     values: [orderId],
   });

@@ -3,11 +3,11 @@ import type { StatusChange } from "@boresight/domain/orders/service-order";
 import type { Actor, Work } from "#platform/events.ts";
 import type { EnteredStatus } from "#modules/orders/order-events.ts";
 import { enterStatus } from "./enter-status.ts";
-import type { MovingOrder, StatusTransition } from "./read-moves.ts";
+import type { GuardedOrder, StatusTransition } from "./read-guarded-orders.ts";
 
 /** A status change that was allowed, with what an override left unmet. */
 export interface MadeStatusChange {
-  order: MovingOrder;
+  order: GuardedOrder;
   move: StatusTransition;
   change: StatusChange;
   by: Actor;

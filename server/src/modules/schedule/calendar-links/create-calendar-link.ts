@@ -15,7 +15,7 @@ export const createCalendarLink = mutation({
   clientKey: true,
   errors: [],
   async run(link, tx: Transaction & RequestFacts) {
-    await permitFeed(link, tx);
+    await requireFeedOwner(link, tx);
     const token = randomBytes(24).toString("base64url");
     await tx.system.run({
       text: `insert into app_private.calendar_links (user_id, subject, subject_id, token_hash) values ($1, $2, $3, $4)
@@ -26,8 +26,8 @@ export const createCalendarLink = mutation({
   },
 });
 
-/** Customers follow their own visits, technicians their own and those of their facilities, admins all. */
-async function permitFeed({ subject, subjectId }: CalendarLinkInput, { caller }: Transaction): Promise<void> {
+/** Customers follow their own appointments, technicians their own and those of their facilities, admins all. */
+async function requireFeedOwner({ subject, subjectId }: CalendarLinkInput, { caller }: Transaction): Promise<void> {
   const { role, userId, customerId } = caller;
   if (userId === null) throw fail("permission-error");
   if (subject === "customer") {

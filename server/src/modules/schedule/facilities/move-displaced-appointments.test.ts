@@ -38,7 +38,7 @@ const closeWednesday = () => facility({ closures: '["2026-05-06"]' });
 
 const at = () => ({ pool: db.server, clock });
 
-async function visit({ by = shop.tom, bay = bays.first, ...values }: Values = {}): Promise<string> {
+async function appointment({ by = shop.tom, bay = bays.first, ...values }: Values = {}): Promise<string> {
   const { status = "approved", startsAt = wednesday, ...place } = values;
   const { id } = await addOrder(db.owner, shop, {
     customerId: shop.carla.customerId,
@@ -80,7 +80,7 @@ async function stored(id: string) {
 }
 
 test("what a closure leaves without opening hours is named, until it is moved, cancelled or over", async () => {
-  const [kept, moved] = [await visit({ startsAt: "2026-05-07T15:00:00Z" }), await visit()];
+  const [kept, moved] = [await appointment({ startsAt: "2026-05-07T15:00:00Z" }), await appointment()];
   const before = await displaced();
   await closeWednesday();
 
@@ -93,8 +93,8 @@ test("what a closure leaves without opening hours is named, until it is moved, c
   expect(await stored(kept)).toMatchObject({ startsAt: "2026-05-07T15:00:00.000Z", told: null });
 });
 
-test("each displaced visit gets its next free time, as long as it was, and its customer reads why", async () => {
-  const [one, two] = [await visit({ minutes: 120 }), await visit({ bay: bays.second, by: shop.ada })];
+test("each displaced appointment gets its next free time, as long as it was, and its customer reads why", async () => {
+  const [one, two] = [await appointment({ minutes: 120 }), await appointment({ bay: bays.second, by: shop.ada })];
   await closeWednesday();
 
   const answer = await move(shop.ada, [one, two]);
@@ -112,7 +112,7 @@ test("each displaced visit gets its next free time, as long as it was, and its c
 });
 
 test("a request stays a request when it is moved", async () => {
-  const id = await visit({ by: shop.carla, status: "new" });
+  const id = await appointment({ by: shop.carla, status: "new" });
   await closeWednesday();
 
   await move(shop.tom, [id]);
@@ -123,15 +123,15 @@ test("a request stays a request when it is moved", async () => {
 test("what the office books outside the hours on purpose is not displaced", async () => {
   await closeWednesday();
 
-  await visit({ overbookReason: "The insurer waits, Tom opens for it" });
+  await appointment({ overbookReason: "The insurer waits, Tom opens for it" });
 
   expect(await displaced()).toEqual([]);
 });
 
 test("what nothing is free for stays and is told with why, while the others are moved", async () => {
   const [long, short] = [
-    await visit({ minutes: 480 }),
-    await visit({ bay: bays.second, by: shop.ada, overbookReason: "Urgent" }),
+    await appointment({ minutes: 480 }),
+    await appointment({ bay: bays.second, by: shop.ada, overbookReason: "Urgent" }),
   ];
   const halfDays = Object.fromEntries([1, 2, 4, 5].map((day) => [day, [["08:00", "12:00"]]]));
   await facility({ working_hours: JSON.stringify(halfDays) });
@@ -146,7 +146,7 @@ test("what nothing is free for stays and is told with why, while the others are 
 });
 
 test("at a facility out of use all is displaced and nothing can be moved", async () => {
-  const id = await visit();
+  const id = await appointment();
   await facility({ is_active: false });
 
   const answer = await move(shop.ada, [id]);
@@ -155,10 +155,10 @@ test("at a facility out of use all is displaced and nothing can be moved", async
 });
 
 test("what has been settled meanwhile is left alone and told so", async () => {
-  const [open, cancelled] = [await visit({ startsAt: "2026-05-07T15:00:00Z" }), await visit()];
+  const [open, cancelled] = [await appointment({ startsAt: "2026-05-07T15:00:00Z" }), await appointment()];
   await closeWednesday();
   await inTransaction(at(), shop.tom, (tx) =>
-    cancelAppointment({ id: cancelled, version: 1, reason: "Parts are late" }, tx),
+    cancelAppointment({ id: cancelled, version: 1, reason: "Deps are late" }, tx),
   );
 
   const { moved, left } = await move(shop.tom, [open, cancelled]);
@@ -171,7 +171,7 @@ test("what has been settled meanwhile is left alone and told so", async () => {
 });
 
 test("customers neither list nor move what is displaced", async () => {
-  const id = await visit();
+  const id = await appointment();
   await closeWednesday();
 
   await expect(displaced(shop.carla)).rejects.toThrow(expect.objectContaining({ code: "permission-error" }));
@@ -180,7 +180,7 @@ test("customers neither list nor move what is displaced", async () => {
 });
 
 test("a technician of another facility does not see them", async () => {
-  const id = await visit();
+  const id = await appointment();
   await closeWednesday();
   await db.owner.query({ text: "update app.users set facility_ids = '{}' where id = $1", values: [shop.tom.userId] });
 

@@ -1,6 +1,6 @@
 /** Moves what a closure has displaced, all of it in one transaction: what has no free time is found before anything is written. */
 import { furthestDays, isFreeToChange } from "@boresight/domain/schedule/appointment";
-import { moveDisplacedSchema } from "@boresight/domain/schedule/displaced-visit";
+import { moveDisplacedSchema } from "@boresight/domain/schedule/displaced-appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { findSlots, type NoSlotReason, type Slot } from "@boresight/domain/schedule/slots";
@@ -9,8 +9,8 @@ import { mutation } from "#platform/mutation.ts";
 import { moveAppointment } from "#modules/schedule/move-appointment.ts";
 import { readDisplaced } from "./read-displaced.ts";
 import { filledWith, readSchedule, type Booking, type Schedule } from "#modules/schedule/slots/read-schedule.ts";
-import { readVisitingOrder, visitOf, type Visit } from "#modules/schedule/read-visit.ts";
-import { bookAlone } from "#modules/schedule/slots/settle-place.ts";
+import { readBookableOrder, appointmentOf, type Appointment } from "#modules/schedule/read-bookable-order.ts";
+import { lockBooking } from "#modules/schedule/slots/resolve-place.ts";
 import { lockAppointments, type StandingAppointment } from "#modules/schedule/stored-appointment.ts";
 
 export const moveDisplacedAppointments = mutation({
@@ -22,7 +22,7 @@ export const moveDisplacedAppointments = mutation({
   async run({ facilityId, appointmentIds, reason }, tx) {
     if (!isStaff(tx.caller.role)) throw fail("permission-error");
     const { now } = tx;
-    await bookAlone(tx.system, now);
+    await lockBooking(tx.system, now);
     const stored = await lockAppointments(appointmentIds, tx);
     const displaced = new Set((await readDisplaced(facilityId, tx, now)).map(({ id }) => id));
     const wanted = stored.filter(({ id }) => displaced.has(id));
@@ -62,8 +62,11 @@ async function placeAll(wanted: readonly StandingAppointment[], search: Search) 
     const { id, startsAt, vehicleId } = appointment;
     const own = standing.get(id);
     const others = [...schedule.bookings, ...[...standing.values()].filter((booking) => booking !== own)];
-    const order = await readVisitingOrder(appointment.orderId, search.tx);
-    const slot = nextSlot({ startsAt, vehicleId, visit: visitOf({ ...order, ...appointment }) }, { schedule, others });
+    const order = await readBookableOrder(appointment.orderId, search.tx);
+    const slot = nextSlot(
+      { startsAt, vehicleId, appointment: appointmentOf({ ...order, ...appointment }) },
+      { schedule, others },
+    );
     if (typeof slot === "string") {
       left.push({ id, reason: slot });
     } else {
@@ -91,7 +94,7 @@ function bookingOf({ startsAt, minutes, bayId, technicianId, vehicleId }: Standi
 
 interface Homeless {
   startsAt: Date;
-  visit: Visit;
+  appointment: Appointment;
   vehicleId: string | null;
 }
 
@@ -101,11 +104,11 @@ interface Around {
 }
 
 /** A facility that is out of use has none. */
-function nextSlot({ startsAt, visit, vehicleId }: Homeless, { schedule, others }: Around): Slot | NoSlotReason {
+function nextSlot({ startsAt, appointment, vehicleId }: Homeless, { schedule, others }: Around): Slot | NoSlotReason {
   const { facilities, bookedFor } = filledWith(others, schedule.facilities);
   const { slots, reasons } = findSlots({
     facilities,
-    visit: { ...visit, vehicleBooked: bookedFor(vehicleId) },
+    appointment: { ...appointment, vehicleBooked: bookedFor(vehicleId) },
     from: startsAt.getTime(),
     to: daysAfter(startsAt).getTime(),
     limit: 1,

@@ -1,23 +1,23 @@
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
-import { displacedOf, type Displaced } from "@boresight/domain/schedule/displaced-visit";
+import { displacedOf, type Displaced } from "@boresight/domain/schedule/displaced-appointment";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
 import type { Span, WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
-interface Visit extends Span {
+interface Appointment extends Span {
   id: string;
 }
 
 const mostLookedAt = 2000;
 
-/** Visits ahead that a facility's hours and closures leave no room for any more, unless the office booked them so; at most 200. */
+/** Appointments ahead that a facility's hours and closures leave no room for any more, unless the office booked them so; at most 200. */
 export async function readDisplaced(
   facilityId: string,
   { caller }: Transaction,
   now: Date,
-): Promise<readonly Displaced<Visit>[]> {
+): Promise<readonly Displaced<Appointment>[]> {
   if (!isStaff(caller.role)) throw fail("permission-error");
   const { calendar, isActive } = await caller.one<{ calendar: WorkingCalendar; isActive: boolean }>({
     text: `select is_active,
@@ -25,7 +25,7 @@ export async function readDisplaced(
       from app.facilities where id = $1`,
     values: [facilityId],
   });
-  const ahead = await caller.rows<Visit>({
+  const ahead = await caller.rows<Appointment>({
     text: `select id, (extract(epoch from starts_at) * 1000)::float8 as start, (extract(epoch from ends_at) * 1000)::float8 as end
       from app.appointments
       where facility_id = $1 and starts_at > $2 and status in ${wordList(movableAppointmentStatuses)} and not is_out_of_hours

@@ -12,7 +12,7 @@ export const saveBay = mutation({
   errors: [],
   async run(bay, { caller }) {
     if (caller.role !== "admin") throw fail("permission-error");
-    await refuseSameName(bay, caller);
+    await requireOtherName(bay, caller);
     const values = [
       bay.facilityId,
       bay.name,
@@ -38,7 +38,7 @@ export const saveBay = mutation({
   },
 });
 
-async function refuseSameName(
+async function requireOtherName(
   { id, facilityId, name }: { id: string | null; facilityId: string; name: string },
   caller: Transaction["caller"],
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { facilitySchema } from "@boresight/domain/schedule/facility";
 import type { Work } from "#platform/events.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { settleDistance } from "#modules/customers/settle-distance.ts";
+import { updateDistance } from "#modules/customers/update-distance.ts";
 
 export const updateFacility = mutation({
   summary: "Changes a facility. A new base takes over from the old one.",
@@ -51,7 +51,7 @@ async function measureFromBase(id: string, work: Work): Promise<void> {
     text: `select address_id from app.facilities where id = $1`,
     values: [id],
   });
-  if (base.addressId) await settleDistance(base.addressId, { hasMoved: false }, work);
+  if (base.addressId) await updateDistance(base.addressId, { hasMoved: false }, work);
 }
 
 async function whyNot(id: string, caller: Transaction["caller"]) {

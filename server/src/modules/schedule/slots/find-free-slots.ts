@@ -6,7 +6,7 @@ import { findSlots, type NoSlot, type Slot } from "@boresight/domain/schedule/sl
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
-import type { VisitType } from "#modules/schedule/read-visit.ts";
+import type { WorkType } from "#modules/schedule/read-bookable-order.ts";
 import { readWish, type Wish } from "./read-wish.ts";
 
 export interface FreeSlots {
@@ -21,25 +21,25 @@ interface LearnedLength {
   typeName: string;
   minutes: number;
   catalogueMinutes: number;
-  visits: number;
+  appointments: number;
 }
 
-/** Free times for an order's visit, or for work that no order lists yet. */
+/** Free times for an order's appointment, or for work that no order lists yet. */
 export async function findFreeSlots(
   input: unknown,
   tx: Transaction,
 ): Promise<FreeSlots & { learned: LearnedLength[] }> {
   const search = parseInput(slotSearchSchema, input);
   requireKnownCaller(tx.caller);
-  const { visit, vehicleId, types } = await readWish(search, tx);
-  const free = await offerSlots({ ...search, visit, vehicleId, exceptId: null, now: tx.now }, tx);
+  const { appointment, vehicleId, types } = await readWish(search, tx);
+  const free = await offerSlots({ ...search, appointment, vehicleId, exceptId: null, now: tx.now }, tx);
   return { ...free, learned: isStaff(tx.caller.role) ? types.flatMap(learnedLength) : [] };
 }
 
-const learnedLength = ({ key, name, catalogueMinutes, learned }: VisitType): LearnedLength[] =>
+const learnedLength = ({ key, name, catalogueMinutes, learned }: WorkType): LearnedLength[] =>
   learned === null ? [] : [{ typeKey: key, typeName: name, catalogueMinutes, ...learned }];
 
-interface OfferSearch extends Pick<Wish, "vehicleId" | "visit"> {
+interface OfferSearch extends Pick<Wish, "vehicleId" | "appointment"> {
   now: Date;
   facilityIds: readonly string[] | null;
   from: string | null;
@@ -48,24 +48,24 @@ interface OfferSearch extends Pick<Wish, "vehicleId" | "visit"> {
   exceptId: string | null;
 }
 
-/** The same for a visit that is known already; nobody is offered more than 60 days ahead. */
+/** The same for an appointment that is known already; nobody is offered more than 60 days ahead. */
 export async function offerSlots(search: OfferSearch, { caller, system }: Transaction): Promise<FreeSlots> {
-  const { visit, vehicleId, now, facilityIds, exceptId, limit } = search;
+  const { appointment, vehicleId, now, facilityIds, exceptId, limit } = search;
   const last = bookableUntil(now);
   const from = new Date(Math.max(now.getTime(), search.from === null ? 0 : Date.parse(search.from)));
   const to = new Date(Math.min(last.getTime(), search.to === null ? last.getTime() : Date.parse(search.to)));
   const exceptIds = exceptId === null ? [] : [exceptId];
   const reader = { facilityIds, from, to, now, role: caller.role, exceptIds };
   const { facilities, bookedFor } = await readSchedule(system, reader);
-  const wanted = { ...visit, vehicleBooked: bookedFor(vehicleId) };
+  const wanted = { ...appointment, vehicleBooked: bookedFor(vehicleId) };
   const { slots, reasons } = findSlots({
     facilities,
-    visit: wanted,
+    appointment: wanted,
     from: from.getTime(),
     to: to.getTime(),
     limit,
   });
-  return { minutes: visit.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons };
+  return { minutes: appointment.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons };
 }
 
 /** Who works on it is the office's business. */

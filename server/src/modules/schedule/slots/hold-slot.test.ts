@@ -51,7 +51,7 @@ const hold = async (person: Person, input: object) => {
   return minutesOf(appointment ?? "");
 };
 
-test("a mobile visit is looked for and kept with the drive there and back", async () => {
+test("a mobile appointment is looked for and kept with the drive there and back", async () => {
   const work = { kind: "mobile", typeKeys: ["CAL-FCAM-S"], addressId: await yard(28.2) };
 
   const free = await run(findFreeSlots, shop.carla, { ...work, limit: 1 });
@@ -76,7 +76,7 @@ test("an address of another customer is not found", async () => {
   await expect(hold(shop.cyd, { addressId })).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("a customer makes the visit neither shorter nor longer than the work takes; the office does", async () => {
+test("a customer makes the appointment neither shorter nor longer than the work takes; the office does", async () => {
   const lengths = [
     await hold(shop.carla, { minutes: 15 }),
     await hold(shop.carla, { minutes: 600 }),

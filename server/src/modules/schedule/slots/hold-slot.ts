@@ -1,11 +1,11 @@
-import { holdMinutes, permitBooking, slotHoldSchema } from "@boresight/domain/schedule/appointment";
+import { holdMinutes, requireBookable, slotHoldSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "#modules/schedule/appointment-payload.ts";
 import { readWish } from "./read-wish.ts";
-import { settlePlace, type ChosenPlace } from "./settle-place.ts";
+import { resolvePlace, type ChosenPlace } from "./resolve-place.ts";
 
 export const holdSlot = mutation({
   summary:
@@ -19,8 +19,8 @@ export const holdSlot = mutation({
     requireKnownCaller(caller);
     if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
       throw required("minutes", "Say how long it takes, in minutes");
-    const { visit, vehicleId, order } = await readWish(hold, tx);
-    if (order) permitBooking(order.category, caller.role);
+    const { appointment, vehicleId, order } = await readWish(hold, tx);
+    if (order) requireBookable(order.category, caller.role);
     await system.run({
       text: "delete from app.appointments where status = 'held' and (created_by = $1 or service_order_id = $2)",
       values: [caller.userId, hold.orderId],
@@ -28,7 +28,7 @@ export const holdSlot = mutation({
     const technicianId = isStaff(caller.role) ? hold.technicianId : null;
     const chosen: ChosenPlace = {
       ...hold,
-      visit,
+      appointment,
       vehicleId,
       technicianId,
       startsAt: new Date(hold.startsAt),
@@ -36,7 +36,7 @@ export const holdSlot = mutation({
       exceptId: null,
       now,
     };
-    const place = await settlePlace(chosen, tx);
+    const place = await resolvePlace(chosen, tx);
     const { id } = await system.one<{ id: string }>({
       text: `insert into app.appointments (service_order_id, customer_id, facility_id, bay_id, technician_id, kind, starts_at, ends_at,
         status, held_until)
@@ -47,7 +47,7 @@ export const holdSlot = mutation({
         place.facilityId,
         place.bayId,
         place.technicianId,
-        visit.kind,
+        appointment.kind,
         place.startsAt,
         place.endsAt,
         new Date(now.getTime() + holdMinutes * 60_000),

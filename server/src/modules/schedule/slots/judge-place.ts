@@ -5,7 +5,7 @@ import { freeness, isCompetent, type SlotFacility } from "@boresight/domain/sche
 import type { Span } from "@boresight/domain/schedule/working-time";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readSchedule } from "./read-schedule.ts";
-import type { Visit } from "#modules/schedule/read-visit.ts";
+import type { Appointment } from "#modules/schedule/read-bookable-order.ts";
 
 interface Place {
   facilityId: string;
@@ -13,7 +13,7 @@ interface Place {
   technicianId: string | null;
   startsAt: Date;
   endsAt: Date;
-  visit: Visit;
+  appointment: Appointment;
   vehicleId: string | null;
   exceptId: string | null;
   now: Date;
@@ -26,7 +26,7 @@ interface Judgement {
   bookableFrom: number;
 }
 
-/** What speaks against this place and time. The office may leave open who does the work, a customer's visit needs someone. */
+/** What speaks against this place and time. The office may leave open who does the work, a customer's appointment needs someone. */
 export async function judgePlace(place: Place, { caller, system }: Transaction): Promise<Judgement> {
   const { facilityId, startsAt, endsAt, now, exceptId, bayId, vehicleId } = place;
   const range = { from: startsAt, to: endsAt, now, exceptIds: exceptId === null ? [] : [exceptId] };
@@ -37,10 +37,10 @@ export async function judgePlace(place: Place, { caller, system }: Transaction):
   });
   const [facility] = facilities;
   if (!facility) throw fail("not-found");
-  const visit = { ...place.visit, vehicleBooked: bookedFor(vehicleId) };
+  const appointment = { ...place.appointment, vehicleBooked: bookedFor(vehicleId) };
   const span = { start: startsAt.getTime(), end: endsAt.getTime() };
-  const technicianId = place.technicianId ?? whoeverIsFree(facility, visit, span);
-  const found = conflictsOf({ facility, bayId, technicianId, visit, span });
+  const technicianId = place.technicianId ?? whoeverIsFree(facility, appointment, span);
+  const found = conflictsOf({ facility, bayId, technicianId, appointment, span });
   const hasNobody = technicianId === null && !isStaff(caller.role);
   return {
     technicianId,
@@ -49,7 +49,7 @@ export async function judgePlace(place: Place, { caller, system }: Transaction):
   };
 }
 
-const whoeverIsFree = (facility: SlotFacility, { systems }: Visit, { start, end }: Span): string | null =>
+const whoeverIsFree = (facility: SlotFacility, { systems }: Appointment, { start, end }: Span): string | null =>
   facility.technicians.find(
     (technician) => freeness(technician.booked)(start, end) && isCompetent(facility, technician, { systems, at: end }),
   )?.id ?? null;

@@ -1,43 +1,48 @@
-import { visitMinutes, type SlotSearchInput } from "@boresight/domain/schedule/appointment";
+import { appointmentMinutes, type SlotSearchInput } from "@boresight/domain/schedule/appointment";
 import type { Transaction } from "#platform/database/transaction.ts";
 import {
-  readVisitingOrder,
-  readVisitTypes,
-  visitOf,
-  type Visit,
-  type VisitingOrder,
-  type VisitType,
-} from "#modules/schedule/read-visit.ts";
+  readBookableOrder,
+  readWorkTypes,
+  appointmentOf,
+  type Appointment,
+  type BookableOrder,
+  type WorkType,
+} from "#modules/schedule/read-bookable-order.ts";
 
 /** What a time is looked for or kept for. */
 export interface Wish {
-  visit: Visit;
+  appointment: Appointment;
   vehicleId: string | null;
-  types: readonly VisitType[];
+  types: readonly WorkType[];
   /** None while it is still being written. */
-  order: VisitingOrder | null;
+  order: BookableOrder | null;
 }
 
 type Asked = Pick<SlotSearchInput, "addressId" | "kind" | "minutes" | "orderId" | "ruleIds" | "typeKeys">;
 
-/** The visit of an order, or of work that no order lists yet: as long as the work and the road take. */
+/** The appointment of an order, or of work that no order lists yet: as long as the work and the road take. */
 export async function readWish(asked: Asked, tx: Transaction): Promise<Wish> {
   const { order, ...facts } = await readFacts(asked, tx);
-  const computed = visitOf({ ...facts, minutes: null }).minutes;
+  const computed = appointmentOf({ ...facts, minutes: null }).minutes;
   const knowsWork = order !== null || asked.typeKeys !== null;
-  const minutes = visitMinutes(tx.caller.role, { asked: asked.minutes, computed, knowsWork });
-  return { visit: visitOf({ ...facts, minutes }), vehicleId: order?.vehicleId ?? null, types: facts.types, order };
+  const minutes = appointmentMinutes(tx.caller.role, { asked: asked.minutes, computed, knowsWork });
+  return {
+    appointment: appointmentOf({ ...facts, minutes }),
+    vehicleId: order?.vehicleId ?? null,
+    types: facts.types,
+    order,
+  };
 }
 
 async function readFacts({ orderId, kind, typeKeys, ruleIds, addressId }: Asked, tx: Transaction) {
   if (orderId !== null) {
-    const order = await readVisitingOrder(orderId, tx);
+    const order = await readBookableOrder(orderId, tx);
     return { order, kind: kind ?? order.kind, types: order.types, distanceMiles: order.distanceMiles };
   }
   return {
     order: null,
     kind: kind ?? "dropOff",
-    types: await readVisitTypes(typeKeys ?? [], ruleIds ?? [], tx.system),
+    types: await readWorkTypes(typeKeys ?? [], ruleIds ?? [], tx.system),
     distanceMiles: addressId === null ? null : await distanceTo(addressId, tx),
   };
 }

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { seenDefinitionSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTask, keepAlone } from "./keep-definitions.ts";
+import { findSeenTask, lockDefinitions } from "./keep-definitions.ts";
 
 export const archiveTask = mutation({
   summary: "Archives a task: it is asked of no more orders, and those that have it keep it.",
@@ -10,7 +10,7 @@ export const archiveTask = mutation({
   payload: "TaskPayload",
   errors: ["definition-changed", "task-archived"],
   async run(seen, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const { isArchived } = await findSeenTask(seen, tx);
     if (isArchived) throw fail("task-archived");
     await tx.caller.run({ text: "update app.tasks set archived_at = now() where id = $1", values: [seen.id] });

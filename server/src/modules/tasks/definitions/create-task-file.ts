@@ -1,6 +1,6 @@
 import { newTaskFileSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone, requireAsked } from "./keep-definitions.ts";
+import { lockDefinitions, requireAsked } from "./keep-definitions.ts";
 import { lastFileOrder } from "./last-order.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
@@ -12,7 +12,7 @@ export const createTaskFile = mutation({
   clientKey: true,
   errors: ["task-archived"],
   async run(file, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     await requireAsked(file.taskId, tx);
     const { id } = await tx.caller.one<{ id: string }>({
       text: `insert into app.task_files (task_id, ${slotColumns.join(", ")}, sort_order)

@@ -1,6 +1,6 @@
 import { newTaskSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone, requireStatus } from "./keep-definitions.ts";
+import { lockDefinitions, requireStatus } from "./keep-definitions.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
 export const createTask = mutation({
@@ -11,7 +11,7 @@ export const createTask = mutation({
   clientKey: true,
   errors: [],
   async run(task, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     await requireStatus(task.serviceOrderStatusId, tx);
     const { id } = await tx.caller.one<{ id: string }>({
       text: `insert into app.tasks (task_name, description, service_order_status_id, is_blocking, asks_customer, applies_when, needs_colleague, task_order)

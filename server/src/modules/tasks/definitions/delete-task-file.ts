@@ -1,6 +1,6 @@
 import { seenDefinitionSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTaskFile, keepAlone } from "./keep-definitions.ts";
+import { findSeenTaskFile, lockDefinitions } from "./keep-definitions.ts";
 
 export const deleteTaskFile = mutation({
   summary: "Deletes a file that a task asks for; orders that have its slot keep it. Returns the task it belonged to.",
@@ -9,7 +9,7 @@ export const deleteTaskFile = mutation({
   payload: "TaskPayload",
   errors: ["definition-changed", "task-archived"],
   async run(seen, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const taskId = await findSeenTaskFile(seen, tx);
     await tx.caller.run({ text: "delete from app.task_files where id = $1", values: [seen.id] });
     return { task: taskId };

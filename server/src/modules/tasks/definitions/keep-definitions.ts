@@ -18,7 +18,7 @@ const readTask = `select version, service_order_status_id as status_id, archived
   from app.tasks where id = $1`;
 
 /** Only staff, and one at a time: an order of tasks is judged as a whole. Orders that begin a status do not wait. */
-export async function keepAlone({ caller }: Transaction): Promise<void> {
+export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   if (!isStaff(caller.role)) throw fail("permission-error");
   await caller.run({ text: "lock table app.tasks in share row exclusive mode" });
 }

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { orderAt, taskFileOrderSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone, requireAsked } from "./keep-definitions.ts";
+import { lockDefinitions, requireAsked } from "./keep-definitions.ts";
 
 export const reorderTaskFiles = mutation({
   summary: "Puts the files of a task in this order; files do not move between tasks.",
@@ -10,7 +10,7 @@ export const reorderTaskFiles = mutation({
   payload: "TaskPayload",
   errors: ["definition-changed", "task-archived"],
   async run({ taskId, ids }, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     await requireAsked(taskId, tx);
     const text = "select id from app.task_files where task_id = $1";
     const kept = new Set((await tx.caller.rows<{ id: string }>({ text, values: [taskId] })).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { orderAt, taskOrderSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { keepAlone, requireStatus } from "./keep-definitions.ts";
+import { lockDefinitions, requireStatus } from "./keep-definitions.ts";
 
 interface Placed {
   id: string;
@@ -15,7 +15,7 @@ export const reorderTasks = mutation({
   payload: "TaskOrderPayload",
   errors: ["definition-changed", "task-archived"],
   async run({ serviceOrderStatusId: statusId, ids }, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     await requireStatus(statusId, tx);
     const known = await tx.caller.rows<Placed>({
       text: `select id, archived_at is not null as is_archived

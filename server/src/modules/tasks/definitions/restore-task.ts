@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { seenDefinitionSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTask, keepAlone } from "./keep-definitions.ts";
+import { findSeenTask, lockDefinitions } from "./keep-definitions.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
 export const restoreTask = mutation({
@@ -11,7 +11,7 @@ export const restoreTask = mutation({
   payload: "TaskPayload",
   errors: ["definition-changed"],
   async run(seen, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const { isArchived, statusId } = await findSeenTask(seen, tx);
     if (!isArchived) throw fail("definition-changed");
     await tx.caller.run({

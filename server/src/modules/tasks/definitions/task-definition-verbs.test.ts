@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const taskParts = `id version taskName description serviceOrderStatusId taskOrder isBlocking asksCustomer appliesWhen archivedAt
+const taskDeps = `id version taskName description serviceOrderStatusId taskOrder isBlocking asksCustomer appliesWhen archivedAt
   files(orderBy: SORT_ORDER_ASC) { nodes { id title sortOrder version } }`;
-const fileParts = `id version title documentKind required allowedFileTypes allowMultiple minCount maxSizeMb customerVisible
+const fileDeps = `id version title documentKind required allowedFileTypes allowMultiple minCount maxSizeMb customerVisible
   appliesWhen sortOrder taskId`;
 
 const verbs: Record<string, { input: string; answer: string }> = {
-  createTask: { input: "CreateTaskInput", answer: `task { ${taskParts} }` },
-  updateTask: { input: "UpdateTaskInput", answer: `task { ${taskParts} }` },
-  archiveTask: { input: "SeenDefinitionInput", answer: `task { ${taskParts} }` },
-  restoreTask: { input: "SeenDefinitionInput", answer: `task { ${taskParts} }` },
+  createTask: { input: "CreateTaskInput", answer: `task { ${taskDeps} }` },
+  updateTask: { input: "UpdateTaskInput", answer: `task { ${taskDeps} }` },
+  archiveTask: { input: "SeenDefinitionInput", answer: `task { ${taskDeps} }` },
+  restoreTask: { input: "SeenDefinitionInput", answer: `task { ${taskDeps} }` },
   reorderTasks: { input: "ReorderTasksInput", answer: "tasks { id taskOrder serviceOrderStatusId version }" },
-  createTaskFile: { input: "CreateTaskFileInput", answer: `taskFile { ${fileParts} }` },
-  updateTaskFile: { input: "UpdateTaskFileInput", answer: `taskFile { ${fileParts} }` },
-  deleteTaskFile: { input: "SeenDefinitionInput", answer: `task { ${taskParts} }` },
-  reorderTaskFiles: { input: "ReorderTaskFilesInput", answer: `task { ${taskParts} }` },
+  createTaskFile: { input: "CreateTaskFileInput", answer: `taskFile { ${fileDeps} }` },
+  updateTaskFile: { input: "UpdateTaskFileInput", answer: `taskFile { ${fileDeps} }` },
+  deleteTaskFile: { input: "SeenDefinitionInput", answer: `task { ${taskDeps} }` },
+  reorderTaskFiles: { input: "ReorderTaskFilesInput", answer: `task { ${taskDeps} }` },
 };
 
 /** Answers what the verb changed, or the error's code. */

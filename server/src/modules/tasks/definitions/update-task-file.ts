@@ -1,6 +1,6 @@
 import { changedTaskFileSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTaskFile, keepAlone } from "./keep-definitions.ts";
+import { findSeenTaskFile, lockDefinitions } from "./keep-definitions.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
 export const updateTaskFile = mutation({
@@ -10,7 +10,7 @@ export const updateTaskFile = mutation({
   payload: "TaskFilePayload",
   errors: ["definition-changed", "task-archived"],
   async run(file, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     await findSeenTaskFile(file, tx);
     const assignments = slotColumns.map((column, index) => `${column} = $${index + 2}`).join(", ");
     await tx.caller.run({

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { changedTaskSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTask, keepAlone, requireStatus } from "./keep-definitions.ts";
+import { findSeenTask, lockDefinitions, requireStatus } from "./keep-definitions.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
 export const updateTask = mutation({
@@ -11,7 +11,7 @@ export const updateTask = mutation({
   payload: "TaskPayload",
   errors: ["definition-changed", "task-archived"],
   async run(task, tx) {
-    await keepAlone(tx);
+    await lockDefinitions(tx);
     const { isArchived } = await findSeenTask(task, tx);
     if (isArchived) throw fail("task-archived");
     await requireStatus(task.serviceOrderStatusId, tx);

@@ -1,13 +1,13 @@
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useState } from "react";
-import type { Credentials } from "#auth/sign-in/sign-in-ways.ts";
+import type { Credentials } from "#auth/sign-in/sign-in-methods.ts";
 import { PasswordField } from "#ui/form/password-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { StepMark } from "./step-mark.tsx";
 import { VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
-import { WayBack } from "./way-back.tsx";
+import { BackLink } from "./back-link.tsx";
 
 type Problems = { email?: string; password?: string };
 
@@ -38,7 +38,7 @@ export function HowYouSignIn({ email, passwordMin, onDone }: HowYouSignInProps) 
           autoComplete="new-password"
         />
       </VisitorForm>
-      <WayBack />
+      <BackLink />
     </VisitorPage>
   );
 }

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import MarkEmailUnreadOutlined from "@mui/icons-material/MarkEmailUnreadOutlined";
 import { useState } from "react";
 import { VisitorPage } from "./visitor-page.tsx";
-import { WayBack } from "./way-back.tsx";
+import { BackLink } from "./back-link.tsx";
 
 interface OpenYourMailProps {
   email: string;
@@ -50,7 +50,7 @@ export function OpenYourMail({ email, what, onAgain }: OpenYourMailProps) {
           Send it again
         </Button>
       </Box>
-      <WayBack />
+      <BackLink />
     </VisitorPage>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Credentials } from "#auth/sign-in/sign-in-ways.ts";
+import type { Credentials } from "#auth/sign-in/sign-in-methods.ts";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
 import { useMethods } from "./use-methods.ts";
 import { VisitorPage } from "./visitor-page.tsx";
-import { WayBack } from "./way-back.tsx";
+import { BackLink } from "./back-link.tsx";
 import { WhoYouAre } from "./who-you-are.tsx";
 
 /** Two steps: how you sign in, then who you are. What was typed in the first stays when you go back. */
@@ -14,7 +14,7 @@ export function RegisterSteps() {
   if (methods?.signUp === false) {
     return (
       <VisitorPage title="Registration is closed" lead="Ask the office for an invitation.">
-        <WayBack />
+        <BackLink />
       </VisitorPage>
     );
   }

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
-import type { Credentials } from "#auth/sign-in/sign-in-ways.ts";
+import type { Credentials } from "#auth/sign-in/sign-in-methods.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormField } from "#ui/form/form-field.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -14,7 +14,7 @@ import { useArrive } from "./use-arrive.ts";
 import { useAsk } from "./use-ask.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 import { VisitorPage } from "./visitor-page.tsx";
-import { WayBack } from "./way-back.tsx";
+import { BackLink } from "./back-link.tsx";
 
 const longestName = 32;
 
@@ -51,7 +51,7 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
       <Button onClick={onBack} sx={{ mt: 3, px: 0 }}>
         Change email or password
       </Button>
-      <WayBack />
+      <BackLink />
     </VisitorPage>
   );
 }

@@ -13,7 +13,7 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { OrderReadinessParts } from "./order-readiness-parts.ts";
+import { OrderReadinessFields } from "./order-readiness.fragment.ts";
 import { ReadinessSheet } from "./readiness-sheet.tsx";
 import { RideHeight } from "./ride-height.tsx";
 
@@ -29,10 +29,10 @@ const isHere = (category: string | undefined) => ["onsite", "work", "hold"].incl
 const isAhead = (category: string | undefined) => ["intake", "ready"].includes(category ?? "");
 
 /** Before the vehicle comes: what speaks against it. Once it is here: the checks, and the decision about its height. */
-export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderReadinessParts> }) {
+export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderReadinessFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [checking, setChecking] = useState(false);
-  const shown = readFragment(OrderReadinessParts, order);
+  const shown = readFragment(OrderReadinessFields, order);
   const { status, readiness, readinessConfirmedBy } = shown;
   const here = staff && isHere(status?.category);
   if (!here && !isAhead(status?.category)) return null;

@@ -9,7 +9,7 @@ import { importOutcomes, type ImportOutcome } from "@boresight/domain/calibratio
 import type { SvgIconComponent } from "@mui/icons-material";
 import { useState } from "react";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 import type { ImportReport, ReportedRow } from "./import-report.ts";
@@ -72,7 +72,7 @@ function ImportRow({ row: { line, rule, outcome, reasons } }: { row: ReportedRow
         Line {line}
       </Typography>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-        <Typography variant="body2" dir="auto" sx={startOfParent}>
+        <Typography variant="body2" dir="auto" sx={alignStart}>
           {rule || "–"}
         </Typography>
         {reasons.map((reason) => (
@@ -80,7 +80,7 @@ function ImportRow({ row: { line, rule, outcome, reasons } }: { row: ReportedRow
             key={reason}
             variant="body2"
             dir="auto"
-            sx={{ ...startOfParent, color: outcome === "wrong" ? "tone.red.text" : "text.secondary" }}
+            sx={{ ...alignStart, color: outcome === "wrong" ? "tone.red.text" : "text.secondary" }}
           >
             {reason}
           </Typography>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { RuleMark } from "./rule-mark.tsx";
 import { mannerOf, narrowedTo, vehiclesOf } from "./rule-words.ts";
 
@@ -10,7 +10,7 @@ export function RuleCard({ rule }: { rule: CalibrationRuleRowFragment }) {
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-        <Typography dir="auto" sx={{ ...startOfParent, fontWeight: 500, flexGrow: 1, minWidth: 0 }}>
+        <Typography dir="auto" sx={{ ...alignStart, fontWeight: 500, flexGrow: 1, minWidth: 0 }}>
           {[vehiclesOf(rule), narrowedTo(rule)].filter(Boolean).join(" · ")}
         </Typography>
         <RuleMark rule={rule} />

@@ -1,4 +1,4 @@
-import { inUseChoices } from "#ui/filter/in-use.ts";
+import { activeFilterChoices } from "#ui/filter/active-filter.ts";
 import { SelectFilterBar } from "#ui/filter/select-filter-bar.tsx";
 import { verifiedChoices } from "./rule-filters.ts";
 import { useRuleChoices } from "./use-rule-choices.ts";
@@ -9,7 +9,7 @@ export function RuleFilterBar() {
     { name: "verified", label: "Checked", choices: verifiedChoices },
     { name: "system", label: "System", choices: systems },
     { name: "repair", label: "Repair", choices: repairs },
-    { name: "use", label: "Use", choices: inUseChoices },
+    { name: "use", label: "Use", choices: activeFilterChoices },
   ];
 
   return <SelectFilterBar searchLabel="Search make or model" filters={filters} />;

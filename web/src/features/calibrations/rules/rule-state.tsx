@@ -8,7 +8,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { RuleMark } from "./rule-mark.tsx";
 
 const VerifyCalibrationRule = graphql(`
@@ -35,7 +35,7 @@ export function RuleState({ rule, isChanged }: RuleStateProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mb: 3, minHeight: 40 }}>
       <RuleMark rule={rule} />
-      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ ...startOfParent, flexGrow: 1 }}>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ ...alignStart, flexGrow: 1 }}>
         {verifiedAt ? (
           <>
             Verified by <bdi>{verifiedByUser?.displayName ?? "somebody who has left"}</bdi>,{" "}

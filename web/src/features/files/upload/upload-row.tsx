@@ -15,7 +15,7 @@ import { FilePicture } from "#features/files/file-picture.tsx";
 import { useFileServices } from "#features/files/file-services.tsx";
 import { uploadWords } from "./upload-words.ts";
 import { useUploadAddress } from "./use-upload-address.ts";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 
 /** One file on its way: what it is, how far, and what can be done about it. */
 export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline: boolean }) {
@@ -29,7 +29,7 @@ export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline
         <FilePicture name={name} mimeType={type} address={type.startsWith("image/") ? address : null} />
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500, ...startOfParent }}>
+        <Typography variant="body2" dir="auto" noWrap sx={{ fontWeight: 500, ...alignStart }}>
           <bdi>{name}</bdi>
         </Typography>
         <Typography

@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { useEffect, useId, useState } from "react";
 import { InCorner } from "#ui/layout/corner.tsx";
-import { Spoken } from "#ui/text/spoken.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { useUploads } from "#features/files/file-services.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { queueProgress, queueWords } from "./upload-words.ts";
@@ -32,7 +32,7 @@ export function UploadTray() {
   return (
     <>
       <output>
-        <Spoken>{words}</Spoken>
+        <VisuallyHidden>{words}</VisuallyHidden>
       </output>
       {!isSeen && (
         <InCorner order={1}>

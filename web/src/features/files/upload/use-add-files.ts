@@ -1,12 +1,12 @@
 import { refusalFor, type OfferedSlot } from "@boresight/domain/files/file-refusal";
 import { useState } from "react";
-import type { Belonging, UploadWish } from "#data/upload/upload-entry.ts";
+import type { UploadTarget, UploadWish } from "#data/upload/upload-entry.ts";
 import { useFileServices } from "#features/files/file-services.tsx";
 
 /** Where new files go. */
 export interface Place {
   slot: OfferedSlot;
-  belonging: Belonging;
+  uploadTarget: UploadTarget;
 }
 
 interface FilledPlace extends Place {
@@ -23,7 +23,7 @@ interface AddingFiles {
 }
 
 /** Puts chosen files into the queue, but for those that the place does not take. */
-export function useAddFiles({ slot, belonging, countThere }: FilledPlace): AddingFiles {
+export function useAddFiles({ slot, uploadTarget, countThere }: FilledPlace): AddingFiles {
   const { queue } = useFileServices();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
@@ -34,7 +34,7 @@ export function useAddFiles({ slot, belonging, countThere }: FilledPlace): Addin
       for (const file of files) {
         const count = replaces === undefined ? countThere + wishes.length : wishes.length;
         const why = refusalFor({ name: file.name, mimeType: file.type, size: file.size }, slot, count);
-        if (why === null) wishes.push({ file, belonging, replaces });
+        if (why === null) wishes.push({ file, uploadTarget, replaces });
         else refused.push(why);
       }
       setRefusals(refused);

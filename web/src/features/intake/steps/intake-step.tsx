@@ -9,7 +9,7 @@ import { RepairStep } from "./repair-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { TimeStep } from "./time-step.tsx";
 import { VehicleStep } from "./vehicle-step.tsx";
-import { WayStep } from "./way-step.tsx";
+import { TransportStep } from "./transport-step.tsx";
 
 interface IntakeStepProps {
   step: StepKey;
@@ -28,7 +28,7 @@ export function IntakeStep({ step, form, staff, customer, context, mustVouch }: 
   if (step === "vehicle") return <VehicleStep form={form} customerId={customerId} staff={staff} />;
   const operations = rowsOf(context.repairOperations).filter(({ isActive }) => isActive);
   if (step === "repair") return <RepairStep form={form} operations={operations} />;
-  if (step === "way") return <WayStep form={form} customerId={customerId} />;
+  if (step === "way") return <TransportStep form={form} customerId={customerId} />;
   const facilities = baseFirst(rowsOf(context.facilities));
   if (step === "time")
     return <TimeStep form={form} facilities={facilities} customerId={customerId} operations={operations} />;

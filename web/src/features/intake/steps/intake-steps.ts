@@ -3,7 +3,7 @@ import { addressSchema } from "@boresight/domain/customers/address";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { newServiceOrderSchema } from "@boresight/domain/orders/service-order";
-import { spotUnknown } from "@boresight/domain/orders/transport";
+import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
 import { toInput, type IntakeValues } from "#features/intake/intake-values.ts";
 
 export type StepKey = "customer" | "vehicle" | "repair" | "way" | "time" | "review";
@@ -70,10 +70,10 @@ function addressProblems({ pickupAddress, intakeMethod, towingNotes }: IntakeVal
   const parsed = addressSchema.safeParse(pickupAddress);
   const problems = parsed.success ? [] : problemsOf(parsed.error);
   const spot = "pickupSpotDescription";
-  const needsSpot = intakeMethod === "pickup" || (intakeMethod === "tow" && towingNotes.trim() === "");
-  const lacksSpot = needsSpot && pickupAddress.pickupSpotDescription.trim() === "";
+  const needsPickupInstructions = intakeMethod === "pickup" || (intakeMethod === "tow" && towingNotes.trim() === "");
+  const lacksPickupInstructions = needsPickupInstructions && pickupAddress.pickupSpotDescription.trim() === "";
   return [
     ...problems.map((problem) => ({ ...problem, field: `pickupAddress.${problem.field}` })),
-    ...(lacksSpot ? [required(`pickupAddress.${spot}`, spotUnknown)] : []),
+    ...(lacksPickupInstructions ? [required(`pickupAddress.${spot}`, pickupInstructionsMissing)] : []),
   ];
 }

@@ -21,7 +21,7 @@ export function FreeDays({ times, chosen, timeZone, disabled, onChoose }: FreeDa
   return [...days].map(([day, ofDay]) => (
     <Box key={day} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
-        {day === today ? `${day}: a visit on the same day adds the rush fee, FEE-RUSH` : day}
+        {day === today ? `${day}: an appointment on the same day adds the rush fee, FEE-RUSH` : day}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {ofDay.map((time) => (

@@ -23,7 +23,7 @@ export function NoFreeTime({ form, reason, facility, staff }: NoFreeTimeProps) {
   return (
     <>
       <Alert severity="info">
-        {why} {isTooLong && "Fewer calibrations, or two visits on two days, fit. "}
+        {why} {isTooLong && "Fewer calibrations, or two appointments on two days, fit. "}
         {staff ? "Go on without a time, or book it anyway." : "Send the request without a time, and we call you."}
       </Alert>
       {staff && <BookAnyway form={form} facility={facility} />}

@@ -7,7 +7,7 @@ import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EmailDraftInput } from "#graphql/graphql.ts";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { useSettled } from "./use-settled.ts";
 
@@ -48,7 +48,7 @@ export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
 
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
-      <Typography dir="auto" sx={{ fontWeight: 600, ...startOfParent }}>
+      <Typography dir="auto" sx={{ fontWeight: 600, ...alignStart }}>
         {preview.subject}
       </Typography>
       <MailFrame title="Preview of the mail" html={preview.html} />

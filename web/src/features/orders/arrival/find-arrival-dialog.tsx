@@ -88,14 +88,14 @@ function Choices({ orders }: { orders: readonly FoundOrder[] }) {
   );
 }
 
-function secondLine({ internalOrderNumber, customer, visits }: FoundOrder) {
-  const [visit] = visits.nodes;
-  const zone = visit?.facility?.timeZone;
+function secondLine({ internalOrderNumber, customer, appointments }: FoundOrder) {
+  const [appointment] = appointments.nodes;
+  const zone = appointment?.facility?.timeZone;
   return (
     <>
       <bdi>{internalOrderNumber}</bdi>
       {customer && ` · ${customerName(customer)}`}
-      {visit && zone && ` · ${dayWords(zone, visit.startsAt)}, ${timeWithZone(zone, visit.startsAt)}`}
+      {appointment && zone && ` · ${dayWords(zone, appointment.startsAt)}, ${timeWithZone(zone, appointment.startsAt)}`}
     </>
   );
 }

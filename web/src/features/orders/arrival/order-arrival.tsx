@@ -12,7 +12,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { TowIssueDialog } from "./tow-issue-dialog.tsx";
 import { VinDialog } from "./vin-dialog.tsx";
 
-const OrderArrivalParts = graphql(`
+const OrderArrivalFields = graphql(`
   fragment OrderArrival on ServiceOrder {
     id
     intakeMethod
@@ -33,8 +33,8 @@ const OrderArrivalParts = graphql(`
 `);
 
 /** Whether the vehicle that comes is the one of the order, and what keeps it from coming; for staff. */
-export function OrderArrival({ order }: { order: FragmentType<typeof OrderArrivalParts> }) {
-  const shown = readFragment(OrderArrivalParts, order);
+export function OrderArrival({ order }: { order: FragmentType<typeof OrderArrivalFields> }) {
+  const shown = readFragment(OrderArrivalFields, order);
   const [asked, setAsked] = useState<"vin" | "trouble" | null>(null);
   const { id, intakeMethod, checkedInAt, vinSeen, vinConfirmedAt, status } = shown;
   const isGone = !status || status.isTerminal || status.category === "billing" || status.key === "released";

@@ -13,7 +13,7 @@ import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { obstaclesOf, OrderMovesParts } from "#features/orders/transitions/order-moves-parts.ts";
+import { obstaclesOf, OrderTransitionsFields } from "#features/orders/transitions/order-transitions.fragment.ts";
 import { useArrivalVerbs, type ArrivalAnswer } from "./use-arrival-verbs.ts";
 
 interface OtherVehicleProps {
@@ -73,8 +73,8 @@ export function OtherVehicle({ order, seen, onCorrected, onReadAgain, onClose }:
 function useWaysOut(order: ArrivingOrderFragment, seen: string) {
   const verbs = useArrivalVerbs();
   const showMessage = useMessage();
-  const { id, version, allowedMoves } = readFragment(OrderMovesParts, order);
-  const hold = allowedMoves.find((move) => move.status?.isHold && obstaclesOf(move).length === 0);
+  const { id, version, allowedTransitions } = readFragment(OrderTransitionsFields, order);
+  const hold = allowedTransitions.find((move) => move.status?.isHold && obstaclesOf(move).length === 0);
 
   async function correct(reason: string) {
     const answer = await verbs.correct(id, reason);

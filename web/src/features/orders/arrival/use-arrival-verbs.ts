@@ -3,7 +3,7 @@ import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { ArrivingOrderFragment, ChangeServiceOrderStatusInput, ConfirmVinInput } from "#graphql/graphql.ts";
-import { ArrivingOrderParts } from "./arriving-order-parts.ts";
+import { ArrivingOrderFields } from "./arriving-order.fragment.ts";
 
 const ConfirmVin = graphql(`
   mutation ConfirmVin($input: ConfirmVinInput!) {
@@ -49,7 +49,7 @@ const ReportTowIssue = graphql(`
   }
 `);
 
-type Answered = { serviceOrder: FragmentType<typeof ArrivingOrderParts> | null } | null | undefined;
+type Answered = { serviceOrder: FragmentType<typeof ArrivingOrderFields> | null } | null | undefined;
 
 /** The order as it is now, or why nothing happened. */
 export type ArrivalAnswer = { order: ArrivingOrderFragment; problem?: never } | { order?: never; problem: Problem };
@@ -76,7 +76,7 @@ export function useArrivalVerbs() {
 
 async function answered(running: Promise<Answered>): Promise<ArrivalAnswer> {
   try {
-    const order = readFragment(ArrivingOrderParts, (await running)?.serviceOrder);
+    const order = readFragment(ArrivingOrderFields, (await running)?.serviceOrder);
     return order ? { order } : { problem: problemOf(null) };
   } catch (error) {
     return { problem: problemOf(error) };

@@ -23,7 +23,7 @@ const ArrivingOrders = graphql(`
         id
         vehicleDescription
       }
-      visits: appointments(first: 1, filter: { status: { in: ["requested", "confirmed", "arrived"] } }) {
+      appointments: appointments(first: 1, filter: { status: { in: ["requested", "confirmed", "arrived"] } }) {
         nodes {
           id
           startsAt

@@ -5,7 +5,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { ArrivingOrderParts } from "./arriving-order-parts.ts";
+import { ArrivingOrderFields } from "./arriving-order.fragment.ts";
 import { OtherVehicle } from "./other-vehicle.tsx";
 import { ReadVin } from "./read-vin.tsx";
 
@@ -32,7 +32,7 @@ export function VinDialog({ orderId, onConfirmed, onLeaveOut, onClose }: VinDial
   const { data, error } = useQuery(ArrivingOrderQuery, { variables: { id: orderId }, fetchPolicy: "network-only" });
   const [isReadAgain, readAgain] = useState(false);
   const showMessage = useMessage();
-  const order = readFragment(ArrivingOrderParts, data?.serviceOrder);
+  const order = readFragment(ArrivingOrderFields, data?.serviceOrder);
   const settle = async (now: ArrivingOrderFragment) => {
     if (now.vinConfirmedAt === null) return readAgain(false);
     showMessage("VIN confirmed");

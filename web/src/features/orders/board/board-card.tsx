@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import DragIndicator from "@mui/icons-material/DragIndicator";
 import type { BoardCardFragment } from "#graphql/graphql.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { OrderRowMenu } from "#features/orders/list/order-row-menu.tsx";
 import { customerName } from "#features/orders/order-words.ts";
@@ -65,11 +65,11 @@ function CardLines({ order }: { order: BoardCardFragment }) {
         draggable={false}
         noWrap
         dir="auto"
-        sx={{ display: "block", fontWeight: 500, fontSize: "0.8125rem", ...startOfParent }}
+        sx={{ display: "block", fontWeight: 500, fontSize: "0.8125rem", ...alignStart }}
       >
         {vehicle?.vehicleDescription}
       </Link>
-      <Typography variant="caption" color="textSecondary" noWrap dir="auto" component="div" sx={startOfParent}>
+      <Typography variant="caption" color="textSecondary" noWrap dir="auto" component="div" sx={alignStart}>
         {customer && customerName(customer)}
       </Typography>
       <Box sx={{ display: "flex", gap: 2, fontSize: "0.75rem", color: "text.secondary", minWidth: 0 }}>

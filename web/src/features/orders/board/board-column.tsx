@@ -10,9 +10,9 @@ import { MoneyText } from "#ui/form/money-text.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { countWord } from "#features/orders/list/views/order-view-words.ts";
 import { categoryLook } from "#features/orders/status-look.ts";
-import { BoardColumnParts, cardsOf } from "./board-parts.ts";
+import { BoardColumnFields, cardsOf } from "./board.fragment.ts";
 import { BoardStatusList } from "./board-status.tsx";
-import { placedIn, type OnTheWay } from "./placed-cards.ts";
+import { placedIn, type InFlight } from "./placed-cards.ts";
 
 const LongerColumn = graphql(`
   query LongerColumn($filter: OrderFilter, $first: Int) {
@@ -30,11 +30,11 @@ interface BoardColumnProps {
   filter: OrderFilter;
   /** Cards of other columns may be on their way into this one. */
   cards: ReturnType<typeof cardsOf>;
-  onTheWay: OnTheWay;
+  inFlight: InFlight;
 }
 
 /** A category: its figures, its statuses with their cards, and more cards on demand. */
-export function BoardColumn({ column: first, filter, cards, onTheWay }: BoardColumnProps) {
+export function BoardColumn({ column: first, filter, cards, inFlight }: BoardColumnProps) {
   const [length, setLength] = useState(step);
   const { data, previousData } = useQuery(LongerColumn, {
     variables: { filter: { ...filter, category: first.category }, first: length },
@@ -42,10 +42,10 @@ export function BoardColumn({ column: first, filter, cards, onTheWay }: BoardCol
     fetchPolicy: "cache-and-network",
   });
   const [longer] = (length > step && (data ?? previousData)?.orderBoard) || [];
-  const column = longer ? readFragment(BoardColumnParts, longer) : first;
+  const column = longer ? readFragment(BoardColumnFields, longer) : first;
   const { category, count, statuses, orders } = column;
   const own = cardsOf(orders);
-  const others = cards.filter(({ id }) => onTheWay.has(id) && !own.some((card) => card.id === id));
+  const others = cards.filter(({ id }) => inFlight.has(id) && !own.some((card) => card.id === id));
 
   return (
     <Box
@@ -70,7 +70,7 @@ export function BoardColumn({ column: first, filter, cards, onTheWay }: BoardCol
           <BoardStatusList
             key={listed.status?.id}
             listed={listed}
-            cards={placedIn(listed.status?.id ?? "", [...own, ...others], onTheWay)}
+            cards={placedIn(listed.status?.id ?? "", [...own, ...others], inFlight)}
           />
         ))}
         {own.length < count && (

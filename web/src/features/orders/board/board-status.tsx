@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { countWord } from "#features/orders/list/views/order-view-words.ts";
 import { StatusChip } from "#features/orders/status-chip.tsx";
 import { BoardCard } from "./board-card.tsx";
-import type { BoardStatus, Cards } from "./board-parts.ts";
+import type { BoardStatus, Cards } from "./board.fragment.ts";
 
 interface BoardStatusListProps {
   listed: BoardStatus;

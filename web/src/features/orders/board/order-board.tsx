@@ -11,7 +11,7 @@ import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { useOrderActions } from "#features/orders/list/order-actions-context.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { BoardDrag } from "./board-drag.tsx";
-import { BoardColumnParts, cardsOf } from "./board-parts.ts";
+import { BoardColumnFields, cardsOf } from "./board.fragment.ts";
 
 const OrderBoardQuery = graphql(`
   query OrderBoard($filter: OrderFilter) {
@@ -29,10 +29,10 @@ export function OrderBoard({ filter }: { filter: OrderFilter }) {
     fetchPolicy: "cache-and-network",
   });
   const board = (data ?? previousData)?.orderBoard;
-  const columns = useMemo(() => board?.map((column) => readFragment(BoardColumnParts, column)) ?? [], [board]);
+  const columns = useMemo(() => board?.map((column) => readFragment(BoardColumnFields, column)) ?? [], [board]);
   const cards = useMemo(() => columns.flatMap(({ orders }) => cardsOf(orders)), [columns]);
   const statuses = useMemo(() => columns.flatMap((column) => column.statuses.map(({ status }) => status)), [columns]);
-  const { onTheWay, drop } = useDrop(cards, statuses);
+  const { inFlight, drop } = useDrop(cards, statuses);
   const nameOf = useCallback(
     (id: string) =>
       cards.find((card) => card.id === id)?.internalOrderNumber ??
@@ -58,7 +58,7 @@ export function OrderBoard({ filter }: { filter: OrderFilter }) {
         sx={{ flexGrow: 1, minHeight: 0, display: "flex", gap: 3, overflowX: "auto", pb: 2 }}
       >
         {columns.map((column) => (
-          <BoardColumn key={column.category} column={column} filter={filter} cards={cards} onTheWay={onTheWay} />
+          <BoardColumn key={column.category} column={column} filter={filter} cards={cards} inFlight={inFlight} />
         ))}
       </Box>
     </BoardDrag>
@@ -73,16 +73,16 @@ interface Placed {
 /** A dropped card stands in its new status while the move is decided, and goes back if it is refused. */
 function useDrop(cards: readonly Placed[], statuses: readonly ({ id: string; statusName: string } | null)[]) {
   const actions = useOrderActions();
-  const [onTheWay, setOnTheWay] = useState<ReadonlyMap<string, string>>(new Map());
+  const [inFlight, setInFlight] = useState<ReadonlyMap<string, string>>(new Map());
   const drop = async (orderId: string, statusId: string) => {
     const [card, status] = [cards.find(({ id }) => id === orderId), statuses.find((one) => one?.id === statusId)];
     if (!status || !actions || card?.status?.id === statusId) return;
-    setOnTheWay((before) => new Map(before).set(orderId, statusId));
+    setInFlight((before) => new Map(before).set(orderId, statusId));
     await actions.move(orderId, { statusId, statusName: status.statusName });
-    setOnTheWay((before) => new Map([...before].filter(([id]) => id !== orderId)));
+    setInFlight((before) => new Map([...before].filter(([id]) => id !== orderId)));
   };
 
-  return { onTheWay, drop: (orderId: string, statusId: string) => void drop(orderId, statusId) };
+  return { inFlight, drop: (orderId: string, statusId: string) => void drop(orderId, statusId) };
 }
 
 function BoardSkeleton() {

@@ -3,8 +3,8 @@ import { placedIn } from "./placed-cards.ts";
 
 const card = (id: string, statusId: string) => ({ id, status: { id: statusId } });
 const cards = [card("one", "new"), card("two", "new"), card("three", "hold")];
-const ids = (statusId: string, onTheWay: [string, string][]) =>
-  placedIn(statusId, cards, new Map(onTheWay)).map(({ id }) => id);
+const ids = (statusId: string, inFlight: [string, string][]) =>
+  placedIn(statusId, cards, new Map(inFlight)).map(({ id }) => id);
 
 test("a card stands in the status of its order", () => {
   expect(ids("new", [])).toEqual(["one", "two"]);

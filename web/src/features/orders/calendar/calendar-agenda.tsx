@@ -4,7 +4,7 @@ import { longDayWords } from "#ui/time/calendar-days.ts";
 import { RowList } from "#ui/table/list-row.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import type { FilledDay } from "./calendar-parts.ts";
+import type { FilledDay } from "./calendar.fragment.ts";
 import { PlacedOrderRow } from "./placed-order-row.tsx";
 
 interface CalendarAgendaProps {

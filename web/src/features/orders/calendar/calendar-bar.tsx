@@ -37,8 +37,8 @@ export function CalendarBar({ span, today }: { span: ShownSpan; today: string })
 }
 
 const marks = [
-  { label: "Visit", looks: { bgcolor: "tone.blue.solid", borderColor: "tone.blue.solid" } },
-  { label: "Promised, no visit ahead", looks: { borderColor: "tone.blue.solid" } },
+  { label: "Appointment", looks: { bgcolor: "tone.blue.solid", borderColor: "tone.blue.solid" } },
+  { label: "Promised, no appointment ahead", looks: { borderColor: "tone.blue.solid" } },
 ];
 
 function Legend() {

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import { RouteLink } from "#ui/layout/route-link.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { useStatusLook } from "#features/orders/status-chip.tsx";
-import { timeWords, type PlacedOrder } from "./calendar-parts.ts";
+import { timeWords, type PlacedOrder } from "./calendar.fragment.ts";
 
-const clipped = { ...startOfParent, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
+const clipped = { ...alignStart, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
-/** An order in a cell of the calendar: filled for its visit, outlined for what was promised. */
+/** An order in a cell of the calendar: filled for its appointment, outlined for what was promised. */
 export function CalendarChip({ placed }: { placed: PlacedOrder }) {
   const { order, kind } = placed;
   const look = useStatusLook(order.status);
@@ -18,7 +18,7 @@ export function CalendarChip({ placed }: { placed: PlacedOrder }) {
     <Box
       component={RouteLink}
       to={`/service-orders/${order.id}`}
-      title={`${kind === "promised" ? "Promised" : "Visit"} ${timeWords(placed)}: ${vehicle}`}
+      title={`${kind === "promised" ? "Promised" : "Appointment"} ${timeWords(placed)}: ${vehicle}`}
       sx={{
         display: "block",
         px: 1.5,

@@ -2,9 +2,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { daysIn, longDayWords, shiftDay, weekdayWord, weekStart } from "#ui/time/calendar-days.ts";
-import { Spoken } from "#ui/text/spoken.tsx";
+import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { CalendarChip } from "./calendar-chip.tsx";
-import type { FilledDay } from "./calendar-parts.ts";
+import type { FilledDay } from "./calendar.fragment.ts";
 import { isWithin, type ShownSpan } from "./calendar-span.ts";
 
 interface CalendarGridProps {
@@ -94,7 +94,7 @@ function DayCell({ day, filled, isToday, onOpen }: DayCellProps) {
     <>
       <Box component="time" dateTime={day} aria-current={isToday ? "date" : undefined} sx={dayLooks(isToday)}>
         <span aria-hidden>{Number(day.slice(8))}</span>
-        <Spoken>{longDayWords(day)}</Spoken>
+        <VisuallyHidden>{longDayWords(day)}</VisuallyHidden>
       </Box>
       {orders.length > 0 && (
         <Box
@@ -112,7 +112,7 @@ function DayCell({ day, filled, isToday, onOpen }: DayCellProps) {
       {others > 0 && (
         <Button size="small" onClick={onOpen} sx={{ minHeight: 24, py: 0, px: 1.5, fontSize: "0.75rem" }}>
           <bdi>+{others} more</bdi>
-          <Spoken>{` on ${longDayWords(day)}`}</Spoken>
+          <VisuallyHidden>{` on ${longDayWords(day)}`}</VisuallyHidden>
         </Button>
       )}
     </>

@@ -8,7 +8,7 @@ import { longDayWords } from "#ui/time/calendar-days.ts";
 import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { filledDays } from "./calendar-parts.ts";
+import { filledDays } from "./calendar.fragment.ts";
 import { PlacedOrderRow } from "./placed-order-row.tsx";
 
 const OrdersOfDay = graphql(`

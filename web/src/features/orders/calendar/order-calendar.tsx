@@ -15,7 +15,7 @@ import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { CalendarAgenda } from "./calendar-agenda.tsx";
 import { CalendarBar } from "./calendar-bar.tsx";
 import { CalendarGrid } from "./calendar-grid.tsx";
-import { filledDays } from "./calendar-parts.ts";
+import { filledDays } from "./calendar.fragment.ts";
 import { isWithin, shownSpan, type ShownSpan } from "./calendar-span.ts";
 import { DaySheet } from "./day-sheet.tsx";
 import { UndatedOrders } from "./undated-orders.tsx";
@@ -36,7 +36,7 @@ const OrderCalendarPage = graphql(`
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The orders on the days of their visits, or of what was promised; on the shop's clock, wherever the reader is. */
+/** The orders on the days of their appointments, or of what was promised; on the shop's clock, wherever the reader is. */
 export function OrderCalendar({ filter }: { filter: OrderFilter }) {
   const { search, change } = useAddress();
   const now = useNow();
@@ -93,7 +93,7 @@ function Days({ days, span, ...rest }: DaysProps) {
 
   return (
     <BlankState kind="noMatch" title={`No orders in ${span.title}`} dense>
-      Orders stand here on the day of their visit, or of what was promised.
+      Orders stand here on the day of their appointment, or of what was promised.
     </BlankState>
   );
 }

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { ListRow } from "#ui/table/list-row.tsx";
 import { customerName } from "#features/orders/order-words.ts";
 import { StatusChip } from "#features/orders/status-chip.tsx";
-import { timeWords, type PlacedOrder } from "./calendar-parts.ts";
+import { timeWords, type PlacedOrder } from "./calendar.fragment.ts";
 
 /** An order in the list of its day. */
 export function PlacedOrderRow({ placed }: { placed: PlacedOrder }) {
@@ -14,7 +14,7 @@ export function PlacedOrderRow({ placed }: { placed: PlacedOrder }) {
       main={order.vehicle?.vehicleDescription}
       second={
         <>
-          <Box component="bdi" sx={kind === "visit" ? { color: "text.primary", fontWeight: 500 } : undefined}>
+          <Box component="bdi" sx={kind === "appointment" ? { color: "text.primary", fontWeight: 500 } : undefined}>
             {timeWords(placed)}
           </Box>
           {" · "}

@@ -1,10 +1,10 @@
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vehicle";
-import { doubtsAboutVin } from "@boresight/domain/vehicles/vin-decode";
+import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { useController, useWatch } from "react-hook-form";
-import { Doubts } from "#ui/form/doubts.tsx";
+import { FieldWarnings } from "#ui/form/field-warnings.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import type { OrderForm } from "./order-form.ts";
@@ -28,7 +28,7 @@ export function NewVehicleFields({ form }: { form: OrderForm }) {
         help="17 characters, from the windshield or the door frame"
         input={codeFace}
       />
-      <Doubts of={doubtsAboutVin(vin, { year, thisYear })} />
+      <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
       {doubtful && <VinConfirmed form={form} />}
       <Box sx={{ display: "grid", gridTemplateColumns: "96px 1fr 1fr", gap: 3 }}>
         <TextInput form={form} name="vehicle.year" label="Year" input={asNumber} />

@@ -10,7 +10,7 @@ import { RowList, ListRow } from "#ui/table/list-row.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { StatusChip } from "#features/orders/status-chip.tsx";
 
-const WaitingParts = graphql(`
+const WaitingFields = graphql(`
   fragment CustomersTurn on ServiceOrderConnection {
     nodes {
       id
@@ -36,8 +36,8 @@ const steps: Record<string, string> = { approval: "Approve", info: "Answer", rea
 export const waitingStatuses = Object.keys(steps);
 
 /** What only the customer can move on: an estimate to decide, a question to answer, a vehicle to collect. */
-export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof WaitingParts> | null | undefined }) {
-  const orders = rowsOf(readFragment(WaitingParts, waiting));
+export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof WaitingFields> | null | undefined }) {
+  const orders = rowsOf(readFragment(WaitingFields, waiting));
   if (orders.length === 0) return <NothingWaits />;
 
   return (

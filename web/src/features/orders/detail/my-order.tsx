@@ -7,11 +7,11 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import type { MyOrderFragment } from "#graphql/graphql.ts";
 import { ListRow, narrow } from "#ui/table/list-row.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
-import { nextMove } from "#features/orders/transitions/next-move.ts";
+import { nextTransition } from "#features/orders/transitions/next-transition.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
 import { StatusChip } from "#features/orders/status-chip.tsx";
 
-const MyOrderParts = graphql(`
+const MyOrderFields = graphql(`
   fragment MyOrder on ServiceOrder {
     id
     internalOrderNumber
@@ -29,7 +29,7 @@ const MyOrderParts = graphql(`
       isHold
       ...StatusOnChip
     }
-    allowedMoves {
+    allowedTransitions {
       asks
       blockedBy
       unmetGuards
@@ -54,8 +54,8 @@ const endLooks = {
 };
 
 /** An order as the technician meets it: the vehicle to look for, what to do on it, and the step after this one. */
-export function MyOrder({ order }: { order: FragmentType<typeof MyOrderParts> }) {
-  const shown = readFragment(MyOrderParts, order);
+export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }) {
+  const shown = readFragment(MyOrderFields, order);
   const { id, internalOrderNumber, calibrationType, statusDueAt, vehicle, status } = shown;
 
   return (
@@ -96,15 +96,15 @@ export function MyOrder({ order }: { order: FragmentType<typeof MyOrderParts> })
 }
 
 /** What comes next: the step that leads on, or why there is none yet. */
-function nextStep({ status, allowedMoves, holdReasonKey }: MyOrderFragment): string {
+function nextStep({ status, allowedTransitions, holdReasonKey }: MyOrderFragment): string {
   if (status?.isHold) {
     const reason = holdReasonKeys.find((key) => key === holdReasonKey);
     return reason ? `Held: ${holdReasons[reason].toLowerCase()}` : "Held";
   }
-  const next = nextMove(allowedMoves, {
+  const next = nextTransition(allowedTransitions, {
     sortOrder: status?.sortOrder ?? 0,
     heldInId: null,
   });
   if (next?.status) return `Next: ${next.status.statusName}`;
-  return allowedMoves.find(({ blockedBy }) => blockedBy.length > 0)?.blockedBy[0] ?? "";
+  return allowedTransitions.find(({ blockedBy }) => blockedBy.length > 0)?.blockedBy[0] ?? "";
 }

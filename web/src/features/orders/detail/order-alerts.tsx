@@ -8,7 +8,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 
-const OrderAlertsParts = graphql(`
+const OrderAlertsFields = graphql(`
   fragment OrderAlerts on ServiceOrder {
     id
     adminNotifications(first: 20, orderBy: CREATED_AT_DESC) {
@@ -37,10 +37,10 @@ const MarkHandled = graphql(`
 const colours: Record<string, AlertColor> = { critical: "error", warning: "warning" };
 
 /** The order's unhandled alerts; an admin marks them handled here. */
-export function OrderAlerts({ order }: { order: FragmentType<typeof OrderAlertsParts> }) {
+export function OrderAlerts({ order }: { order: FragmentType<typeof OrderAlertsFields> }) {
   const { user } = useAuth();
   const [markHandled, { loading }] = useMutation(MarkHandled);
-  const alerts = rowsOf(readFragment(OrderAlertsParts, order).adminNotifications).filter(
+  const alerts = rowsOf(readFragment(OrderAlertsFields, order).adminNotifications).filter(
     ({ status }) => status === "unhandled",
   );
   if (alerts.length === 0) return null;

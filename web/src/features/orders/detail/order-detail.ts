@@ -9,7 +9,7 @@ export const OrderDetail = graphql(`
     id
     version
     ...OrderHeader
-    ...OrderMoves
+    ...OrderTransitions
     ...OrderFields
     ...OrderPeople
     ...OrderPlace

@@ -64,23 +64,24 @@ const numberDetails = (order: OrderFieldsFragment): Detail[] => [
   { label: "Invoice total", value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];
 
-const visitStates: Readonly<Record<string, string>> = { requested: "To be confirmed", arrived: "Arrived" };
+const appointmentStates: Readonly<Record<string, string>> = { requested: "To be confirmed", arrived: "Arrived" };
 
-function visitTime({ visits }: OrderFieldsFragment) {
-  const [visit] = rowsOf(visits);
-  if (!visit?.facility) return null;
+function appointmentTime({ appointments }: OrderFieldsFragment) {
+  const [appointment] = rowsOf(appointments);
+  if (!appointment?.facility) return null;
   return (
     <>
-      <ZonedTime timeZone={visit.facility.timeZone} moment={visit.startsAt} />
-      {visitStates[visit.status]}
+      <ZonedTime timeZone={appointment.facility.timeZone} moment={appointment.startsAt} />
+      {appointmentStates[appointment.status]}
     </>
   );
 }
 
 /** A day that comes before the vehicle does cannot be meant. */
 function readyAt(moment: string | null, order: OrderFieldsFragment) {
-  const [visit] = rowsOf(order.visits);
-  const isTooEarly = moment !== null && visit !== undefined && order.releasedAt === null && moment < visit.startsAt;
+  const [appointment] = rowsOf(order.appointments);
+  const isTooEarly =
+    moment !== null && appointment !== undefined && order.releasedAt === null && moment < appointment.startsAt;
   const agreed = moment && <ZonedTime timeZone={order.timeZone} moment={moment} />;
   if (!isTooEarly) return agreed;
   return (
@@ -97,7 +98,7 @@ function dateDetails(order: OrderFieldsFragment): Detail[] {
   const [pickup, ...promises] = fieldDetails("dates", order);
   return [
     { label: "Requested", value: time(order.createdAt) },
-    { label: "Appointment", value: visitTime(order) },
+    { label: "Appointment", value: appointmentTime(order) },
     ...(pickup ? [pickup] : []),
     { label: "Checked in", value: time(order.checkedInAt) },
     ...promises,

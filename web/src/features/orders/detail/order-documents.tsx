@@ -10,7 +10,7 @@ import { formatDay } from "#ui/time/times.ts";
 import { LineItems } from "./line-items.tsx";
 import { PaperStatus } from "./paper-status.tsx";
 
-const OrderDocumentsParts = graphql(`
+const OrderDocumentsFields = graphql(`
   fragment OrderDocuments on ServiceOrder {
     id
     estimates(orderBy: CREATED_AT_DESC, first: 2) {
@@ -54,13 +54,13 @@ const OrderDocumentsParts = graphql(`
   }
 `);
 
-type Order = FragmentType<typeof OrderDocumentsParts>;
+type Order = FragmentType<typeof OrderDocumentsFields>;
 type Estimate = NonNullable<OrderDocumentsFragment["estimates"]["nodes"][number]>;
 type Invoice = NonNullable<OrderDocumentsFragment["invoices"]["nodes"][number]>;
 
 /** The latest two estimates side by side: what is proposed, and what it replaces. */
 export function OrderEstimates({ order }: { order: Order }) {
-  const estimates = rowsOf(readFragment(OrderDocumentsParts, order).estimates);
+  const estimates = rowsOf(readFragment(OrderDocumentsFields, order).estimates);
 
   return (
     <SectionCard title={estimates.length > 1 ? "Estimates" : "Estimate"}>
@@ -100,7 +100,7 @@ function EstimateView({
 
 /** The latest invoice; technicians see that there is one, not what it comes to. */
 export function OrderInvoice({ order }: { order: Order }) {
-  const [invoice] = rowsOf(readFragment(OrderDocumentsParts, order).invoices);
+  const [invoice] = rowsOf(readFragment(OrderDocumentsFields, order).invoices);
 
   return (
     <SectionCard title="Invoice">

@@ -14,7 +14,7 @@ import { OrderProgress } from "./order-progress.tsx";
 import { customerName } from "#features/orders/order-words.ts";
 import { StatusChip } from "#features/orders/status-chip.tsx";
 
-const OrderHeaderParts = graphql(`
+const OrderHeaderFields = graphql(`
   fragment OrderHeader on ServiceOrder {
     id
     internalOrderNumber
@@ -39,7 +39,7 @@ const OrderHeaderParts = graphql(`
       firstName
       lastName
     }
-    cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
+    cameFrom: statusHistory(first: 1, orderBy: CHANGED_AT_DESC) {
       nodes {
         id
         fromStatus {
@@ -51,13 +51,13 @@ const OrderHeaderParts = graphql(`
   }
 `);
 
-export type OrderHeaderFragmentType = FragmentType<typeof OrderHeaderParts>;
+export type OrderHeaderFragmentType = FragmentType<typeof OrderHeaderFields>;
 
 /** Which order this is and where it stands. */
 export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
   const { user } = useAuth();
   const { vehicle, customer, status, priority, statusChangedAt, statusDueAt, cameFrom } = readFragment(
-    OrderHeaderParts,
+    OrderHeaderFields,
     order,
   );
   const staff = isStaff(roleOf(user));
@@ -108,5 +108,5 @@ export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
 
 /** The order's number, as the page's title. */
 export function OrderNumber({ order }: { order: OrderHeaderFragmentType }) {
-  return <bdi>{readFragment(OrderHeaderParts, order).internalOrderNumber}</bdi>;
+  return <bdi>{readFragment(OrderHeaderFields, order).internalOrderNumber}</bdi>;
 }

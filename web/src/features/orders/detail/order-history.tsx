@@ -7,16 +7,16 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { Timeline } from "#ui/layout/timeline.tsx";
 import { timelineOf } from "./order-timeline.ts";
 
-const OrderHistoryParts = graphql(`
+const OrderHistoryFields = graphql(`
   fragment OrderHistory on ServiceOrder {
     id
     timeZone
-    statusHistory(first: 50, orderBy: MOVED_AT_DESC) {
+    statusHistory(first: 50, orderBy: CHANGED_AT_DESC) {
       nodes {
         id
-        movedAt
+        changedAt
         note @include(if: $staff)
-        userByMovedBy @include(if: $staff) {
+        userByChangedBy @include(if: $staff) {
           id
           displayName
         }
@@ -64,9 +64,9 @@ const OrderHistoryParts = graphql(`
 `);
 
 /** What happened to the order, the latest first, in plain sentences. */
-export function OrderHistory({ order }: { order: FragmentType<typeof OrderHistoryParts> }) {
+export function OrderHistory({ order }: { order: FragmentType<typeof OrderHistoryFields> }) {
   const { user } = useAuth();
-  const entries = timelineOf(readFragment(OrderHistoryParts, order), isStaff(roleOf(user)));
+  const entries = timelineOf(readFragment(OrderHistoryFields, order), isStaff(roleOf(user)));
 
   return (
     <SectionCard title="History">

@@ -9,7 +9,7 @@ import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { customerName } from "#features/orders/order-words.ts";
 
-const OrderPeopleParts = graphql(`
+const OrderPeopleFields = graphql(`
   fragment OrderPeople on ServiceOrder {
     id
     customer {
@@ -35,7 +35,7 @@ const OrderPeopleParts = graphql(`
   }
 `);
 
-type Order = FragmentType<typeof OrderPeopleParts>;
+type Order = FragmentType<typeof OrderPeopleFields>;
 
 const phoneLink = (phone: string | null) =>
   phone && (
@@ -68,11 +68,11 @@ const vehicleDetails = ({ vehicle }: OrderPeopleFragment): Detail[] =>
     : [];
 
 export function OrderCustomer({ order }: { order: Order }) {
-  return <DetailsCard title="Customer" details={customerDetails(readFragment(OrderPeopleParts, order))} />;
+  return <DetailsCard title="Customer" details={customerDetails(readFragment(OrderPeopleFields, order))} />;
 }
 
 export function OrderVehicle({ order }: { order: Order & FragmentType<typeof OrderFields> }) {
-  const people = readFragment(OrderPeopleParts, order);
+  const people = readFragment(OrderPeopleFields, order);
 
   return <EditableFields order={order} group="vehicle" title="Vehicle" detailsOf={() => vehicleDetails(people)} />;
 }

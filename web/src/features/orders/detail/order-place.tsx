@@ -7,7 +7,7 @@ import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { priorityWord } from "#features/orders/order-words.ts";
 
-const OrderPlaceParts = graphql(`
+const OrderPlaceFields = graphql(`
   fragment OrderPlace on ServiceOrder {
     id
     facility {
@@ -22,13 +22,13 @@ const OrderPlaceParts = graphql(`
 `);
 
 interface OrderPlaceProps {
-  order: FragmentType<typeof OrderPlaceParts> & FragmentType<typeof OrderFields>;
+  order: FragmentType<typeof OrderPlaceFields> & FragmentType<typeof OrderFields>;
 }
 
 /** Where the work is done, by whom and how urgently; staff read what nobody has said yet, too. */
 export function OrderPlace({ order }: OrderPlaceProps) {
   const staff = isStaff(roleOf(useAuth().user));
-  const { facility, assignedTechnician } = readFragment(OrderPlaceParts, order);
+  const { facility, assignedTechnician } = readFragment(OrderPlaceFields, order);
 
   return (
     <EditableFields

@@ -14,7 +14,7 @@ import { usePrinting } from "#ui/layout/use-printing.ts";
 import { momentWords } from "#ui/time/zone-times.ts";
 import { customerName } from "#features/orders/order-words.ts";
 
-const OrderSheetParts = graphql(`
+const OrderSheetFields = graphql(`
   fragment OrderSheet on ServiceOrder {
     id
     internalOrderNumber
@@ -97,7 +97,7 @@ export function OrderSheet({ orderId }: { orderId: string }) {
     variables: { id: orderId, staff },
     fetchPolicy: "cache-and-network",
   });
-  const sheet = readFragment(OrderSheetParts, data?.serviceOrder);
+  const sheet = readFragment(OrderSheetFields, data?.serviceOrder);
   const isPrinting = usePrinting();
   return sheet && isPrinting ? <Sheet sheet={sheet} /> : null;
 }

@@ -24,9 +24,9 @@ const history = (values: Partial<OrderHistoryFragment>) =>
 
 const move = {
   id: "move",
-  movedAt: at(30),
+  changedAt: at(30),
   note: "",
-  userByMovedBy: tom,
+  userByChangedBy: tom,
   fromStatus: { id: "a" },
   toStatus: { id: "b", statusName: "Checked In", customerLabel: "Arrived", category: "onsite", icon: "login" },
 };

@@ -14,24 +14,24 @@ type SentMail = NonNullable<NonNullable<OrderHistoryFragment["sent"]>["nodes"][n
 /** The latest first. Customers read what concerns them, in the words meant for them. */
 export function timelineOf(history: OrderHistoryFragment, staff: boolean): TimelineEntry[] {
   return [
-    ...rowsOf(history.statusHistory).map((change) => moveEntry(change, staff)),
+    ...rowsOf(history.statusHistory).map((change) => statusEntry(change, staff)),
     ...together(rowsOf(history.added)).map(filesEntry),
     ...rowsOf(history.sent).map(mailEntry),
     ...(history.edits ?? []).map((edit) => editEntry(edit, history.timeZone)),
   ].toSorted((one, other) => Date.parse(other.moment) - Date.parse(one.moment));
 }
 
-const moveEntry = (change: Change, staff: boolean): TimelineEntry => ({
+const statusEntry = (change: Change, staff: boolean): TimelineEntry => ({
   id: change.id,
   icon: statusIcon(change.toStatus?.icon ?? ""),
   tone: categoryLook(change.toStatus?.category ?? "closed").tone,
-  sentence: staff ? moveSentence(change) : (change.toStatus?.customerLabel ?? ""),
+  sentence: staff ? statusSentence(change) : (change.toStatus?.customerLabel ?? ""),
   ...(change.note && { note: change.note }),
-  moment: change.movedAt,
+  moment: change.changedAt,
 });
 
-function moveSentence({ fromStatus, toStatus, userByMovedBy }: Change): string {
-  const who = userByMovedBy?.displayName;
+function statusSentence({ fromStatus, toStatus, userByChangedBy }: Change): string {
+  const who = userByChangedBy?.displayName;
   const status = toStatus?.statusName ?? "";
   if (!fromStatus) return who ? `${who} opened the order` : "The order was opened";
   return who ? `${who} moved it to ${status}` : `Moved to ${status}`;

@@ -6,7 +6,7 @@ import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
 import { intakeWord } from "#features/orders/order-words.ts";
 
-const OrderTransportParts = graphql(`
+const OrderTransportFields = graphql(`
   fragment OrderTransport on ServiceOrder {
     id
     pickupAddress {
@@ -22,12 +22,12 @@ const OrderTransportParts = graphql(`
 `);
 
 interface OrderTransportProps {
-  order: FragmentType<typeof OrderTransportParts> & FragmentType<typeof OrderFields>;
+  order: FragmentType<typeof OrderTransportFields> & FragmentType<typeof OrderFields>;
 }
 
 /** How the vehicle gets here, or we to it. */
 export function OrderTransport({ order }: OrderTransportProps) {
-  const { pickupAddress } = readFragment(OrderTransportParts, order);
+  const { pickupAddress } = readFragment(OrderTransportFields, order);
 
   return (
     <EditableFields

@@ -40,7 +40,7 @@ export const OrderFields = graphql(`
     odometerOut
     fuelLevelIn
     createdAt
-    visits: appointments(
+    appointments: appointments(
       first: 1
       orderBy: STARTS_AT_DESC
       filter: { status: { in: ["requested", "confirmed", "arrived", "completed"] } }

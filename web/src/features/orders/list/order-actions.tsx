@@ -2,13 +2,13 @@ import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { OrderActionsContext } from "./order-actions-context.ts";
 import { useBulkOrders, type BulkChange, type BulkReport } from "./bulk/use-bulk-orders.ts";
-import { useListedMove } from "./bulk/use-listed-move.ts";
+import { useListedStatus } from "./bulk/use-listed-status.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const AssignDialog = lazyPart(async () => (await import("./bulk/assign-dialog.tsx")).AssignDialog);
-const BulkMoveDialog = lazyPart(async () => (await import("./bulk/bulk-move-dialog.tsx")).BulkMoveDialog);
+const BulkStatusDialog = lazyPart(async () => (await import("./bulk/bulk-status-dialog.tsx")).BulkStatusDialog);
 const BulkReportDialog = lazyPart(async () => (await import("./bulk/bulk-report-dialog.tsx")).BulkReportDialog);
-const ListedMoveDialog = lazyPart(async () => (await import("./bulk/listed-move-dialog.tsx")).ListedMoveDialog);
+const ListedStatusDialog = lazyPart(async () => (await import("./bulk/listed-status-dialog.tsx")).ListedStatusDialog);
 
 const verbs = { move: "moved", assign: "assigned" };
 
@@ -19,7 +19,7 @@ interface Chosen {
 
 /** What can be done with orders from a list, one or many, and the dialogs it takes: they stand outside of the rows. */
 export function OrderActions({ children }: { children: ReactNode }) {
-  const { begin, asked, moveOf } = useListedMove();
+  const { begin, asked, transitionOf } = useListedStatus();
   const { run, finished } = useBulkOrders();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<(BulkReport & { verb: string }) | null>(null);
@@ -50,9 +50,9 @@ export function OrderActions({ children }: { children: ReactNode }) {
     <OrderActionsContext value={actions}>
       {children}
       <Suspense>
-        {asked && <ListedMoveDialog asked={asked} onMove={moveOf(asked.order)} />}
+        {asked && <ListedStatusDialog asked={asked} onMove={transitionOf(asked.order)} />}
         {chosen?.kind === "assign" && <AssignDialog count={chosen.ids.length} {...asking} />}
-        {chosen?.kind === "move" && <BulkMoveDialog ids={chosen.ids} {...asking} />}
+        {chosen?.kind === "move" && <BulkStatusDialog ids={chosen.ids} {...asking} />}
         {report && <BulkReportDialog report={report} verb={report.verb} onClose={() => setReport(null)} />}
       </Suspense>
     </OrderActionsContext>

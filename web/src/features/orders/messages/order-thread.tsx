@@ -12,7 +12,7 @@ import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { MessageComposer } from "./message-composer.tsx";
 import { ThreadMessage } from "./thread-message.tsx";
 
-const OrderThreadParts = graphql(`
+const OrderThreadFields = graphql(`
   fragment OrderThread on ServiceOrder {
     id
     orderMessages(first: 100, orderBy: CREATED_AT_DESC) {
@@ -35,10 +35,10 @@ const threads = [
 ];
 
 /** What is written on the order: with the shop, and for staff among themselves. */
-export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadParts> }) {
+export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [thread, setThread] = useState("shop");
-  const { id, orderMessages } = readFragment(OrderThreadParts, order);
+  const { id, orderMessages } = readFragment(OrderThreadFields, order);
   const internal = thread === "staff";
   const messages = rowsOf(orderMessages).filter((message) => (message.isInternal ?? false) === internal);
 

@@ -11,7 +11,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
 
-const OpenOrdersParts = graphql(`
+const OpenOrdersFields = graphql(`
   fragment OpenOrders on ServiceOrderConnection {
     totalCount
     nodes {
@@ -28,7 +28,7 @@ const OpenOrdersParts = graphql(`
         category
         customerLabel
       }
-      cameFrom: statusHistory(first: 1, orderBy: MOVED_AT_DESC) {
+      cameFrom: statusHistory(first: 1, orderBy: CHANGED_AT_DESC) {
         nodes {
           id
           fromStatus {
@@ -42,8 +42,8 @@ const OpenOrdersParts = graphql(`
 `);
 
 /** A customer's vehicles in our hands, each with how far it is. */
-export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersParts> | null | undefined }) {
-  const connection = readFragment(OpenOrdersParts, open);
+export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersFields> | null | undefined }) {
+  const connection = readFragment(OpenOrdersFields, open);
   const orders = rowsOf(connection);
 
   return (

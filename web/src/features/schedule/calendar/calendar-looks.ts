@@ -41,6 +41,6 @@ export const calendarLooks: SxProps<Theme> = {
   "& .ec-event": { borderRadius: "6px", boxShadow: "none", cursor: "pointer", py: 1, px: 2 },
   "& .ec-event:focus-visible": { outline: "2px solid", outlineColor: "primary.main", outlineOffset: 1 },
   "& .ec-event-title": { whiteSpace: "pre-line", unicodeBidi: "plaintext", fontWeight: 500, lineHeight: 1.3 },
-  "& .visit-overbooked": { outline: "2px dashed", outlineColor: "var(--mui-palette-tone-red-solid)" },
-  "& .visit-cancelled, & .visit-noShow": { opacity: 0.75 },
+  "& .appointment-overbooked": { outline: "2px dashed", outlineColor: "var(--mui-palette-tone-red-solid)" },
+  "& .appointment-cancelled, & .appointment-noShow": { opacity: 0.75 },
 };

@@ -1,9 +1,9 @@
 /** Bays, technicians and appointments as the calendar draws them. */
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Calendar } from "@event-calendar/core";
-import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { rowsOf } from "#data/rows.ts";
-import { lookOf, nameOf } from "#features/schedule/visit-words.ts";
+import { lookOf, nameOf } from "#features/schedule/appointment-words.ts";
 import { withoutZone } from "./wall-clock.ts";
 
 export type GroupBy = "bay" | "technician";
@@ -17,9 +17,9 @@ export interface Technician {
 export const nobody = "nobody";
 
 /** Those in use. */
-export const baysOf = ({ bays }: PlacePartsFragment) => rowsOf(bays).filter(({ isActive }) => isActive);
+export const baysOf = ({ bays }: PlaceFieldsFragment) => rowsOf(bays).filter(({ isActive }) => isActive);
 
-export function columnsOf(by: GroupBy, place: PlacePartsFragment, technicians: readonly Technician[]) {
+export function columnsOf(by: GroupBy, place: PlaceFieldsFragment, technicians: readonly Technician[]) {
   if (by === "technician")
     return [
       ...technicians.map(({ id, displayName }) => ({ id, title: displayName })),
@@ -30,8 +30,8 @@ export function columnsOf(by: GroupBy, place: PlacePartsFragment, technicians: r
 
 const movable: readonly string[] = movableAppointmentStatuses;
 
-export function eventOf(visit: VisitPartsFragment, by: GroupBy, timeZone: string): Calendar.EventInput {
-  const { id, startsAt, endsAt, status, serviceOrder } = visit;
+export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, timeZone: string): Calendar.EventInput {
+  const { id, startsAt, endsAt, status, serviceOrder } = appointment;
   const { words, tone } = lookOf(status);
   const customer = serviceOrder?.customer ? nameOf(serviceOrder.customer) : "";
   const lines = [
@@ -43,12 +43,12 @@ export function eventOf(visit: VisitPartsFragment, by: GroupBy, timeZone: string
     id,
     start: withoutZone(timeZone, startsAt),
     end: withoutZone(timeZone, endsAt),
-    resourceIds: [by === "bay" ? visit.bayId : (visit.technicianId ?? nobody)],
+    resourceIds: [by === "bay" ? appointment.bayId : (appointment.technicianId ?? nobody)],
     title: lines.filter((line) => line !== "").join("\n"),
     editable: movable.includes(status),
     backgroundColor: `var(--mui-palette-tone-${tone}-soft)`,
     textColor: `var(--mui-palette-tone-${tone}-text)`,
-    classNames: [`visit-${status}`, ...(visit.isOverbooked ? ["visit-overbooked"] : [])],
+    classNames: [`appointment-${status}`, ...(appointment.isOverbooked ? ["appointment-overbooked"] : [])],
     styles: [`border-inline-start: 3px solid var(--mui-palette-tone-${tone}-solid)`],
   };
 }

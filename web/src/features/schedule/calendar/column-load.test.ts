@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { columnLoads } from "./column-load.ts";
 
 const place = {
   timeZone: "America/Denver",
   workingHours: { 1: [["08:00", "17:00"]] },
   closures: ["2026-05-11"],
-} as unknown as PlacePartsFragment;
-const visit = (values: object) =>
+} as unknown as PlaceFieldsFragment;
+const appointment = (values: object) =>
   ({
     status: "confirmed",
     bayId: "one",
@@ -15,21 +15,21 @@ const visit = (values: object) =>
     startsAt: "2026-05-04T15:00:00Z",
     endsAt: "2026-05-04T16:45:00Z",
     ...values,
-  }) as VisitPartsFragment;
+  }) as AppointmentFieldsFragment;
 
 test("a bay's day is as full as its appointments of that day there; one that nobody came to takes nothing", () => {
-  const visits = [
-    visit({}),
-    visit({ startsAt: "2026-05-05T05:00:00Z", endsAt: "2026-05-05T05:30:00Z" }), // still Monday in Denver
-    visit({ status: "noShow" }),
-    visit({ bayId: "two" }),
+  const appointments = [
+    appointment({}),
+    appointment({ startsAt: "2026-05-05T05:00:00Z", endsAt: "2026-05-05T05:30:00Z" }), // still Monday in Denver
+    appointment({ status: "noShow" }),
+    appointment({ bayId: "two" }),
   ];
 
-  expect(columnLoads(visits, "bay", place)("one", "2026-05-04")).toEqual({ words: "2.3 h of 9 h", share: 0.25 });
+  expect(columnLoads(appointments, "bay", place)("one", "2026-05-04")).toEqual({ words: "2.3 h of 9 h", share: 0.25 });
 });
 
 test("a day in which it stays closed says so, and what nobody has been given fills nobody's day", () => {
-  const loadOf = columnLoads([visit({})], "technician", place);
+  const loadOf = columnLoads([appointment({})], "technician", place);
 
   expect(loadOf("tom", "2026-05-11").words).toBe("Closed");
   expect(loadOf("nobody", "2026-05-04").words).toBe("");

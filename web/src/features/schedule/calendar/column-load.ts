@@ -3,7 +3,7 @@ import { workingHoursSchema } from "@boresight/domain/schedule/facility";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import { openSpans } from "@boresight/domain/schedule/working-time";
 import * as z from "zod/mini";
-import type { PlacePartsFragment, VisitPartsFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { nobody, type GroupBy } from "./calendar-rows.ts";
 
 interface ColumnLoad {
@@ -20,10 +20,14 @@ const takingTime: readonly string[] = keptAppointmentStatuses;
 const days = z.array(z.string());
 
 /** How full a bay's or a technician's day is, beside what the facility is open. */
-export function columnLoads(visits: readonly VisitPartsFragment[], by: GroupBy, place: PlacePartsFragment): LoadOf {
+export function columnLoads(
+  appointments: readonly AppointmentFieldsFragment[],
+  by: GroupBy,
+  place: PlaceFieldsFragment,
+): LoadOf {
   const { timeZone } = place;
   const booked = new Map<string, number>();
-  for (const { status, bayId, technicianId, startsAt, endsAt } of visits) {
+  for (const { status, bayId, technicianId, startsAt, endsAt } of appointments) {
     if (!takingTime.includes(status)) continue;
     const key = `${by === "bay" ? bayId : (technicianId ?? nobody)} ${clockTimeOf(timeZone, startsAt).date}`;
     booked.set(key, (booked.get(key) ?? 0) + (Date.parse(endsAt) - Date.parse(startsAt)) / minute);

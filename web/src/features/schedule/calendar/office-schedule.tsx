@@ -10,7 +10,7 @@ import { problemOf, type Problem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -22,11 +22,11 @@ import { PlaceQuestion, type Question } from "#features/schedule/place-question.
 import { ScheduleBar } from "./schedule-bar.tsx";
 import { ScheduleBoard } from "./schedule-board.tsx";
 import { isScheduleView, momentsOfDays, shownDays } from "./schedule-days.ts";
-import { PlaceParts, VisitParts, WaitingOrder } from "#features/schedule/visit-parts.ts";
-import { VisitArrival, type ArrivalDialogs, type AskedArrival } from "#features/schedule/visit-arrival.tsx";
-import { VisitRequests } from "#features/schedule/visit-requests.tsx";
-import { VisitList } from "#features/schedule/visit-list.tsx";
-import { VisitSheet } from "#features/schedule/visit-sheet.tsx";
+import { PlaceFields, AppointmentFields, WaitingOrder } from "#features/schedule/appointment.fragment.ts";
+import { AppointmentArrival, type ArrivalDialogs, type AskedArrival } from "#features/schedule/appointment-arrival.tsx";
+import { AppointmentRequests } from "#features/schedule/appointment-requests.tsx";
+import { AppointmentList } from "#features/schedule/appointment-list.tsx";
+import { AppointmentSheet } from "#features/schedule/appointment-sheet.tsx";
 import { WaitingOrders } from "#features/schedule/waiting-orders.tsx";
 
 const SchedulePlaces = graphql(`
@@ -34,7 +34,7 @@ const SchedulePlaces = graphql(`
     facilities(first: 50, orderBy: FACILITY_NAME_ASC) {
       nodes {
         id
-        ...PlaceParts
+        ...PlaceFields
       }
     }
     users(first: 100, filter: { defaultRole: { equalTo: "technician" } }, orderBy: DISPLAY_NAME_ASC) {
@@ -61,7 +61,7 @@ const ScheduleWeek = graphql(`
     ) {
       nodes {
         id
-        ...VisitParts
+        ...AppointmentFields
       }
     }
     waiting: serviceOrders(
@@ -89,7 +89,7 @@ const looksAgainAfter = 15_000;
 export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
   const { data, error, refetch } = useQuery(SchedulePlaces);
   const { search } = useAddress();
-  const places = rowsOf(data?.facilities).map((row) => readFragment(PlaceParts, row));
+  const places = rowsOf(data?.facilities).map((row) => readFragment(PlaceFields, row));
   const place = places.find(({ id }) => id === search["facility"]) ?? places.find(({ isBase }) => isBase) ?? places[0];
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return null;
@@ -106,8 +106,8 @@ export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
 
 interface FacilityScheduleProps {
   arrival: ArrivalDialogs;
-  place: PlacePartsFragment;
-  places: readonly PlacePartsFragment[];
+  place: PlaceFieldsFragment;
+  places: readonly PlaceFieldsFragment[];
   /** The technicians of all locations. */
   staff: readonly (Technician & { facilityIds: readonly (string | null)[] | null })[];
 }
@@ -115,14 +115,14 @@ interface FacilityScheduleProps {
 /** What is to be placed, and where. */
 interface Asked {
   question: Question;
-  place: PlacePartsFragment;
+  place: PlaceFieldsFragment;
   technicians: readonly Technician[];
 }
 
 function FacilitySchedule({ place, places, staff, arrival }: FacilityScheduleProps) {
   const { search, change } = useAddress();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
-  const [cancelled, setCancelled] = useState<VisitPartsFragment | null>(null);
+  const [cancelled, setCancelled] = useState<AppointmentFieldsFragment | null>(null);
   const [arriving, setArriving] = useState<AskedArrival | null>(null);
   const today = localDay(place.timeZone, useNow().getTime());
   const date = search["date"] ?? today;
@@ -130,8 +130,8 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   const view = isNarrow ? "list" : isScheduleView(chosen) ? chosen : "day";
   const by = search["by"] === "technician" ? "technician" : "bay";
   const feed = useFeed(place, by);
-  const { visits, waiting, total } = useWeek(place, shownDays(view, date));
-  const opened = visits.find(({ id }) => id === search["appointment"]) ?? null;
+  const { appointments, waiting, total } = useWeek(place, shownDays(view, date));
+  const opened = appointments.find(({ id }) => id === search["appointment"]) ?? null;
   const technicians = techniciansAt(place, staff);
   const { asked, setAsked, ask, askAt } = useAsked(place, staff);
   const open = (id: string) => change({ appointment: id });
@@ -148,29 +148,35 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
       <DisplacedNotice facilityId={place.id} />
       <Box sx={boardLayout}>
         {view === "list" ? (
-          <VisitList visits={visits} timeZone={place.timeZone} onOpen={open} />
+          <AppointmentList appointments={appointments} timeZone={place.timeZone} onOpen={open} />
         ) : (
-          <ScheduleBoard {...{ view, by, date, place, technicians, visits, waiting }} onOpen={open} onRefused={ask} />
+          <ScheduleBoard
+            {...{ view, by, date, place, technicians, appointments, waiting }}
+            onOpen={open}
+            onRefused={ask}
+          />
         )}
         <Box sx={sideLayout}>
-          <VisitRequests places={places} onMove={askAt} />
+          <AppointmentRequests places={places} onMove={askAt} />
           <WaitingOrders orders={waiting} total={total} onPlace={(order) => ask({ order, date })} />
         </Box>
       </Box>
-      <VisitSheet
-        visit={opened}
+      <AppointmentSheet
+        appointment={opened}
         timeZone={place.timeZone}
-        onMove={(visit) => ask({ visit })}
+        onMove={(appointment) => ask({ appointment })}
         onCancel={setCancelled}
-        onArrive={(visit) => setArriving({ about: "vin", visit })}
-        onTrouble={(visit) => setArriving({ about: "trouble", visit })}
+        onArrive={(appointment) => setArriving({ about: "vin", appointment })}
+        onTrouble={(appointment) => setArriving({ about: "trouble", appointment })}
         onClose={close}
       />
       {asked && <PlaceQuestion {...asked} onClose={() => setAsked(null)} />}
-      {arriving && <VisitArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />}
+      {arriving && (
+        <AppointmentArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />
+      )}
       {cancelled && (
         <CancelDialog
-          visit={cancelled}
+          appointment={cancelled}
           name={cancelled.serviceOrder?.internalOrderNumber ?? "this order"}
           onClose={() => setCancelled(null)}
         />
@@ -179,25 +185,25 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   );
 }
 
-/** The question that is open: of this facility, or of another one's visit. */
-function useAsked(place: PlacePartsFragment, staff: FacilityScheduleProps["staff"]) {
+/** The question that is open: of this facility, or of another one's appointment. */
+function useAsked(place: PlaceFieldsFragment, staff: FacilityScheduleProps["staff"]) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (about: Question["about"], refused: Problem | null = null) =>
     setAsked({ question: { about, refused }, place, technicians: techniciansAt(place, staff) });
-  const askAt = (visit: VisitPartsFragment, at: PlacePartsFragment) =>
-    setAsked({ question: { about: { visit }, refused: null }, place: at, technicians: techniciansAt(at, staff) });
+  const askAt = (appointment: AppointmentFieldsFragment, at: PlaceFieldsFragment) =>
+    setAsked({ question: { about: { appointment }, refused: null }, place: at, technicians: techniciansAt(at, staff) });
   return { asked, setAsked, ask, askAt };
 }
 
 /** Technicians who look at technicians follow their own calendar, everybody else the facility's. */
-function useFeed({ id, facilityName }: PlacePartsFragment, by: "bay" | "technician"): CalendarFeed {
+function useFeed({ id, facilityName }: PlaceFieldsFragment, by: "bay" | "technician"): CalendarFeed {
   const { user } = useAuth();
   if (by === "technician" && user && roleOf(user) === "technician")
     return { subject: "technician", subjectId: user.id, name: user.displayName };
   return { subject: "facility", subjectId: id, name: facilityName };
 }
 
-const techniciansAt = ({ id }: PlacePartsFragment, staff: FacilityScheduleProps["staff"]): readonly Technician[] =>
+const techniciansAt = ({ id }: PlaceFieldsFragment, staff: FacilityScheduleProps["staff"]): readonly Technician[] =>
   staff.filter(({ facilityIds }) => !facilityIds || facilityIds.includes(id));
 
 const sideLayout = { display: "grid", gap: 4, alignContent: "start", minWidth: 0 };
@@ -211,12 +217,12 @@ const boardLayout = {
 };
 
 interface Week {
-  visits: VisitPartsFragment[];
+  appointments: AppointmentFieldsFragment[];
   waiting: WaitingOrderFragment[];
   total: number;
 }
 
-function useWeek(place: PlacePartsFragment, days: { first: string; last: string }): Week {
+function useWeek(place: PlaceFieldsFragment, days: { first: string; last: string }): Week {
   const { data, previousData } = useQuery(ScheduleWeek, {
     variables: { facilityId: place.id, ...momentsOfDays(place.timeZone, days) },
     fetchPolicy: "cache-and-network",
@@ -225,7 +231,7 @@ function useWeek(place: PlacePartsFragment, days: { first: string; last: string 
   });
   const known = data ?? previousData;
   return {
-    visits: rowsOf(known?.appointments).map((row) => readFragment(VisitParts, row)),
+    appointments: rowsOf(known?.appointments).map((row) => readFragment(AppointmentFields, row)),
     waiting: rowsOf(known?.waiting).map((row) => readFragment(WaitingOrder, row)),
     total: known?.waiting?.totalCount ?? 0,
   };

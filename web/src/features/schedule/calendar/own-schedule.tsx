@@ -7,7 +7,7 @@ import { useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { OwnVisitsQuery } from "#graphql/graphql.ts";
+import type { OwnAppointmentsQuery } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -15,11 +15,11 @@ import { useNow } from "#ui/time/use-now.ts";
 import { CalendarLinkButton } from "./calendar-link-button.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
 import { OwnMoveDialog } from "#features/schedule/own-move-dialog.tsx";
-import { kindWords, lookOf } from "#features/schedule/visit-words.ts";
+import { kindWords, lookOf } from "#features/schedule/appointment-words.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
-const OwnVisits = graphql(`
-  query OwnVisits {
+const OwnAppointments = graphql(`
+  query OwnAppointments {
     appointments(first: 50, orderBy: STARTS_AT_ASC, filter: { status: { in: ["requested", "confirmed", "arrived"] } }) {
       nodes {
         id
@@ -46,20 +46,23 @@ const OwnVisits = graphql(`
   }
 `);
 
-export type OwnVisit = NonNullable<NonNullable<OwnVisitsQuery["appointments"]>["nodes"][number]>;
+export type OwnAppointment = NonNullable<NonNullable<OwnAppointmentsQuery["appointments"]>["nodes"][number]>;
 
 /** A customer's appointments ahead; they move or cancel them until 24 hours before. */
 export function OwnSchedule() {
-  const { data, error, refetch } = useQuery(OwnVisits, { fetchPolicy: "cache-and-network", pollInterval: 15_000 });
-  const [asked, setAsked] = useState<{ about: "cancel" | "move"; visit: OwnVisit } | null>(null);
-  const visits = rowsOf(data?.appointments);
-  const customerId = visits[0]?.customerId;
+  const { data, error, refetch } = useQuery(OwnAppointments, {
+    fetchPolicy: "cache-and-network",
+    pollInterval: 15_000,
+  });
+  const [asked, setAsked] = useState<{ about: "cancel" | "move"; appointment: OwnAppointment } | null>(null);
+  const appointments = rowsOf(data?.appointments);
+  const customerId = appointments[0]?.customerId;
   const close = () => setAsked(null);
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
 
   return (
     <Box sx={{ display: "grid", gap: 4, maxWidth: 720 }}>
-      {data && visits.length === 0 && (
+      {data && appointments.length === 0 && (
         <BlankState kind="empty" title="No appointments">
           When a time is booked for one of your vehicles, it stands here.
         </BlankState>
@@ -69,24 +72,36 @@ export function OwnSchedule() {
           <CalendarLinkButton feed={{ subject: "customer", subjectId: customerId, name: "your appointments" }} />
         </Box>
       )}
-      {visits.map((visit) => (
-        <OwnVisitCard key={visit.id} visit={visit} onAsk={(about) => setAsked({ about, visit })} />
+      {appointments.map((appointment) => (
+        <OwnAppointmentCard
+          key={appointment.id}
+          appointment={appointment}
+          onAsk={(about) => setAsked({ about, appointment })}
+        />
       ))}
-      {asked?.about === "cancel" && <CancelDialog visit={asked.visit} name={numberOf(asked.visit)} onClose={close} />}
-      {asked?.about === "move" && <OwnMoveDialog visit={asked.visit} onClose={close} />}
+      {asked?.about === "cancel" && (
+        <CancelDialog appointment={asked.appointment} name={numberOf(asked.appointment)} onClose={close} />
+      )}
+      {asked?.about === "move" && <OwnMoveDialog appointment={asked.appointment} onClose={close} />}
     </Box>
   );
 }
 
-const numberOf = ({ serviceOrder }: OwnVisit) => serviceOrder?.internalOrderNumber ?? "this order";
+const numberOf = ({ serviceOrder }: OwnAppointment) => serviceOrder?.internalOrderNumber ?? "this order";
 
-function OwnVisitCard({ visit, onAsk }: { visit: OwnVisit; onAsk: (about: "cancel" | "move") => void }) {
-  const { serviceOrder: order, facility, startsAt, status, kind } = visit;
+function OwnAppointmentCard({
+  appointment,
+  onAsk,
+}: {
+  appointment: OwnAppointment;
+  onAsk: (about: "cancel" | "move") => void;
+}) {
+  const { serviceOrder: order, facility, startsAt, status, kind } = appointment;
   const timeZone = facility?.timeZone ?? "UTC";
   const isAhead = status !== "arrived";
   const isFree = isFreeToChange(new Date(startsAt), useNow());
   const look = lookOf(status);
-  const number = numberOf(visit);
+  const number = numberOf(appointment);
 
   return (
     <SectionCard

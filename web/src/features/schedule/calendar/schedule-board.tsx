@@ -3,14 +3,14 @@ import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { useTheme } from "@mui/material/styles";
 import { Suspense, useMemo } from "react";
 import type { Problem } from "#data/problem.ts";
-import type { PlacePartsFragment, VisitPartsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
+import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { baysOf, columnsOf, eventOf, nobody, type GroupBy, type Technician } from "./calendar-rows.ts";
 import { columnLoads } from "./column-load.ts";
 import type { About } from "#features/schedule/place-question.tsx";
 import type { Dropped } from "./schedule-calendar.tsx";
 import { closedWeekdays, drawnHours } from "./schedule-days.ts";
-import { useVisitVerbs } from "#features/schedule/use-visit-verbs.ts";
+import { useAppointmentVerbs } from "#features/schedule/use-appointment-verbs.ts";
 import { offsetOf } from "./wall-clock.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -20,9 +20,9 @@ interface ScheduleBoardProps {
   view: "day" | "timeline" | "week";
   by: GroupBy;
   date: string;
-  place: PlacePartsFragment;
+  place: PlaceFieldsFragment;
   technicians: readonly Technician[];
-  visits: readonly VisitPartsFragment[];
+  appointments: readonly AppointmentFieldsFragment[];
   waiting: readonly WaitingOrderFragment[];
   onOpen: (id: string) => void;
   /** Something speaks against where it was dropped. */
@@ -30,18 +30,30 @@ interface ScheduleBoardProps {
 }
 
 /** The calendar, and what dragging in it does. */
-export function ScheduleBoard({ view, by, date, place, technicians, visits, onOpen, ...rest }: ScheduleBoardProps) {
+export function ScheduleBoard({
+  view,
+  by,
+  date,
+  place,
+  technicians,
+  appointments,
+  onOpen,
+  ...rest
+}: ScheduleBoardProps) {
   const { timeZone, workingHours } = place;
   const { direction } = useTheme();
   const columns = useMemo(() => columnsOf(by, place, technicians), [by, place, technicians]);
-  const events = useMemo(() => visits.map((visit) => eventOf(visit, by, timeZone)), [visits, by, timeZone]);
-  const loadOf = useMemo(() => columnLoads(visits, by, place), [visits, by, place]);
+  const events = useMemo(
+    () => appointments.map((appointment) => eventOf(appointment, by, timeZone)),
+    [appointments, by, timeZone],
+  );
+  const loadOf = useMemo(() => columnLoads(appointments, by, place), [appointments, by, place]);
   const timeZoneOffset = offsetOf(timeZone, useNow());
   const hours = useMemo(() => {
     const open = workingHoursSchema.safeParse(workingHours).data ?? {};
     return { ...drawnHours(open), hiddenDays: view === "week" ? closedWeekdays(open) : [], timeZoneOffset };
   }, [workingHours, view, timeZoneOffset]);
-  const drop = useDrop({ by, place, visits, ...rest });
+  const drop = useDrop({ by, place, appointments, ...rest });
 
   return (
     <Suspense>
@@ -50,7 +62,7 @@ export function ScheduleBoard({ view, by, date, place, technicians, visits, onOp
   );
 }
 
-type Dropping = Pick<ScheduleBoardProps, "by" | "onRefused" | "place" | "visits" | "waiting">;
+type Dropping = Pick<ScheduleBoardProps, "by" | "onRefused" | "place" | "appointments" | "waiting">;
 
 const skipped: Problem = {
   code: "slot-not-offered",
@@ -58,14 +70,14 @@ const skipped: Problem = {
   fields: [],
 };
 
-function useDrop({ by, place, visits, waiting, onRefused }: Dropping) {
-  const verbs = useVisitVerbs();
+function useDrop({ by, place, appointments, waiting, onRefused }: Dropping) {
+  const verbs = useAppointmentVerbs();
   return async (id: string, { column, date, time, minutes }: Dropped): Promise<boolean> => {
-    const visit = visits.find((one) => one.id === id);
+    const appointment = appointments.find((one) => one.id === id);
     const order = waiting.find((one) => one.id === id);
-    const about = visit ? { visit } : order && { order, date };
+    const about = appointment ? { appointment } : order && { order, date };
     if (!about) return false;
-    const target = targetOf({ by, column, place, visit });
+    const target = targetOf({ by, column, place, appointment });
     const startsAt = momentAt(place.timeZone, { date, time });
     const at = { ...target, technicianId: target.technicianId ?? "", date, time };
     const refuse = (problem: Problem) => {
@@ -74,8 +86,8 @@ function useDrop({ by, place, visits, waiting, onRefused }: Dropping) {
     };
     if (startsAt === null) return refuse(skipped);
     const where = { ...target, startsAt, minutes, overbookReason: null };
-    const problem = visit
-      ? await verbs.move({ id, version: visit.version, ...where })
+    const problem = appointment
+      ? await verbs.move({ id, version: appointment.version, ...where })
       : await verbs.book({ orderId: id, ...where });
     return problem ? refuse(problem) : true;
   };
@@ -84,14 +96,14 @@ function useDrop({ by, place, visits, waiting, onRefused }: Dropping) {
 interface Target {
   by: GroupBy;
   column: string | null;
-  place: PlacePartsFragment;
-  visit: VisitPartsFragment | undefined;
+  place: PlaceFieldsFragment;
+  appointment: AppointmentFieldsFragment | undefined;
 }
 
 /** The column says bay or technician; the other stays as it was. */
-function targetOf({ by, column, place, visit }: Target): { bayId: string; technicianId: string | null } {
-  const bayId = visit?.bayId ?? baysOf(place)[0]?.id ?? "";
-  const technicianId = visit?.technicianId ?? null;
+function targetOf({ by, column, place, appointment }: Target): { bayId: string; technicianId: string | null } {
+  const bayId = appointment?.bayId ?? baysOf(place)[0]?.id ?? "";
+  const technicianId = appointment?.technicianId ?? null;
   if (column === null) return { bayId, technicianId };
   if (by === "bay") return { bayId: column, technicianId };
   return { bayId, technicianId: column === nobody ? null : column };

@@ -47,7 +47,7 @@ interface BayFormValues {
 
 const kinds = [
   { value: "bay", label: "Bay" },
-  { value: "mobile", label: "Van for mobile visits" },
+  { value: "mobile", label: "Van for mobile appointments" },
 ];
 
 interface BayDialogProps {

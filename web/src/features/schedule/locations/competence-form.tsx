@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CompetenceInput } from "./competence-input.tsx";
@@ -15,14 +15,14 @@ const KeepCompetences = graphql(`
     keepCompetences(input: $input) {
       user {
         id
-        ...TechnicianParts
+        ...TechnicianFields
       }
     }
   }
 `);
 
 interface CompetenceFormProps {
-  technician: TechnicianPartsFragment;
+  technician: TechnicianFieldsFragment;
   types: readonly CalibrationType[];
   onClose: () => void;
 }

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { formatDay } from "#ui/time/times.ts";
 import { CompetenceChip } from "./competence-chip.tsx";
 import { heldBy, type CalibrationType } from "./competence-values.ts";
 
 interface CompetenceListProps {
-  technician: TechnicianPartsFragment;
+  technician: TechnicianFieldsFragment;
   types: readonly CalibrationType[];
 }
 

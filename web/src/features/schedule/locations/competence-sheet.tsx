@@ -1,11 +1,11 @@
-import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { CompetenceForm } from "./competence-form.tsx";
 import { CompetenceList } from "./competence-list.tsx";
 import type { CalibrationType } from "./competence-values.ts";
 
 interface CompetenceSheetProps {
-  technician: TechnicianPartsFragment | null;
+  technician: TechnicianFieldsFragment | null;
   types: readonly CalibrationType[];
   keeps: boolean;
   onClose: () => void;

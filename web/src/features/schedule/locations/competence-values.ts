@@ -2,7 +2,7 @@
 import { competenceState } from "@boresight/domain/schedule/competence";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import { rowsOf } from "#data/rows.ts";
-import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 
 export interface CalibrationType {
   typeKey: string;
@@ -12,7 +12,7 @@ export interface CalibrationType {
 /** The last day of each certificate by its calibration; null does not expire. */
 export type Held = ReadonlyMap<string, string | null>;
 
-export const heldBy = ({ competences }: TechnicianPartsFragment): Held =>
+export const heldBy = ({ competences }: TechnicianFieldsFragment): Held =>
   new Map(rowsOf(competences).flatMap(({ lineItemType: type, expiresOn }) => (type ? [[type.key, expiresOn]] : [])));
 
 export const dayHere = (now: Date): string => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());

@@ -11,7 +11,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { BayDialog } from "./bay-dialog.tsx";
 import { FacilityCard } from "./facility-card.tsx";
-import { FacilityParts } from "./facility-parts.ts";
+import { FacilityFields } from "./facility.fragment.ts";
 import { FacilitySheet, type ShowDisplaced } from "./facility-sheet.tsx";
 import type { Bay } from "./facility-values.ts";
 
@@ -20,7 +20,7 @@ const LocationsPage = graphql(`
     facilities(first: 50, orderBy: FACILITY_NAME_ASC) {
       nodes {
         id
-        ...FacilityParts
+        ...FacilityFields
       }
     }
   }
@@ -37,7 +37,7 @@ export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced:
     variables: { staff: isStaff(role), ...around },
     fetchPolicy: "cache-and-network",
   });
-  const facilities = rowsOf(data?.facilities).map((row) => readFragment(FacilityParts, row));
+  const facilities = rowsOf(data?.facilities).map((row) => readFragment(FacilityFields, row));
   const opened = facilities.find(({ id }) => id === search["facility"]) ?? null;
   const keeps = role === "admin";
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;

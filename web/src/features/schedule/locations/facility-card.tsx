@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import HomeWorkOutlined from "@mui/icons-material/HomeWorkOutlined";
 import { rowsOf } from "#data/rows.ts";
-import type { FacilityPartsFragment } from "#graphql/graphql.ts";
+import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
@@ -18,7 +18,7 @@ import { hoursByRange, readHours } from "./opening-hours.ts";
 import { loadOn } from "./today-load.ts";
 
 interface FacilityCardProps {
-  facility: FacilityPartsFragment;
+  facility: FacilityFieldsFragment;
   /** Missing for those who only read. */
   onEdit?: (() => void) | undefined;
   onEditBay?: ((bay: Bay | null) => void) | undefined;
@@ -63,7 +63,7 @@ export function FacilityCard({ facility, onEdit, onEditBay }: FacilityCardProps)
 }
 
 function detailsOf(
-  { address, phone, email, timeZone, workingHours }: FacilityPartsFragment,
+  { address, phone, email, timeZone, workingHours }: FacilityFieldsFragment,
   closures: readonly string[],
 ) {
   const today = new Date().toISOString().slice(0, 10);

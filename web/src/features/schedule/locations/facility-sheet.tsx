@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { FacilityPartsFragment } from "#graphql/graphql.ts";
+import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
@@ -32,7 +32,7 @@ const UpdateFacility = graphql(`
 export type ShowDisplaced = (facilityId: string) => ReactNode;
 
 interface FacilitySheetProps {
-  facility: FacilityPartsFragment | null;
+  facility: FacilityFieldsFragment | null;
   showDisplaced: ShowDisplaced;
   onClose: () => void;
 }
@@ -46,7 +46,7 @@ export function FacilitySheet({ facility, ...rest }: FacilitySheetProps) {
   );
 }
 
-type FacilityFormProps = FacilitySheetProps & { facility: FacilityPartsFragment };
+type FacilityFormProps = FacilitySheetProps & { facility: FacilityFieldsFragment };
 
 function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormProps) {
   const form = useForm({ defaultValues: facilityValues(facility) });

@@ -1,10 +1,10 @@
 import { facilitySchema, type FacilityInput } from "@boresight/domain/schedule/facility";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
-import type { FacilityPartsFragment } from "#graphql/graphql.ts";
+import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
 import { hoursText, parseHours, readHours, weekdays } from "./opening-hours.ts";
 
-export type Bay = NonNullable<NonNullable<FacilityPartsFragment["bays"]>["nodes"][number]>;
+export type Bay = NonNullable<NonNullable<FacilityFieldsFragment["bays"]>["nodes"][number]>;
 
 /** A facility as its form holds it: hours and days as a person types them. */
 export interface FacilityFormValues {
@@ -22,10 +22,10 @@ export interface FacilityFormValues {
 
 const days = z.array(z.string());
 
-export const closuresOf = ({ closures }: Pick<FacilityPartsFragment, "closures">): string[] =>
+export const closuresOf = ({ closures }: Pick<FacilityFieldsFragment, "closures">): string[] =>
   days.safeParse(closures).data ?? [];
 
-export function facilityValues(facility: FacilityPartsFragment): FacilityFormValues {
+export function facilityValues(facility: FacilityFieldsFragment): FacilityFormValues {
   const hours = readHours(facility.workingHours);
   return {
     facilityName: facility.facilityName,
@@ -43,7 +43,7 @@ export function facilityValues(facility: FacilityPartsFragment): FacilityFormVal
 
 /** What the server is sent, or what is wrong with it by field of the form. */
 export function facilityInput(
-  { id, version }: Pick<FacilityPartsFragment, "id" | "version">,
+  { id, version }: Pick<FacilityFieldsFragment, "id" | "version">,
   { hours, closures, parkingCapacity, phone, email, ...rest }: FacilityFormValues,
 ) {
   const input: FacilityInput = {

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
-import type { TechnicianPartsFragment } from "#graphql/graphql.ts";
+import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { ListRow } from "#ui/table/list-row.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -9,7 +9,7 @@ import { useNow } from "#ui/time/use-now.ts";
 import { countHeld, dayHere, heldBy, type CalibrationType } from "./competence-values.ts";
 
 interface TechnicianRowProps {
-  technician: TechnicianPartsFragment;
+  technician: TechnicianFieldsFragment;
   facilities: readonly { id: string; facilityName: string }[];
   types: readonly CalibrationType[];
   onOpen: () => void;

@@ -10,7 +10,7 @@ import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { CompetenceSheet } from "./competence-sheet.tsx";
-import { TechnicianParts } from "./technician-parts.ts";
+import { TechnicianFields } from "./technician.fragment.ts";
 import { TechnicianRow } from "./technician-row.tsx";
 
 const TechniciansTab = graphql(`
@@ -18,7 +18,7 @@ const TechniciansTab = graphql(`
     users(filter: { defaultRole: { equalTo: "technician" }, disabled: { equalTo: false } }, orderBy: DISPLAY_NAME_ASC) {
       nodes {
         id
-        ...TechnicianParts
+        ...TechnicianFields
       }
     }
     facilities(orderBy: FACILITY_NAME_ASC) {
@@ -44,7 +44,7 @@ export function Technicians({ keeps }: { keeps: boolean }) {
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
 
-  const technicians = rowsOf(data.users).map((row) => readFragment(TechnicianParts, row));
+  const technicians = rowsOf(data.users).map((row) => readFragment(TechnicianFields, row));
   const facilities = rowsOf(data.facilities).filter(({ isActive }) => isActive);
   const types = data.calibrationChoices.filter(({ category }) => category === "calibration");
   const opened = technicians.find(({ id }) => id === search["technician"]) ?? null;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { OfferedMove } from "#features/orders/transitions/order-moves-parts.ts";
+import type { OfferedTransition } from "#features/orders/transitions/order-transitions.fragment.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 
-const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): OfferedMove => ({
+const move = (key: string, sortOrder: number, rest: Partial<OfferedTransition> = {}): OfferedTransition => ({
   asks: [],
   blockedBy: [],
   unmetGuards: [],
@@ -23,9 +23,9 @@ const move = (key: string, sortOrder: number, rest: Partial<OfferedMove> = {}): 
 
 test("the targets are those of any order, in the order of the board, with how many can go there now", () => {
   const targets = bulkTargets([
-    { allowedMoves: [move("hold", 100, { asks: ["holdReason"] }), move("inspect", 90)] },
-    { allowedMoves: [move("inspect", 90, { blockedBy: ["Dash lights is not done"] })] },
-    { allowedMoves: [] },
+    { allowedTransitions: [move("hold", 100, { asks: ["holdReason"] }), move("inspect", 90)] },
+    { allowedTransitions: [move("inspect", 90, { blockedBy: ["Dash lights is not done"] })] },
+    { allowedTransitions: [] },
   ]);
 
   expect(targets).toEqual([

@@ -1,4 +1,4 @@
-import type { OfferedMove } from "#features/orders/transitions/order-moves-parts.ts";
+import type { OfferedTransition } from "#features/orders/transitions/order-transitions.fragment.ts";
 
 export interface BulkTarget {
   key: string;
@@ -9,12 +9,12 @@ export interface BulkTarget {
 }
 
 interface Movable {
-  allowedMoves: readonly OfferedMove[];
+  allowedTransitions: readonly OfferedTransition[];
 }
 
 /** Where at least one of the orders may go, with how many of them can go there now and all that is asked. */
 export function bulkTargets(orders: readonly Movable[]): BulkTarget[] {
-  const moves = orders.flatMap(({ allowedMoves }) => allowedMoves);
+  const moves = orders.flatMap(({ allowedTransitions }) => allowedTransitions);
   const statuses = Map.groupBy(moves, ({ status }) => status?.key ?? "");
   return [...statuses]
     .flatMap(([key, offered]) => {

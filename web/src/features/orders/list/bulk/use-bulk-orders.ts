@@ -4,7 +4,7 @@ import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
-import { OrderMovesParts } from "#features/orders/transitions/order-moves-parts.ts";
+import { OrderTransitionsFields } from "#features/orders/transitions/order-transitions.fragment.ts";
 import { listedQueries } from "./listed-queries.ts";
 
 export const ChosenOrders = graphql(`
@@ -13,14 +13,14 @@ export const ChosenOrders = graphql(`
       orders {
         id
         internalOrderNumber
-        ...OrderMoves
+        ...OrderTransitions
       }
     }
   }
 `);
 
-const MoveOneOfMany = graphql(`
-  mutation MoveOneOfMany($input: ChangeServiceOrderStatusInput!, $staff: Boolean!) {
+const ChangeOneOfMany = graphql(`
+  mutation ChangeOneOfMany($input: ChangeServiceOrderStatusInput!, $staff: Boolean!) {
     changeServiceOrderStatus(input: $input) {
       serviceOrder {
         id
@@ -68,7 +68,10 @@ export function useBulkOrders() {
   const changeOne = useCallback(
     (seen: { id: string; version: number }, change: BulkChange) =>
       change.kind === "move"
-        ? client.mutate({ mutation: MoveOneOfMany, variables: { input: { ...seen, ...change.answers }, staff: true } })
+        ? client.mutate({
+            mutation: ChangeOneOfMany,
+            variables: { input: { ...seen, ...change.answers }, staff: true },
+          })
         : client.mutate({
             mutation: AssignOneOfMany,
             variables: { input: { ...seen, assignedTechnicianId: change.technicianId }, staff: true },
@@ -87,7 +90,7 @@ export function useBulkOrders() {
       const failures: BulkFailure[] = [];
       const orders = (data?.orderPage?.orders ?? []).filter((order) => order !== null);
       for (const [index, order] of orders.entries()) {
-        const { id, version } = readFragment(OrderMovesParts, order);
+        const { id, version } = readFragment(OrderTransitionsFields, order);
         try {
           await changeOne({ id, version }, change);
         } catch (error) {

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { taskFilesIn } from "./task-file-filters.ts";
 
-const inUse = { archivedAt: { isNull: true } };
+const activeFilter = { archivedAt: { isNull: true } };
 
 test("without filters, the files of all tasks in use are shown", () => {
-  expect(taskFilesIn({})).toEqual({ task: inUse });
+  expect(taskFilesIn({})).toEqual({ task: activeFilter });
 });
 
 test("status, kind and required narrow the list, the search looks at the task's name too", () => {
   const status = "0a4e2b0c-5a0e-4f6b-9d7e-0a4e2b0c5a0e";
 
   expect(taskFilesIn({ search: " scan ", required: "no", kind: "preScan", status })).toEqual({
-    task: { ...inUse, serviceOrderStatusId: { equalTo: status } },
+    task: { ...activeFilter, serviceOrderStatusId: { equalTo: status } },
     or: [{ title: { includesInsensitive: "scan" } }, { task: { taskName: { includesInsensitive: "scan" } } }],
     required: { equalTo: false },
     documentKind: { equalTo: "preScan" },
@@ -19,5 +19,5 @@ test("status, kind and required narrow the list, the search looks at the task's 
 });
 
 test("what nobody understands narrows nothing", () => {
-  expect(taskFilesIn({ required: "maybe", status: "12" })).toEqual({ task: inUse });
+  expect(taskFilesIn({ required: "maybe", status: "12" })).toEqual({ task: activeFilter });
 });

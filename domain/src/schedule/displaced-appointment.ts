@@ -1,0 +1,38 @@
+/** What was booked within the opening hours and no longer is: the facility has other hours now, or closes that day. */
+import * as z from "zod";
+import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
+import { note } from "#base/text.ts";
+import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
+
+/** So many are listed and moved at once. */
+export const mostDisplaced = 200;
+
+export const moveDisplacedSchema = z.object({
+  facilityId: z.uuid("Facility is not a valid id"),
+  appointmentIds: z
+    .array(z.uuid("Appointment is not a valid id"))
+    .min(1, "Choose what is to be moved")
+    .max(mostDisplaced, `At most ${mostDisplaced} appointments are moved at once`)
+    .describe("At most 200."),
+  reason: note({ min: 3, max: 500, label: "The reason" }).describe("The customers read it."),
+});
+
+export type Displaced<Appointment> = Appointment & { reason: HoursConflict };
+
+/** The appointments that the facility's hours leave no room for any more, the first ones first. */
+export function displacedOf<Appointment extends Span>(
+  calendar: WorkingCalendar,
+  appointments: readonly Appointment[],
+): Displaced<Appointment>[] {
+  const openOn = new Map<string, Span[]>();
+  return appointments
+    .flatMap((appointment) => {
+      const day = localDay(calendar.timeZone, appointment.start);
+      const open = openOn.get(day) ?? openSpans(calendar, day);
+      openOn.set(day, open);
+      const reason = hoursConflict(open, appointment);
+      return reason === null ? [] : [{ ...appointment, reason }];
+    })
+    .toSorted((a, b) => a.start - b.start)
+    .slice(0, mostDisplaced);
+}

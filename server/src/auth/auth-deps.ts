@@ -1,0 +1,15 @@
+import type { Pool } from "pg";
+import type { IdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
+import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { Log } from "#platform/log.ts";
+import type { GuardGuesses } from "./sign-in/guard-guesses.ts";
+
+export interface AuthDeps extends SessionDeps {
+  config: Config;
+  /** Connected as app_server. */
+  pool: Pool;
+  log: Log;
+  providers: IdentityProviders;
+  guesses: GuardGuesses;
+}

@@ -1,0 +1,9 @@
+import { changeNullability } from "postgraphile/utils";
+
+/** PostgreSQL's lists may hold nulls; these never do, by their constraints. */
+export const nonNullListsPlugin = changeNullability({
+  Bay: { capabilities: "[!]!" },
+  OrderTaskFile: { allowedFileTypes: "[!]!" },
+  ServiceOrderTransition: { guards: "[!]!", roles: "[!]!" },
+  TaskFile: { allowedFileTypes: "[!]!" },
+});

@@ -1,9 +1,0 @@
-import { changeNullability } from "postgraphile/utils";
-
-/** PostgreSQL's lists may hold nulls; these never do, by their constraints. */
-export const wholeListsPlugin = changeNullability({
-  Bay: { capabilities: "[!]!" },
-  OrderTaskFile: { allowedFileTypes: "[!]!" },
-  ServiceOrderTransition: { guards: "[!]!", roles: "[!]!" },
-  TaskFile: { allowedFileTypes: "[!]!" },
-});

@@ -1,4 +1,0 @@
-import { context, listen, type Step } from "postgraphile/grafast";
-
-/** Wakes a live field on every notification of the topic, the first time at once. */
-export const woken = ($topic: Step<string>) => listen(context().get("pgSubscriber"), $topic, ($event) => $event);

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Pool } from "pg";
+import { filesFolder, openBlobStore, type BlobStore } from "#integrations/blobs/blob-store.ts";
+import { openIncoming, type Incoming } from "#integrations/blobs/incoming.ts";
+import { openVirusScanner, type VirusScanner } from "#integrations/virus-scan/virus-scanner.ts";
+import type { Config } from "#platform/settings/config.ts";
+import type { UploadQuota } from "#platform/settings/file-settings.ts";
+import type { Ids } from "#platform/ids.ts";
+import type { Log } from "#platform/log.ts";
+
+/** What the verbs of files work with. */
+export interface FileDeps {
+  /** Connected as app_server. */
+  pool: Pool;
+  blobs: BlobStore;
+  incoming: Incoming;
+  /** Null: nobody looks for viruses. */
+  scanner: VirusScanner | null;
+  quota: UploadQuota;
+  ids: Ids;
+}
+
+interface Settings {
+  config: Pick<Config, "dataDir" | "files">;
+  log: Log;
+}
+
+/** The places and services that the settings name. */
+export const openFileDeps = ({
+  config,
+  log,
+}: Settings): Pick<FileDeps, "blobs" | "incoming" | "quota" | "scanner"> => ({
+  blobs: openBlobStore(config),
+  incoming: openIncoming(join(filesFolder(config), "incoming")),
+  scanner: openVirusScanner(config.files, log),
+  quota: config.files.quota,
+});

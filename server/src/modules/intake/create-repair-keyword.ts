@@ -1,0 +1,40 @@
+import { fail } from "@boresight/domain/base/errors";
+import { newKeywordSchema } from "@boresight/domain/intake/repair-keyword";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { mutation } from "#platform/mutation.ts";
+
+export const createRepairKeyword = mutation({
+  summary: "Adds a keyword by which repairs are found in repair orders.",
+  callers: ["admin"],
+  input: newKeywordSchema,
+  returns: { repairKeyword: "RepairKeyword" },
+  payload: "RepairKeywordPayload",
+  clientKey: true,
+  errors: [],
+  async run({ operation, locale, keyword, countsWith }, { caller }) {
+    const same = await caller.maybe({
+      text: "select from app.repair_keywords where locale = $1 and lower(keyword) = lower($2)",
+      values: [locale, keyword],
+    });
+    if (same) throw refuse("keyword", "taken", "This keyword is in the dictionary already");
+    const operationId = operation && (await operationOf(operation, caller));
+    const { id } = await caller.one<{ id: string }>({
+      text: `insert into app.repair_keywords (repair_operation_id, locale, keyword, counts_with) values ($1, $2, $3, $4)
+      returning id`,
+      values: [operationId, locale, keyword, countsWith],
+    });
+    return { repairKeyword: id };
+  },
+});
+
+async function operationOf(key: string, caller: Transaction["caller"]): Promise<string> {
+  const found = await caller.maybe<{ id: string }>({
+    text: "select id from app.repair_operations where key = $1",
+    values: [key],
+  });
+  if (!found) throw refuse("operation", "wrong-reference", "Choose from the list of repairs");
+  return found.id;
+}
+
+const refuse = (field: string, code: string, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code, message }] });

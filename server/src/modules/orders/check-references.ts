@@ -1,0 +1,49 @@
+import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import { fail } from "@boresight/domain/base/errors";
+import type { OrderChange } from "@boresight/domain/orders/order-change";
+import type { OrderField } from "@boresight/domain/orders/order-fields";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { wordList } from "#platform/database/word-list.ts";
+
+type Reference = Extract<OrderField, "pickupAddressId" | "vehicleId" | "repairOrderFileId">;
+
+const references: Record<Reference, { owned: string; message: string }> = {
+  pickupAddressId: {
+    owned: `select t.id from app.addresses t join app.service_orders o on o.customer_id = t.customer_id
+      where o.id = $1 and t.id = $2 and t.archived_at is null`,
+    message: "Choose one of the customer's addresses",
+  },
+  vehicleId: {
+    owned: `select t.id from app.vehicles t join app.service_orders o on o.customer_id = t.customer_id
+      where o.id = $1 and t.id = $2 and t.archived_at is null`,
+    message: "Choose one of the customer's vehicles",
+  },
+  repairOrderFileId: {
+    owned: `select t.id from app.files t where t.service_order_id = $1 and t.id = $2 and t.is_uploaded and t.version_of is null`,
+    message: "Upload the repair order to this order first",
+  },
+};
+
+/** What an order speaks of is its customer's, and what it shows its own, as far as the caller sees it. */
+export async function checkReferences(change: OrderChange, { caller, system }: Transaction): Promise<void> {
+  for (const field of ["pickupAddressId", "vehicleId", "repairOrderFileId"] as const) {
+    const id = change[field];
+    const { owned, message } = references[field];
+    if (id && !(await caller.maybe({ text: owned, values: [change.id, id] }))) throw wrong(field, message);
+  }
+  if (change.vehicleId && (await system.maybe(otherAppointment(change.id, change.vehicleId))))
+    throw wrong("vehicleId", "This vehicle has another appointment at the time of the order's");
+}
+
+const live = wordList(liveAppointmentStatuses);
+
+const otherAppointment = (orderId: string, vehicleId: string) => ({
+  text: `select a.id from app.appointments a join app.appointments b
+      on tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)
+    where a.service_order_id = $1 and b.vehicle_id = $2 and b.service_order_id is distinct from $1
+      and a.status in ${live} and b.status in ${live} and not a.is_overbooked and not b.is_overbooked limit 1`,
+  values: [orderId, vehicleId],
+});
+
+const wrong = (field: Reference, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "wrong-reference", message }] });

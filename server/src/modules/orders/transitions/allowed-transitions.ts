@@ -1,0 +1,39 @@
+import { endsEarly } from "@boresight/domain/orders/next-step";
+import { askedFor, isBound, isOffered, unmetGuards, type Answer } from "@boresight/domain/orders/status-transition";
+import type { Transaction } from "#platform/database/transaction.ts";
+import { readTransitionsFrom, readGuardedOrders } from "./read-guarded-orders.ts";
+
+export interface AllowedTransition {
+  toStatusId: string;
+  blockedBy: string[];
+  unmetGuards: string[];
+  endsEarly: boolean;
+  asks: Answer[];
+  mayOverride: boolean;
+}
+
+/** The moves this caller may make, for many orders at once; the orders are ones the caller has already seen. */
+export async function allowedTransitions(
+  orderIds: readonly string[],
+  { caller, system }: Transaction,
+): Promise<AllowedTransition[][]> {
+  const orders = new Map((await readGuardedOrders(system, orderIds)).map((order) => [order.id, order]));
+  const moves = await readTransitionsFrom(system, [...new Set([...orders.values()].map(({ statusKey }) => statusKey))]);
+  return orderIds.map((id) => {
+    const order = orders.get(id);
+    if (!order) return [];
+    return moves
+      .filter((move) => move.fromKey === order.statusKey && isOffered(move, caller.role, order.facts))
+      .map((move) => {
+        const unmet = unmetGuards(move, order.facts);
+        return {
+          toStatusId: move.toStatusId,
+          blockedBy: unmet.map(({ message }) => message),
+          unmetGuards: unmet.map(({ guard }) => guard),
+          endsEarly: endsEarly(move),
+          asks: askedFor(move),
+          mayOverride: caller.role === "admin" && !isBound(move),
+        };
+      });
+  });
+}

@@ -1,0 +1,51 @@
+import { askedFor, unmetGuardWords } from "@boresight/domain/orders/status-transition";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { Actor, Work } from "#platform/events.ts";
+import { readTransitionsFrom, readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
+import { recordStatusChange } from "./record-status-change.ts";
+
+interface AutomaticChange {
+  orderId: string;
+  statusKey: string;
+  /** Whose doing it follows from. */
+  by: Actor;
+  note?: string;
+}
+
+/** Moves an order as a consequence of something else. What the policy does not allow from where it is is skipped and logged, never forced. */
+export async function changeStatusAutomatically(wanted: AutomaticChange, work: Work): Promise<void> {
+  const { orderId, statusKey, by, note = "" } = wanted;
+  const { system } = work;
+  const order = await readGuardedOrder(system, orderId);
+  if (order.statusKey === statusKey) return;
+  const move = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === statusKey);
+  const missing = move ? unmetGuardWords(move, order.facts) : ["There is no such move"];
+  if (!move || missing.length > 0 || askedFor(move).length > 0) return logSkipped(order, wanted, { missing, system });
+  const change = { ...unanswered, id: order.id, version: order.version, statusKey, note };
+  await recordStatusChange({ order, move, change, by, missing: [] }, work);
+}
+
+const unanswered = {
+  holdReasonKey: null,
+  cancellationReasonKey: null,
+  cancellationReason: null,
+  override: false,
+  skipsCustomerMail: false,
+};
+
+async function logSkipped(
+  order: GuardedOrder,
+  { statusKey, by }: AutomaticChange,
+  { missing, system }: { missing: readonly string[]; system: Rights },
+): Promise<void> {
+  await system.run({
+    text: `insert into app.audit_entries (actor_id, actor_role, action, entity, entity_id, changes, reason)
+      values ($1, $2, 'changed', 'service_orders', $3, '{}', $4)`,
+    values: [
+      by.userId,
+      by.role,
+      order.id,
+      `Not moved automatically from ${order.statusKey} to ${statusKey}: ${missing.join(". ") || "it asks for an answer"}`,
+    ],
+  });
+}

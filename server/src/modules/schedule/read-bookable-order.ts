@@ -1,0 +1,124 @@
+import { appointmentMinutes, latestOverrides, learnedMinutes } from "@boresight/domain/schedule/appointment-length";
+import { neededCapabilities } from "@boresight/domain/schedule/bay";
+import type { StatusCategory } from "@boresight/domain/statuses/status-look";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import type { WantedAppointment } from "@boresight/domain/schedule/slot-places";
+import type { Rights, Transaction } from "#platform/database/transaction.ts";
+
+/** An order as the schedule needs it. */
+export interface BookableOrder {
+  id: string;
+  number: string;
+  statusKey: string;
+  category: StatusCategory;
+  vehicleId: string;
+  facilityId: string | null;
+  addressId: string | null;
+  kind: IntakeMethod;
+  distanceMiles: number | null;
+  types: readonly WorkType[];
+}
+
+export interface WorkType {
+  id: string;
+  key: string;
+  name: string;
+  category: string;
+  /** How long the order's share of it takes. */
+  minutes: number;
+  catalogueMinutes: number;
+  /** Once, and no maker's rule says how long it takes for this vehicle. */
+  isUsual: boolean;
+  /** What the office usually plans for it, and from how many appointments that is known; null while the catalogue decides. */
+  learned: { minutes: number; appointments: number } | null;
+}
+
+export type Appointment = Omit<WantedAppointment, "vehicleBooked">;
+
+/** The order whose appointment it is, if the caller may see it; its work is what the latest estimate lists, else its calibrations. */
+export async function readBookableOrder(id: string, { caller, system }: Transaction): Promise<BookableOrder> {
+  await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // unseen means not found
+  const { types, ...order } = await system.one<StoredOrder>({
+    text: `select o.id, o.internal_order_number as number, s.key as status_key, s.category, o.vehicle_id,
+        o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
+        a.distance_to_sensi as distance_miles,
+        coalesce(
+          (select json_agg(json_build_object(${typeFacts}, 'quantity', l.quantity) order by l.sort_order)
+            from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
+            where l.estimate_id = (select e.id from app.estimates e
+              where e.service_order_id = o.id and e.status not in ('declined', 'superseded', 'void', 'expired')
+              order by (e.status in ('approved', 'converted')) desc, e.created_at desc limit 1)),
+          (select json_agg(json_build_object(${typeFacts}, 'ruleMinutes', r.minutes) order by c.sort_order)
+            from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
+            left join app.calibration_rules r on r.id = c.calibration_rule_id
+            where c.service_order_id = o.id and c.result not in ('notRequired', 'notPossible')),
+          (select json_agg(json_build_object(${typeFacts}))
+            from app.line_item_types t where t.key = o.calibration_type),
+          '[]') as types
+      from app.service_orders o
+      join app.service_order_statuses s on s.id = o.status_id
+      left join app.addresses a on a.id = o.pickup_address_id
+      where o.id = $1`,
+    values: [id],
+  });
+  return { ...order, types: types.map(workType) };
+}
+
+/** The line item types of work that no order lists yet. */
+export async function readWorkTypes(
+  keys: readonly string[],
+  ruleIds: readonly string[],
+  system: Rights,
+): Promise<readonly WorkType[]> {
+  const stored = await system.rows<{ type: StoredType }>({
+    text: `select json_build_object(${typeFacts}, 'ruleMinutes', (select max(r.minutes) from app.calibration_rules r
+          where r.id = any ($2) and r.line_item_type_id = t.id)) as type
+      from app.line_item_types t where t.key = any ($1) and t.is_active`,
+    values: [keys, ruleIds],
+  });
+  return stored.map(({ type }) => workType(type));
+}
+
+/** A line item type with what the office has lately planned for it. */
+const typeFacts = `'id', t.id, 'key', t.key, 'name', t.name, 'category', t.category, 'catalogueMinutes', t.minutes,
+  'planned', array(select d.work_minutes from app.duration_overrides d where d.line_item_type_id = t.id
+    order by d.created_at desc limit ${latestOverrides})`;
+
+type StoredOrder = Omit<BookableOrder, "types"> & { types: readonly StoredType[] };
+
+interface StoredType extends Pick<WorkType, "catalogueMinutes" | "category" | "id" | "key" | "name"> {
+  planned: readonly number[];
+  /** In thousandths. */
+  quantity?: number;
+  ruleMinutes?: number | null;
+}
+
+/** The maker's rule says how long, else what the office usually plans, else the catalogue. */
+function workType({ planned, quantity = 1000, ruleMinutes = null, ...type }: StoredType): WorkType {
+  const usual = ruleMinutes === null ? learnedMinutes(planned) : null;
+  return {
+    ...type,
+    minutes: Math.ceil(((ruleMinutes ?? usual ?? type.catalogueMinutes) * quantity) / 1000),
+    isUsual: ruleMinutes === null && quantity === 1000,
+    learned: usual === null ? null : { minutes: usual, appointments: planned.length },
+  };
+}
+
+interface AppointmentFacts {
+  kind: IntakeMethod;
+  distanceMiles: number | null;
+  types: readonly WorkType[];
+  /** Instead of what the work takes. */
+  minutes: number | null;
+}
+
+export function appointmentOf({ kind, distanceMiles, types, minutes }: AppointmentFacts): Appointment {
+  const workMinutes = types.map((type) => type.minutes);
+  return {
+    kind,
+    distanceMiles,
+    minutes: minutes ?? appointmentMinutes({ kind, workMinutes, distanceMiles }),
+    needs: neededCapabilities(types.map(({ key }) => key)),
+    systems: types.filter(({ category }) => category === "calibration").map(({ key }) => key),
+  };
+}

@@ -1,0 +1,45 @@
+import { appointmentMinutes, minutesLeft } from "@boresight/domain/schedule/appointment-length";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import type { Rights } from "#platform/database/transaction.ts";
+import type { BookableOrder, WorkType } from "#modules/schedule/read-bookable-order.ts";
+
+interface PlannedLength {
+  appointmentId: string;
+  order: Pick<BookableOrder, "distanceMiles" | "types">;
+  kind: IntakeMethod;
+  /** What the office said; null where it said nothing. */
+  minutes: number | null;
+}
+
+/** Remembers that the office planned another length than was computed. What it says last about an appointment counts. */
+export async function recordDurationOverride(planned: PlannedLength, system: Rights): Promise<void> {
+  const { appointmentId, kind, minutes } = planned;
+  if (minutes === null) return;
+  const { types, distanceMiles } = planned.order;
+  const computed = appointmentMinutes({ kind, distanceMiles, workMinutes: types.map((type) => type.minutes) });
+  await system.run({ text: "delete from app.duration_overrides where appointment_id = $1", values: [appointmentId] });
+  if (minutes === computed) return;
+  const calibrations = types.filter(isCalibration);
+  const taught = onlyOne(calibrations);
+  const besides = types.filter((type) => type !== taught).map((type) => type.minutes);
+  await system.run({
+    text: `insert into app.duration_overrides
+        (appointment_id, type_keys, computed_minutes, chosen_minutes, line_item_type_id, work_minutes)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      appointmentId,
+      calibrations.map(({ key }) => key),
+      computed,
+      minutes,
+      taught?.id ?? null,
+      taught ? minutesLeft(minutes, { kind, distanceMiles, workMinutes: besides }) : null,
+    ],
+  });
+}
+
+const isCalibration = ({ category }: WorkType): boolean => category === "calibration";
+
+/** A length tells about a calibration that is the order's only one and nothing special for this vehicle. */
+function onlyOne([first, ...more]: readonly WorkType[]): WorkType | null {
+  return first && more.length === 0 && first.isUsual ? first : null;
+}

@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "#platform/database/transaction.ts";
+import { buildFacility, buildFile, save } from "../../test/factories.ts";
+import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/files/storage.ts";
+import { addOrder } from "../../test/shop.ts";
+import { pdf, png } from "../../test/files/sample-files.ts";
+
+let stage: StorageStage;
+beforeAll(async () => {
+  stage = await openStorage("disk");
+});
+afterAll(() => stage[Symbol.asyncDispose]());
+
+const uploadTargetOf = (metadata: object, file: Partial<Upload> = {}): Upload => ({ ...file, metadata: { metadata } });
+
+async function rowOf(id: string): Promise<Record<string, unknown>> {
+  const { rows } = await stage.server.db.owner.query({ text: "select * from app.files where id = $1", values: [id] });
+  return rows[0];
+}
+
+test("a file for an order belongs to the order's customer, whoever brings it", async () => {
+  const { as, orders, shop, upload } = stage;
+
+  const { body } = await upload(uploadTargetOf({ serviceOrderId: orders.carla, kind: "preScan" }), as.tom);
+
+  expect(await rowOf(body.id)).toMatchObject({
+    service_order_id: orders.carla,
+    customer_id: shop.carla.customerId,
+    uploaded_by: shop.tom.userId,
+    document_kind: "preScan",
+    customer_visible: true,
+  });
+});
+
+test("the first repair order that comes to an order is the one it speaks of", async () => {
+  const { as, shop, server, upload } = stage;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  const bring = async (kind: string) =>
+    (await upload(uploadTargetOf({ serviceOrderId: order.id, kind }), as.tom)).body.id;
+
+  await bring("other");
+  const [first] = [await bring("repairOrder"), await bring("repairOrder")];
+
+  const { rows } = await server.db.owner.query({
+    text: "select repair_order_file_id as file from app.service_orders where id = $1",
+    values: [order.id],
+  });
+  expect(rows).toEqual([{ file: first }]);
+});
+
+test("to their own order customers bring nothing that no task asks of them", async () => {
+  const { as, orders, upload } = stage;
+  const papers = [{ serviceOrderId: orders.carla }, { serviceOrderId: orders.carla, kind: "certificate" }];
+
+  const answers = await Promise.all(papers.map((paper) => upload(uploadTargetOf(paper), as.carla)));
+
+  const refused = [403, "add files to the tasks that ask you for them"];
+  expect(answers.map(({ status, body }) => [status, body.error.message])).toEqual([refused, refused]);
+});
+
+test.each([
+  ["nothing", null, "preScan"],
+  ["another kind", "Repair order", "certificate"],
+])("the table itself takes no file of a customer's for which %s was asked", async (_name, asked, kind) => {
+  const { orders, server, shop } = stage;
+  const slotId = asked && (await slot(asked)).orderTaskFileId;
+  const file = buildFile({ service_order_id: orders.carla, order_task_file_id: slotId, document_kind: kind });
+  const columns = Object.keys(file).filter((column) => column !== "customer_visible");
+  const adding = inTransaction(server.db.server, shop.carla, ({ caller }) =>
+    caller.run({
+      text: `insert into app.files (${columns.join(", ")}) select ${columns.join(", ")}
+        from jsonb_populate_record(null::app.files, $1)`,
+      values: [JSON.stringify(file)],
+    }),
+  );
+
+  await expect(adding).rejects.toThrow("row-level security");
+});
+
+test.each([
+  ["Carla", "carla", () => stage.orders.cyd],
+  ["Uma, who is nobody's customer,", "uma", () => stage.orders.cyd],
+  ["Carla", "carla", () => randomUUID()],
+] as const)("%s brings nothing for an order she does not see", async (_name, person, order) => {
+  const { status, body } = await stage.upload(uploadTargetOf({ serviceOrderId: order() }), stage.as[person]);
+
+  expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
+});
+
+test("a technician of another facility brings nothing for the order", async () => {
+  const { as, orders, server, shop, upload } = stage;
+  const elsewhere = buildFacility();
+  await save(server.db.owner, "app.facilities", [elsewhere]);
+  const limit = "update app.users set facility_ids = $2 where id = $1";
+  await server.db.owner.query({ text: limit, values: [shop.tom.userId, [elsewhere.id]] });
+
+  const { status } = await upload(uploadTargetOf({ serviceOrderId: orders.carla }), as.tom);
+  await server.db.owner.query({ text: limit, values: [shop.tom.userId, null] });
+
+  expect(status).toBe(403);
+});
+
+test("a customer's file without an order is the customer's own", async () => {
+  const { as, shop, upload, call } = stage;
+
+  const { body } = await upload({}, as.carla);
+
+  expect(await rowOf(body.id)).toMatchObject({ customer_id: shop.carla.customerId, service_order_id: null });
+  expect((await call(`/files/${body.id}`, { headers: as.cyd })).status).toBe(404);
+});
+
+test("what staff hide from the customer is not found by the customer", async () => {
+  const { as, orders, upload, call } = stage;
+  const hidden = uploadTargetOf({ serviceOrderId: orders.carla, customerVisible: false, kind: "damagePhoto" });
+
+  const { body } = await upload(hidden, as.tom);
+
+  expect((await call(`/files/${body.id}`, { headers: as.carla })).status).toBe(404);
+  expect((await call(`/files/${body.id}`, { headers: as.ada })).status).toBe(200);
+});
+
+test("a document that comes after the release is told to the customer, however many come at once", async () => {
+  const { as, server, shop, upload } = stage;
+  const { customerId } = shop.carla;
+  const released = { customerId, status: "released", released_at: "2026-05-04T18:00:00Z" };
+  const { id } = await addOrder(server.db.owner, shop, released);
+
+  await upload(uploadTargetOf({ serviceOrderId: id, kind: "certificate" }), as.tom);
+  await upload(uploadTargetOf({ serviceOrderId: id, kind: "postScan" }), as.tom);
+  await upload(uploadTargetOf({ serviceOrderId: id, kind: "vehiclePhoto" }), as.tom);
+
+  const text = "select template, repeats from app.messages where service_order_id = $1";
+  const { rows } = await server.db.owner.query({ text, values: [id] });
+  expect(rows).toEqual([{ template: "documents-ready", repeats: 1 }]);
+});
+
+test("nobody without a token brings anything", async () => {
+  const { status, body } = await stage.upload({}, {});
+
+  expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
+});
+
+test.each([
+  ["a bad token", { authorization: "Bearer nonsense" }, 401],
+  ["a wrong admin secret", { "x-hasura-admin-secret": "guess" }, 403],
+])("%s is refused", async (_name, headers, status) => {
+  expect((await stage.upload({}, headers)).status).toBe(status);
+});
+
+test("the admin secret brings files for nobody in particular", async () => {
+  const secret = { "x-hasura-admin-secret": stage.server.config.adminSecret };
+
+  const { status, body } = await stage.upload({}, secret);
+
+  expect([status, body.uploadedByUserId]).toEqual([201, null]);
+});
+
+const slot = (title: string) => addSlot(stage.server.db.owner, stage.orders.carla, title);
+
+async function replace(id: string, headers: Record<string, string>): Promise<number> {
+  const body = new FormData();
+  body.append("file", new Blob([png], { type: "image/png" }), "again.png");
+  return (await stage.call(`/files/${id}`, { method: "PUT", headers, body })).status;
+}
+
+describe("a task's slot", () => {
+  test("lends its kind and whether the customer sees it", async () => {
+    const { status, body } = await stage.upload(
+      uploadTargetOf(await slot("Target placement"), { content: png, type: "image/png" }),
+      stage.as.tom,
+    );
+
+    expect(status).toBe(201);
+    expect(await rowOf(body.id)).toMatchObject({ document_kind: "targetPhoto", customer_visible: false });
+  });
+
+  test.each([
+    ["a PDF that calls itself a photo", { content: pdf, fileName: "photo.png", type: "image/png" }],
+    ["a note that calls itself a photo", { content: "hello", fileName: "photo.png", type: "image/png" }],
+    ["a page that calls itself a photo", { content: "<script>alert(1)</script>", type: "image/png" }],
+  ])("refuses %s", async (_name, file) => {
+    const { status, body } = await stage.upload(uploadTargetOf(await slot("Odometer"), file), stage.as.tom);
+
+    expect([status, body.error.message]).toEqual([400, "this task does not take files of this type"]);
+  });
+
+  test("for a single file takes one, also of two at once", async () => {
+    const photo = uploadTargetOf(await slot("VIN plate"), { content: png, type: "image/png" });
+
+    const answers = await Promise.all([1, 2].map(() => stage.upload(photo, stage.as.tom)));
+
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
+  });
+
+  test("refuses what is larger than it takes", async () => {
+    const { owner } = stage.server.db;
+    const small = await slot("Instrument cluster");
+    await owner.query("update app.order_task_files set max_size_mb = 1 where title = 'Instrument cluster'");
+    const content = Buffer.concat([png, Buffer.alloc(1_000_000)]);
+
+    const { status, body } = await stage.upload(uploadTargetOf(small, { content, type: "image/png" }), stage.as.tom);
+
+    expect([status, body.error.data.maxSize]).toEqual([400, 1_000_000]);
+  });
+
+  test.each(["closed", "cancelled"])(
+    "takes nothing more once the order is %s, but staff still put a better scan there",
+    async (status) => {
+      const { as, server, shop, upload } = stage;
+      const { owner } = server.db;
+      const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId });
+      const paper = uploadTargetOf(await addSlot(owner, id, "Repair order"), { content: png, type: "image/png" });
+      const before = await upload(paper, as.carla);
+      await owner.query({
+        text: "update app.service_orders set status_id = (select id from app.service_order_statuses where key = $2) where id = $1",
+        values: [id, status],
+      });
+
+      const after = [await upload(paper, as.carla), await upload(paper, as.ada)];
+      const replaced = [await replace(before.body.id, as.carla), await replace(before.body.id, as.tom)];
+      const document = await upload(uploadTargetOf({ serviceOrderId: id }), as.tom);
+
+      const closed = "the order is closed: its tasks take no more files";
+      expect(before.status).toBe(201);
+      expect(after.map(({ status: code, body }) => [code, body.error.message])).toEqual([
+        [409, closed],
+        [409, closed],
+      ]);
+      expect([...replaced, document.status]).toEqual([409, 200, 201]);
+    },
+  );
+
+  test("takes a customer's file as what it asks for, whatever the customer calls it", async () => {
+    const { status, body } = await stage.upload(
+      uploadTargetOf({ ...(await slot("Repair order")), kind: "certificate" }, { content: png, type: "image/png" }),
+      stage.as.carla,
+    );
+
+    expect([status, (await rowOf(body.id)).document_kind]).toEqual([201, "repairOrder"]);
+  });
+
+  test("that asks nothing of customers takes nothing from them", async () => {
+    const { status } = await stage.upload(
+      uploadTargetOf(await slot("Odometer"), { content: png, type: "image/png" }),
+      stage.as.carla,
+    );
+
+    expect(status).toBe(403);
+  });
+
+  test("of another order takes nothing for this one", async () => {
+    const { orderTaskFileId } = await slot("VIN plate");
+
+    const { status } = await stage.upload(
+      uploadTargetOf({ serviceOrderId: stage.orders.cyd, orderTaskFileId }, { content: png, type: "image/png" }),
+      stage.as.tom,
+    );
+
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,83 @@
+// What can be done with the session that is there, beside the machines.
+import * as z from "zod/mini";
+import type { Call } from "#auth/auth-client.ts";
+import type { AuthDeps, SecurityKeys } from "./auth-deps.ts";
+import { AuthError, clientProblem, problemOf, type Outcome } from "#auth/auth-problem.ts";
+import { elevateSession, refreshSession } from "./obtain-session.ts";
+import type { LiveSession, SignedInUser } from "#auth/session.ts";
+import { waitForToken } from "./wait-for-token.ts";
+
+export interface SessionActions {
+  /** The access token, as soon as it can be used; null when nobody is signed in. */
+  token: () => Promise<string | null>;
+  /** A call of the auth service in the person's name; throws an AuthError. */
+  call: <Answer>(call: Call<Answer>) => Promise<Answer>;
+  /** Trades the refresh token now: after people changed what the session says of them. */
+  refresh: () => Outcome;
+  /** For the page that adds a key to the account. */
+  securityKeys: SecurityKeys;
+  elevateWithPassword: (password: string) => Outcome;
+  elevateWithSecurityKey: () => Outcome;
+}
+
+/** The machine that knows who is signed in, as these actions see it. */
+export interface SessionKeeper {
+  accessToken: () => string | null;
+  user: () => SignedInUser | null;
+  isSignedOut: () => boolean;
+  update: (session: LiveSession) => void;
+  lose: () => void;
+}
+
+export function sessionActions(deps: AuthDeps, keeper: SessionKeeper): SessionActions {
+  const token = () => waitForToken(keeper, deps.now);
+  const withBearer = async <Answer>(call: Call<Answer>): Promise<Answer> =>
+    deps.client.call({ ...call, accessToken: (await token()) ?? nobody() });
+  const elevate = (prove: () => Promise<{ path: string; body: object }>) =>
+    attempt(async () => {
+      const proof = await prove();
+      const accessToken = (await token()) ?? nobody();
+      const elevated = async () => (await deps.client.obtain({ ...proof, accessToken })).session ?? unreadable();
+      keeper.update(await elevateSession(deps, elevated));
+    });
+
+  return {
+    token,
+    call: withBearer,
+    securityKeys: deps.securityKeys,
+    refresh: () =>
+      attempt(async () => {
+        try {
+          keeper.update(await refreshSession(deps, deps.store.session()?.accessToken ?? null));
+        } catch (thrown) {
+          if (problemOf(thrown).status === 401) keeper.lose();
+          throw thrown;
+        }
+      }),
+    elevateWithPassword: (password) => elevate(async () => ({ path: "/elevate/password", body: { password } })),
+    elevateWithSecurityKey: () =>
+      elevate(async () => {
+        const email = keeper.user()?.email;
+        const options = await withBearer({ path: "/elevate/webauthn", body: { email }, answer: z.unknown() });
+        const credential = await deps.securityKeys.answer(options);
+        return { path: "/elevate/webauthn/verify", body: { email, credential } };
+      }),
+  };
+}
+
+async function attempt(work: () => Promise<void>): Outcome {
+  try {
+    await work();
+    return null;
+  } catch (thrown) {
+    return problemOf(thrown);
+  }
+}
+
+function nobody(): never {
+  throw new AuthError(clientProblem("unauthenticated-user"));
+}
+
+function unreadable(): never {
+  throw new AuthError(clientProblem("invalid-response"));
+}

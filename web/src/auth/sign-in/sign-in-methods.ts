@@ -1,0 +1,74 @@
+// The ways of someone who has an account already. `by` is the name of the machine's state while it is under way.
+import { credentialsProblem, emailSchema, mfaTicketSchema } from "@boresight/domain/accounts/credentials";
+import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
+import * as z from "zod/mini";
+import type { SignInAnswer } from "#auth/auth-client.ts";
+import type { AuthDeps } from "#auth/machines/auth-deps.ts";
+import { keepObtained, type Obtained } from "#auth/machines/obtain-session.ts";
+import { liveSession } from "#auth/session.ts";
+import type { SignUpOptions } from "./sign-up-options.ts";
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+export interface IdToken {
+  provider: string;
+  idToken: string;
+  nonce?: string;
+}
+
+export type AnonymousOptions = Pick<SignUpOptions, "displayName" | "locale" | "metadata">;
+
+export type SignInMethod =
+  | ({ by: "password" } & Credentials)
+  | ({ by: "anonymous" } & AnonymousOptions)
+  | { by: "securityKey"; securityKey: boolean; email?: string }
+  | { by: "mfaTotp"; ticket: string | null; otp: string }
+  | { by: "personalAccessToken"; personalAccessToken: string }
+  | ({ by: "idToken" } & IdToken);
+
+const paths = {
+  password: "/signin/email-password",
+  anonymous: "/signin/anonymous",
+  mfaTotp: "/signin/mfa/totp",
+  personalAccessToken: "/signin/pat",
+  idToken: "/signin/idtoken",
+} as const;
+
+/** What can be told without asking the server. */
+export function signInProblem(way: SignInMethod): ClientErrorCode | null {
+  if (way.by === "password") return credentialsProblem(way);
+  if (way.by === "mfaTotp") return ticketProblem(way.ticket);
+  if (way.by !== "securityKey") return null;
+  if (!way.securityKey) return "invalid-sign-in-method";
+  return way.email === undefined || emailSchema.safeParse(way.email).success ? null : "invalid-email";
+}
+
+/** Does it: asks the server, and the person's security key where one is needed, and keeps the session. */
+export async function signInBy(deps: AuthDeps, way: SignInMethod): Promise<Obtained> {
+  if (way.by === "securityKey") return signInByKey(deps, way.email);
+  const { by, ...body } = way;
+  const answer = await deps.client.obtain({ path: paths[by], body });
+  return by === "personalAccessToken" ? keepInThisTab(deps, answer) : keepObtained(deps, answer);
+}
+
+/** Without an e-mail the key itself says who it belongs to. */
+async function signInByKey(deps: AuthDeps, email: string | undefined): Promise<Obtained> {
+  const { client, securityKeys } = deps;
+  const options = await client.call({ path: "/signin/webauthn", body: { email }, answer: z.unknown() });
+  const credential = await securityKeys.answer(options);
+  return keepObtained(deps, await client.obtain({ path: "/signin/webauthn/verify", body: { email, credential } }));
+}
+
+/** A session by personal access token is neither stored nor announced nor renewed. */
+const keepInThisTab = ({ now }: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
+  session: session && { ...liveSession(session, now()), byPat: true },
+  mfaTicket,
+});
+
+function ticketProblem(ticket: string | null): ClientErrorCode | null {
+  if (!ticket) return "no-mfa-ticket";
+  return mfaTicketSchema.safeParse(ticket).success ? null : "invalid-mfa-ticket";
+}

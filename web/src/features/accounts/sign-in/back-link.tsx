@@ -1,0 +1,14 @@
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+
+/** From any page of a visitor back to signing in. */
+export function BackLink() {
+  return (
+    <Typography variant="body2" sx={{ mt: 6 }}>
+      <Link component={RouteLink} to="/login">
+        Back to sign in
+      </Link>
+    </Typography>
+  );
+}

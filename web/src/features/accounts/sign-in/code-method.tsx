@@ -1,0 +1,147 @@
+import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { emailSchema, phoneNumberSchema } from "@boresight/domain/accounts/credentials";
+import type { AuthProblem } from "#auth/auth-problem.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { FormField } from "#ui/form/form-field.tsx";
+import { CodeField, readCode } from "./code-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useArrive } from "./use-arrive.ts";
+import { useAsk } from "./use-ask.ts";
+import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
+
+interface Channel {
+  title: string;
+  lead: string;
+  field: "email" | "phoneNumber";
+  wrong: ClientErrorCode;
+  ask: (recipient: string) => Promise<AuthProblem | null>;
+  prove: (recipient: string, otp: string) => Promise<AuthProblem | null>;
+}
+
+/** Six digits by mail. */
+export function EmailCodeMethod() {
+  const { sendEmailCode, signInWithEmailCode } = useAuth();
+
+  return (
+    <CodeMethod
+      title="Sign in by code"
+      lead="We mail you six digits, good for an hour."
+      field="email"
+      wrong="invalid-email"
+      ask={(email) => sendEmailCode({ email })}
+      prove={(email, otp) => signInWithEmailCode({ email, otp })}
+    />
+  );
+}
+
+/** Six digits by text message. */
+export function SmsCodeMethod() {
+  const { sendSmsCode, signInWithSmsCode } = useAuth();
+
+  return (
+    <CodeMethod
+      title="Sign in by text message"
+      lead="We text you six digits, good for an hour."
+      field="phoneNumber"
+      wrong="invalid-phone-number"
+      ask={(phoneNumber) => sendSmsCode({ phoneNumber })}
+      prove={(phoneNumber, otp) => signInWithSmsCode({ phoneNumber, otp })}
+    />
+  );
+}
+
+const schemas = { email: emailSchema, phoneNumber: phoneNumberSchema };
+
+function CodeMethod({ title, lead, field, wrong, ask, prove }: Channel) {
+  const [recipient, setRecipient] = useState<string | null>(null);
+  const [unfit, setUnfit] = useState<string>();
+  const { busy, refusal, ask: attempt } = useAsk();
+  const sendCode = async (typed: (name: string) => string) => {
+    const { data } = schemas[field].safeParse(typed(field));
+    setUnfit(data ? undefined : clientErrorCatalogue[wrong].message);
+    if (data && (await attempt(ask(data)))) setRecipient(data);
+  };
+  if (recipient !== null) {
+    return (
+      <CodeEntry
+        recipient={recipient}
+        busy={busy}
+        refusal={refusal}
+        onCode={(code) => attempt(prove(recipient, code))}
+        onOther={() => setRecipient(null)}
+      />
+    );
+  }
+
+  return (
+    <VisitorPage title={title} lead={lead}>
+      <VisitorForm action="Send the code" busy={busy} refusal={refusal} onSend={sendCode}>
+        {field === "email" ? <EmailField error={unfit} /> : <PhoneField error={unfit} />}
+      </VisitorForm>
+      <BackLink />
+    </VisitorPage>
+  );
+}
+
+function PhoneField({ error }: { error: string | undefined }) {
+  return (
+    <FormField label="Mobile number" error={error} help="With country code, such as +1 303 555 0100.">
+      {(ids) => (
+        <OutlinedInput
+          {...ids}
+          error={error !== undefined}
+          size="small"
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface CodeEntryProps {
+  recipient: string;
+  busy: boolean;
+  refusal: string | null;
+  onCode: (code: string) => Promise<boolean>;
+  onOther: () => void;
+}
+
+function CodeEntry({ recipient, busy, refusal, onCode, onOther }: CodeEntryProps) {
+  const arrive = useArrive();
+  const [unfit, setUnfit] = useState<string>();
+  const send = async (typed: (name: string) => string) => {
+    const code = readCode(typed("code"));
+    setUnfit(code ? undefined : "Type the six digits of the message");
+    if (code && (await onCode(code))) await arrive();
+  };
+
+  return (
+    <VisitorPage
+      title="Type the code"
+      lead={
+        <>
+          We sent six digits to{" "}
+          <strong>
+            <bdi>{recipient}</bdi>
+          </strong>
+          .
+        </>
+      }
+    >
+      <VisitorForm action="Sign in" busy={busy} refusal={refusal} onSend={send}>
+        <CodeField label="Code" error={unfit} />
+      </VisitorForm>
+      <Button onClick={onOther} sx={{ mt: 3, px: 0 }}>
+        Send to another address or number
+      </Button>
+      <BackLink />
+    </VisitorPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
+import { useState } from "react";
+import type { AuthProblem } from "#auth/auth-problem.ts";
+import { EmailField } from "./email-field.tsx";
+import { OpenYourMail } from "./open-your-mail.tsx";
+import { useAsk } from "./use-ask.ts";
+import { VisitorForm } from "./visitor-form.tsx";
+import { VisitorPage } from "./visitor-page.tsx";
+import { BackLink } from "./back-link.tsx";
+
+interface MailMethodProps {
+  title: string;
+  lead: string;
+  /** What the link in the mail is for: "sign in". */
+  what: string;
+  /** Whom the mail is probably for. */
+  address?: string | undefined;
+  /** Who has got the mail already. */
+  sent?: string | undefined;
+  onSend: (email: string) => Promise<AuthProblem | null>;
+}
+
+/** Asks for an address, has a link mailed to it, and sends the person to their mailbox. */
+export function MailMethod({ title, lead, what, address, sent, onSend }: MailMethodProps) {
+  const [sentTo, setSentTo] = useState<string | null>(sent ?? null);
+  const [wrong, setWrong] = useState<string>();
+  const { busy, refusal, ask } = useAsk();
+  const sendLink = async (email: string) => setSentTo((await ask(onSend(email))) ? email : null);
+  const send = async (typed: (name: string) => string) => {
+    const { data: email } = emailSchema.safeParse(typed("email"));
+    setWrong(email ? undefined : clientErrorCatalogue["invalid-email"].message);
+    if (email) await sendLink(email);
+  };
+  if (sentTo !== null) return <OpenYourMail email={sentTo} what={what} onAgain={() => sendLink(sentTo)} />;
+
+  return (
+    <VisitorPage title={title} lead={lead}>
+      <VisitorForm action="Send the link" busy={busy} refusal={refusal} onSend={send}>
+        <EmailField error={wrong} {...(address !== undefined && { defaultValue: address })} />
+      </VisitorForm>
+      <BackLink />
+    </VisitorPage>
+  );
+}

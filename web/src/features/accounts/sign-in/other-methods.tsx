@@ -1,0 +1,98 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import AlternateEmail from "@mui/icons-material/AlternateEmail";
+import KeyOutlined from "@mui/icons-material/KeyOutlined";
+import PasswordOutlined from "@mui/icons-material/PasswordOutlined";
+import SmsOutlined from "@mui/icons-material/SmsOutlined";
+import { useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { Refusal } from "./refusal.tsx";
+import { useArrive } from "./use-arrive.ts";
+import { useAsk } from "./use-ask.ts";
+import { useMethods } from "./use-methods.ts";
+
+/** Everything besides the password: a key, a link, a code, or somebody else's word. */
+export function OtherMethods() {
+  const methods = useMethods();
+  if (!methods) return <Box sx={{ minHeight: 132 }} />;
+  const { magicLink, emailCode, sms, securityKey, providers } = methods;
+  if (!magicLink && !emailCode && !sms && !securityKey && providers.length === 0) return null;
+
+  return (
+    <Box sx={{ display: "grid", gap: 2, mt: 5, minHeight: 132 }}>
+      <Divider sx={{ mb: 2, fontSize: "0.8125rem", color: "text.secondary" }}>or</Divider>
+      {securityKey && <SecurityKeyButton />}
+      <Box
+        sx={{
+          display: "grid",
+          gridTemplateColumns: "1fr 1fr",
+          gap: 2,
+          "& > :last-child:nth-of-type(odd)": { gridColumn: "1 / -1" },
+        }}
+      >
+        {magicLink && <Way to="link" words="Email a link" icon={<AlternateEmail />} />}
+        {emailCode && <Way to="code" words="Email a code" icon={<PasswordOutlined />} />}
+        {sms && <Way to="sms" words="Text a code" icon={<SmsOutlined />} />}
+      </Box>
+      {providers.map((provider) => (
+        <ProviderButton key={provider.id} {...provider} />
+      ))}
+    </Box>
+  );
+}
+
+function Way({ to, words, icon }: { to: string; words: string; icon: ReactNode }) {
+  const search: Record<string, string> = useSearch({ strict: false });
+
+  return (
+    <Button
+      component={RouteLink}
+      to="/login"
+      search={{ ...search, with: to }}
+      variant="outlined"
+      color="inherit"
+      startIcon={icon}
+    >
+      {words}
+    </Button>
+  );
+}
+
+function SecurityKeyButton() {
+  const { signInWithSecurityKey } = useAuth();
+  const arrive = useArrive();
+  const { busy, refusal, ask } = useAsk();
+  const signIn = async () => {
+    if (await ask(signInWithSecurityKey({}))) await arrive();
+  };
+
+  return (
+    <>
+      <Refusal words={refusal} />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<KeyOutlined />}
+        loading={busy}
+        onClick={() => void signIn()}
+      >
+        Use a security key
+      </Button>
+    </>
+  );
+}
+
+function ProviderButton({ id, name }: { id: string; name: string }) {
+  const { providerUrl } = useAuth();
+  const { to }: Record<string, string> = useSearch({ strict: false });
+
+  return (
+    <Button variant="outlined" color="inherit" href={providerUrl(id, { redirectTo: pageAfterSignIn(to) })}>
+      Continue with {name}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** What is calibrated on an order. Customers learn results, not tools and people. */
+export const OrderCalibrationsFields = graphql(`
+  fragment OrderCalibrations on ServiceOrder {
+    id
+    status {
+      id
+      key
+      isTerminal
+    }
+    repairOperations
+    vehicle {
+      id
+      make
+      model
+      year
+      trim
+    }
+    orderCalibrations(first: 50, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        ...CalibrationRow
+      }
+    }
+    evidence: files(first: 100, orderBy: CREATED_AT_DESC) @include(if: $staff) {
+      nodes {
+        id
+        name
+        documentKind
+        repairOrderReading {
+          state
+          proposals {
+            operation
+            name
+            line
+            page
+          }
+        }
+      }
+    }
+  }
+`);
+
+export const CalibrationRow = graphql(`
+  fragment CalibrationRow on OrderCalibration {
+    id
+    version
+    method
+    trigger
+    result
+    note @include(if: $staff)
+    requirementSource @include(if: $staff)
+    lineItemType {
+      id
+      key
+      name
+    }
+    attempts(first: 20, orderBy: NUMBER_ASC) {
+      nodes {
+        id
+        number
+        result
+        createdAt
+        tool @include(if: $staff)
+        target @include(if: $staff)
+        faultCodes @include(if: $staff)
+        conditions @include(if: $staff)
+        evidenceFileIds @include(if: $staff)
+        performedByUser @include(if: $staff) {
+          id
+          displayName
+        }
+      }
+    }
+  }
+`);

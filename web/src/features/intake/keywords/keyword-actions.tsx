@@ -1,0 +1,14 @@
+import Button from "@mui/material/Button";
+import Add from "@mui/icons-material/Add";
+import { useAddress } from "#ui/table/use-address.ts";
+import { newKeyword } from "./new-keyword-dialog.tsx";
+
+export function KeywordActions() {
+  const { change } = useAddress();
+
+  return (
+    <Button variant="contained" startIcon={<Add />} onClick={() => change({ keyword: newKeyword })}>
+      New words
+    </Button>
+  );
+}

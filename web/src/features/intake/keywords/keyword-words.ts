@@ -1,0 +1,23 @@
+import { keywordLocales } from "@boresight/domain/intake/repair-keyword";
+import { countings, type Counting } from "@boresight/domain/intake/repair-order-reading";
+
+const localeWords: Record<(typeof keywordLocales)[number], string> = { en: "English", fr: "French", es: "Spanish" };
+
+export const localeChoices = keywordLocales.map((locale) => ({ value: locale, label: localeWords[locale] }));
+
+const countingWords: Record<Counting, string> = {
+  itself: "By itself",
+  removal: "With a removal",
+  work: "With any work",
+};
+
+export const countingChoices = countings.map((counting) => ({ value: counting, label: countingWords[counting] }));
+
+export const localeWord = (locale: string): string =>
+  localeChoices.find(({ value }) => value === locale)?.label ?? locale;
+
+export const countingWord = (counting: string): string =>
+  countingChoices.find(({ value }) => value === counting)?.label ?? counting;
+
+/** What a false friend stands for. */
+export const nothing = "Nothing: a false friend";

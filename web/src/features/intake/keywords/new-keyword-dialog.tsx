@@ -1,0 +1,85 @@
+import { useMutation } from "@apollo/client/react";
+import { newKeywordSchema } from "@boresight/domain/intake/repair-keyword";
+import { problemsOf } from "@boresight/domain/base/problems";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { countingChoices, localeChoices } from "./keyword-words.ts";
+import { useRepairChoices } from "./use-repair-choices.ts";
+
+/** Stands in the address for a keyword that is not there yet. */
+export const newKeyword = "new";
+
+const CreateRepairKeyword = graphql(`
+  mutation CreateRepairKeyword($input: CreateRepairKeywordInput!) {
+    createRepairKeyword(input: $input) {
+      repairKeyword {
+        id
+        ...RepairKeywordRow
+      }
+    }
+  }
+`);
+
+const empty = { keyword: "", operation: "", locale: "en", countsWith: "removal" };
+
+/** Words that repair orders are read for from now on. */
+export function NewKeywordDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ defaultValues: empty });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [add] = useMutation(CreateRepairKeyword, { refetchQueries: ["RepairKeywordsPage"] });
+  const showMessage = useMessage();
+  const repairs = useRepairChoices();
+  const operation = useWatch({ control: form.control, name: "operation" });
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const { data: input, error } = newKeywordSchema.safeParse({ ...values, operation: values.operation || null });
+    if (error) return showFieldProblems(form, problemsOf(error));
+    try {
+      await add({ variables: { input } });
+      showMessage(`Repair orders are read for "${values.keyword.trim()}"`);
+      onClose();
+    } catch (failure) {
+      const { message, fields } = problemOf(failure);
+      setProblem(message);
+      showFieldProblems(form, fields);
+    }
+  });
+
+  return (
+    <FormDialog
+      title="New repair words"
+      action="Add"
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextInput form={form} name="keyword" label="Words" help="As shops write them" input={{ autoComplete: "off" }} />
+      <SelectInput form={form} name="locale" label="Language" choices={localeChoices} />
+      <SelectInput
+        form={form}
+        name="operation"
+        label="Stand for"
+        choices={repairs}
+        optional
+        help='None: a false friend, such as "seat cover", in which "seat" is not found'
+      />
+      {operation !== "" && (
+        <SelectInput
+          form={form}
+          name="countsWith"
+          label="Count"
+          choices={countingChoices}
+          help="What else a line must say: nothing, that something came off or on, or that it was worked on"
+        />
+      )}
+    </FormDialog>
+  );
+}

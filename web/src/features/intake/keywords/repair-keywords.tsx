@@ -1,0 +1,81 @@
+import { useQuery } from "@apollo/client/react";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { RepairKeywordOrderBy, RepairKeywordRowFragment } from "#graphql/graphql.ts";
+import { NoRows } from "#ui/table/no-rows.tsx";
+import { PagedTable } from "#ui/table/paged-table.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
+import { KeywordCard } from "./keyword-card.tsx";
+import { keywordColumns } from "./keyword-columns.tsx";
+import { KeywordFilterBar } from "./keyword-filter-bar.tsx";
+import { keywordFilterNames, keywordsIn } from "./keyword-filters.ts";
+import { newKeyword, NewKeywordDialog } from "./new-keyword-dialog.tsx";
+import { RepairKeywordRow } from "./keyword-row.ts";
+import { KeywordSheet } from "./keyword-sheet.tsx";
+
+const RepairKeywordsPage = graphql(`
+  query RepairKeywordsPage(
+    $first: Int!
+    $offset: Int!
+    $orderBy: [RepairKeywordOrderBy!]
+    $filter: RepairKeywordFilter
+  ) {
+    repairKeywords(first: $first, offset: $offset, orderBy: $orderBy, filter: $filter) {
+      totalCount
+      nodes {
+        id
+        ...RepairKeywordRow
+      }
+    }
+  }
+`);
+
+const orders: Record<string, Record<Sort["direction"], RepairKeywordOrderBy>> = {
+  keyword: { asc: "TERM_ASC", desc: "TERM_DESC" },
+  locale: { asc: "LOCALE_ASC", desc: "LOCALE_DESC" },
+};
+const orderBy = (sort: Sort | null): RepairKeywordOrderBy =>
+  (sort && orders[sort.field]?.[sort.direction]) ?? "TERM_ASC";
+
+const card = (keyword: RepairKeywordRowFragment) => <KeywordCard keyword={keyword} />;
+
+/** The words by which repair orders are read. */
+export function RepairKeywords() {
+  const { search, change } = useAddress();
+  const paging = usePaging();
+  const asked = useQuery(RepairKeywordsPage, {
+    variables: {
+      first: paging.size,
+      offset: paging.page * paging.size,
+      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+      filter: keywordsIn(search),
+    },
+    fetchPolicy: "cache-and-network",
+  });
+  const { rows: masked, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.repairKeywords, asked);
+  const rows = masked?.map((row) => readFragment(RepairKeywordRow, row));
+  const close = () => change({ keyword: undefined });
+
+  return (
+    <>
+      <KeywordFilterBar />
+      <PagedTable
+        label="Repair words"
+        columns={keywordColumns}
+        answer={{ ...answer, rows }}
+        paging={paging}
+        card={card}
+        onOpen={({ id }) => change({ keyword: id })}
+        empty={
+          <NoRows of="repair words" filterNames={keywordFilterNames}>
+            The words by which repair orders are read stand here. Add the first one.
+          </NoRows>
+        }
+      />
+      <KeywordSheet keyword={rows?.find(({ id }) => id === search["keyword"]) ?? null} onClose={close} />
+      {search["keyword"] === newKeyword && <NewKeywordDialog onClose={close} />}
+    </>
+  );
+}

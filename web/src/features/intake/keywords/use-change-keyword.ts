@@ -1,0 +1,33 @@
+import { useMutation } from "@apollo/client/react";
+import { useRefusal } from "#data/use-refusal.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { RepairKeywordRowFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+
+const UpdateRepairKeyword = graphql(`
+  mutation UpdateRepairKeyword($input: UpdateRepairKeywordInput!) {
+    updateRepairKeyword(input: $input) {
+      repairKeyword {
+        id
+        ...RepairKeywordRow
+      }
+    }
+  }
+`);
+
+/** Takes a keyword out of use or into it; where someone else was faster, what they did is read again. */
+export function useChangeKeyword({ id, version, keyword }: RepairKeywordRowFragment) {
+  const [change, { loading }] = useMutation(UpdateRepairKeyword);
+  const refusalOf = useRefusal();
+  const showMessage = useMessage();
+  const setActive = async (isActive: boolean) => {
+    try {
+      await change({ variables: { input: { id, version, isActive } } });
+      showMessage(isActive ? `Repair orders are read for "${keyword}"` : `"${keyword}" is no longer looked for`);
+    } catch (error) {
+      showMessage(refusalOf(error).message, { color: "error" });
+    }
+  };
+
+  return { setActive, loading };
+}

@@ -1,0 +1,87 @@
+import { formatCents } from "@boresight/domain/base/money";
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import { fuelCost, towCost } from "@boresight/domain/orders/transport-price";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useController, useWatch } from "react-hook-form";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { AddressFields } from "#features/intake/address-fields.tsx";
+import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { useKnownAddresses } from "#features/intake/use-known-addresses.ts";
+import { TransportChoice } from "#features/intake/transport-choice.tsx";
+
+/** How the vehicle gets to us, or we to it, and what the way costs. */
+export function TransportStep({ form, customerId }: { form: IntakeForm; customerId: string }) {
+  const { field } = useController({ control: form.control, name: "intakeMethod" });
+  const [isNew, addressId] = useWatch({ control: form.control, name: ["isNewAddress", "pickupAddressId"] });
+  const addresses = useKnownAddresses(customerId);
+  const known = addresses ?? [];
+  const chosen = known.find(({ id }) => id === addressId);
+  const isFetched = field.value !== "dropOff";
+  const typesAddress = isNew || addresses?.length === 0;
+
+  return (
+    <Box sx={{ display: "grid", gap: 4 }}>
+      <TransportChoice value={field.value} onChoose={(way: IntakeMethod) => field.onChange(way)} />
+      {isFetched && (
+        <Box>
+          {known.length > 0 && !isNew && (
+            <SelectInput
+              form={form}
+              name="pickupAddressId"
+              label="Where does it stand?"
+              choices={known.map(({ id, label, street, city }) => ({
+                value: id,
+                label: [label === street ? null : label, street, city].filter(Boolean).join(", "),
+              }))}
+              help={chosen?.pickupSpotDescription || undefined}
+            />
+          )}
+          {known.length > 0 && <CheckInput form={form} name="isNewAddress" label="Somewhere else" />}
+          {typesAddress && <AddressFields form={form} onShown={() => form.setValue("isNewAddress", true)} />}
+          {field.value === "tow" && (
+            <TextInput
+              form={form}
+              name="towingNotes"
+              label="For the tow truck"
+              help="Do the wheels turn? Can it be driven? Where are the keys?"
+              optional
+              input={{ multiline: true, minRows: 2 }}
+            />
+          )}
+          <TransportPrice
+            way={field.value}
+            miles={isNew ? null : (chosen?.distanceToSensi ?? null)}
+            known={!isNew && !!chosen}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface TransportPriceProps {
+  way: IntakeMethod;
+  miles: number | null;
+  known: boolean;
+}
+
+function TransportPrice({ way, miles, known }: TransportPriceProps) {
+  if (!known) return null;
+  if (miles === null) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        We do not know the distance to this address yet: the price of the way stands in the estimate.
+      </Typography>
+    );
+  }
+  const price = formatCents(way === "tow" ? towCost(miles) : fuelCost(miles));
+
+  return (
+    <Typography variant="body2">
+      {miles} miles from us: {way === "tow" ? "towing" : "fuel"} <bdi>{price}</bdi>
+    </Typography>
+  );
+}

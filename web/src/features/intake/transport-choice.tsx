@@ -1,0 +1,65 @@
+import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
+import HomeRepairServiceOutlined from "@mui/icons-material/HomeRepairServiceOutlined";
+import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined";
+import PersonPinCircleOutlined from "@mui/icons-material/PersonPinCircleOutlined";
+
+const ways = [
+  { value: "dropOff", words: "Drop-off", second: "You bring it to us", icon: DirectionsCarOutlined },
+  { value: "pickup", words: "Pickup", second: "Our driver collects it", icon: PersonPinCircleOutlined },
+  { value: "tow", words: "Tow", second: "A tow truck brings it", icon: LocalShippingOutlined },
+  { value: "mobile", words: "Mobile", second: "We calibrate at your place", icon: HomeRepairServiceOutlined },
+] as const;
+
+interface TransportChoiceProps {
+  value: IntakeMethod;
+  onChoose: (way: IntakeMethod) => void;
+}
+
+/** Four big targets; underneath they are radio buttons. */
+export function TransportChoice({ value, onChoose }: TransportChoiceProps) {
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
+        How does it get here?
+      </Box>
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
+        {ways.map(({ value: way, words, second, icon: Icon }) => (
+          <Box key={way} component="label" sx={tile(value === way)}>
+            <input
+              type="radio"
+              name="intakeMethod"
+              value={way}
+              checked={value === way}
+              onChange={() => onChoose(way)}
+              style={{ position: "absolute", opacity: 0 }}
+            />
+            <Icon color={value === way ? "primary" : "action"} />
+            <Typography sx={{ fontWeight: 500 }}>{words}</Typography>
+            <Typography variant="caption" color="textSecondary">
+              {second}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const tile = (chosen: boolean) => ({
+  position: "relative",
+  display: "grid",
+  justifyItems: "start",
+  alignContent: "start",
+  gap: 1,
+  p: 3,
+  minHeight: 96,
+  border: 1,
+  borderRadius: 1,
+  cursor: "pointer",
+  borderColor: chosen ? "primary.main" : "divider",
+  bgcolor: chosen ? "action.selected" : "background.paper",
+  "&:has(:focus-visible)": { outline: 2, outlineColor: "primary.main", outlineOffset: 2 },
+});

@@ -1,0 +1,61 @@
+import { graphql } from "#graphql/gql.ts";
+import type { BoardCardFragment, BoardColumnFragment } from "#graphql/graphql.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+
+/** A card of the board: which vehicle, whose, how late, who works on it. */
+export const BoardCardFields = graphql(`
+  fragment BoardCard on ServiceOrder {
+    id
+    internalOrderNumber
+    priority
+    statusDueAt
+    statusChangedAt
+    status {
+      id
+    }
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+    vehicle {
+      id
+      vehicleDescription
+      vinNumber
+    }
+    assignedTechnician {
+      id
+      displayName
+    }
+  }
+`);
+
+export const BoardColumnFields = graphql(`
+  fragment BoardColumn on OrderBoardColumn {
+    category
+    count
+    isMore
+    sumCents
+    statuses {
+      count
+      isMore
+      status {
+        id
+        key
+        statusName
+        ...StatusOnChip
+      }
+    }
+    orders {
+      id
+      ...BoardCard
+    }
+  }
+`);
+
+export type BoardStatus = BoardColumnFragment["statuses"][number];
+export type Cards = readonly BoardCardFragment[];
+
+export const cardsOf = (orders: readonly (FragmentType<typeof BoardCardFields> | null)[]): Cards =>
+  orders.filter((order) => order !== null).map((order) => readFragment(BoardCardFields, order));

@@ -1,0 +1,60 @@
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { CalendarDayFragment } from "#graphql/graphql.ts";
+
+export const CalendarDayFields = graphql(`
+  fragment CalendarDay on OrderCalendarDay {
+    day
+    count
+    entries {
+      kind
+      at
+      timeZone
+      order {
+        id
+        internalOrderNumber
+        status {
+          id
+          ...StatusOnChip
+        }
+        customer {
+          id
+          companyName
+          firstName
+          lastName
+        }
+        vehicle {
+          id
+          vehicleDescription
+        }
+      }
+    }
+  }
+`);
+
+type Entry = CalendarDayFragment["entries"][number];
+
+/** An order on its day. */
+export type PlacedOrder = Omit<Entry, "order"> & { order: NonNullable<Entry["order"]> };
+
+export interface FilledDay {
+  count: number;
+  orders: readonly PlacedOrder[];
+}
+
+/** The days that hold orders, by "2026-05-04"; without those orders that went away meanwhile. */
+export const filledDays = (days: readonly FragmentType<typeof CalendarDayFields>[]): ReadonlyMap<string, FilledDay> =>
+  new Map(
+    days
+      .map((day) => readFragment(CalendarDayFields, day))
+      .map(({ day, count, entries }) => [
+        day,
+        { count, orders: entries.flatMap(({ order, ...entry }) => (order ? [{ ...entry, order }] : [])) },
+      ]),
+  );
+
+/** `9:00 AM` for an appointment, `by 5:00 PM` for what was promised: on the clock of the order's facility. */
+export function timeWords({ kind, at, timeZone }: Pick<PlacedOrder, "at" | "kind" | "timeZone">): string {
+  const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(new Date(at));
+  return kind === "promised" ? `by ${time}` : time;
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@apollo/client/react";
+import { useForm, useWatch } from "react-hook-form";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { StatusChangeFields, type StatusChangeValues } from "#features/orders/transitions/status-change-fields.tsx";
+import { OrderTransitionsFields } from "#features/orders/transitions/order-transitions.fragment.ts";
+import { bulkTargets } from "./bulk-choices.ts";
+import { ChosenOrders, type BulkChange } from "./use-bulk-orders.ts";
+
+interface BulkStatusDialogProps {
+  ids: readonly string[];
+  busy: boolean;
+  onChange: (change: BulkChange) => void;
+  onClose: () => void;
+}
+
+const noAnswers: StatusChangeValues = {
+  note: "",
+  holdReasonKey: "",
+  cancellationReasonKey: "",
+  cancellationReason: "",
+  skipsCustomerMail: false,
+};
+
+/** Moves the chosen orders to one status; each goes by its own rules, and nothing is overridden here. */
+export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDialogProps) {
+  const { data } = useQuery(ChosenOrders, { variables: { ids: [...ids] }, fetchPolicy: "network-only" });
+  const orders = (data?.orderPage?.orders ?? []).filter((order) => order !== null);
+  const targets = bulkTargets(orders.map((order) => readFragment(OrderTransitionsFields, order)));
+  const goal = useForm({ defaultValues: { statusKey: "" } });
+  const form = useForm({ defaultValues: noAnswers });
+  const statusKey = useWatch({ control: goal.control, name: "statusKey" });
+  const target = targets.find(({ key }) => key === statusKey);
+  const submit = form.handleSubmit(({ note, holdReasonKey, cancellationReasonKey, cancellationReason }) => {
+    if (!target) return goal.setError("statusKey", { message: "Choose where they go" });
+    return onChange({
+      kind: "move",
+      answers: {
+        statusKey,
+        note,
+        holdReasonKey: holdReasonKey || null,
+        cancellationReasonKey: cancellationReasonKey || null,
+        cancellationReason: cancellationReason || null,
+      },
+    });
+  });
+
+  return (
+    <FormDialog
+      title={`Move ${ids.length} ${ids.length === 1 ? "order" : "orders"}`}
+      action="Move"
+      busy={busy}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <SelectInput
+        form={goal}
+        name="statusKey"
+        label="To"
+        help={target && `${target.ready} of ${ids.length} can go there now; the others stay and say why`}
+        choices={targets.map(({ key, label, ready }) => ({ value: key, label: `${label} (${ready})` }))}
+      />
+      <StatusChangeFields form={form} asks={target?.asks ?? []} overrides={false} />
+    </FormDialog>
+  );
+}

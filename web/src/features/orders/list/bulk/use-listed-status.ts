@@ -1,0 +1,124 @@
+import { useApolloClient, useMutation } from "@apollo/client/react";
+import { useCallback, useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { ListedTransitionsQuery } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import {
+  asksFor,
+  obstaclesOf,
+  OrderTransitionsFields,
+  type OfferedTransition,
+} from "#features/orders/transitions/order-transitions.fragment.ts";
+import type { Move } from "#features/orders/transitions/use-change-status.ts";
+import { listedQueries } from "./listed-queries.ts";
+
+const ListedTransitions = graphql(`
+  query ListedTransitions($id: UUID!) {
+    serviceOrder(id: $id) {
+      id
+      internalOrderNumber
+      status {
+        id
+        statusName
+      }
+      ...OrderTransitions
+    }
+  }
+`);
+
+const ChangeListedStatus = graphql(`
+  mutation ChangeListedStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!) {
+    changeServiceOrderStatus(input: $input) {
+      serviceOrder {
+        id
+        ...OrderRow
+      }
+    }
+  }
+`);
+
+type MovableOrder = NonNullable<ListedTransitionsQuery["serviceOrder"]>;
+
+/** A move that somebody is asked about: which one, or what it asks for. */
+export interface AskedMove {
+  order: MovableOrder;
+  moves: readonly OfferedTransition[];
+  chosen: OfferedTransition | null;
+  settle: () => void;
+}
+
+/** Where an order is to go; without one, whoever moves it is asked. */
+interface Target {
+  statusId: string;
+  statusName: string;
+}
+
+const transitionsOf = (order: MovableOrder) => readFragment(OrderTransitionsFields, order).allowedTransitions;
+
+/** Moves an order out of a list: looks what is allowed now, asks what the move asks for, and says why it stays. */
+export function useListedStatus() {
+  const client = useApolloClient();
+  const [change] = useMutation(ChangeListedStatus, { refetchQueries: listedQueries, awaitRefetchQueries: true });
+  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const showMessage = useMessage();
+
+  const transitionOf = useCallback(
+    (order: MovableOrder): Move =>
+      async ({ status }, answers) => {
+        const { id, version } = readFragment(OrderTransitionsFields, order);
+        try {
+          await change({
+            variables: { input: { id, version, statusKey: status?.key ?? "", ...answers }, staff: true },
+          });
+          showMessage(`${order.internalOrderNumber} moved to ${status?.statusName}`);
+          return null;
+        } catch (error) {
+          const problem = problemOf(error);
+          showMessage(`${order.internalOrderNumber}: ${problem.message}`, { color: "error" });
+          return problem;
+        }
+      },
+    [change, showMessage],
+  );
+
+  const ask = useCallback((question: Omit<AskedMove, "settle">) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const settle = () => {
+      setAsked(null);
+      resolve();
+    };
+    setAsked({ ...question, settle });
+    return promise;
+  }, []);
+
+  /** Resolves when the order has moved, or stays. */
+  const begin = useCallback(
+    async (id: string, target?: Target): Promise<void> => {
+      const order = await client
+        .query({ query: ListedTransitions, variables: { id }, fetchPolicy: "network-only" })
+        .then(({ data }) => data?.serviceOrder)
+        .catch((error: unknown) => showMessage(problemOf(error).message, { color: "error" }));
+      if (!order) return;
+      const moves = transitionsOf(order);
+      if (!target) return ask({ order, moves, chosen: null });
+      const chosen = moves.find(({ status }) => status?.id === target.statusId);
+      const refusal = chosen
+        ? refusalOf(chosen)
+        : `It cannot go from ${order.status?.statusName} to ${target.statusName}`;
+      if (refusal !== null)
+        showMessage(`${order.internalOrderNumber} stays. ${refusal}`, { color: "error", timeout: 8000 });
+      else if (chosen && asksFor(chosen)) await ask({ order, moves, chosen });
+      else if (chosen) await transitionOf(order)(chosen, {});
+    },
+    [client, showMessage, ask, transitionOf],
+  );
+
+  return { begin, asked, transitionOf };
+}
+
+function refusalOf(offered: OfferedTransition): string | null {
+  const obstacles = obstaclesOf(offered);
+  return obstacles.length > 0 && !offered.mayOverride ? obstacles.join(". ") : null;
+}

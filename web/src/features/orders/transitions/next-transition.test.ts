@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { nextTransition } from "./next-transition.ts";
+
+const move = (
+  name: string,
+  sortOrder: number,
+  {
+    asks = [],
+    blockedBy = [],
+    unmetGuards = [],
+    isHold = false,
+    endsEarly = false,
+  }: { asks?: string[]; blockedBy?: string[]; unmetGuards?: string[]; isHold?: boolean; endsEarly?: boolean } = {},
+) => ({
+  name,
+  asks,
+  blockedBy,
+  unmetGuards,
+  endsEarly,
+  status: {
+    id: name,
+    sortOrder,
+    isHold,
+  },
+});
+
+test("the nearest later status leads on", () => {
+  const next = nextTransition([move("transit", 70), move("approved", 50), move("checkedIn", 80)], {
+    sortOrder: 60,
+    heldInId: null,
+  });
+
+  expect(next?.name).toBe("transit");
+});
+
+test("what is blocked is not offered as the main step", () => {
+  const next = nextTransition(
+    [
+      move("transit", 70, { blockedBy: ["Set pickup or tow and its address"], unmetGuards: ["transportArranged"] }),
+      move("checkedIn", 80),
+    ],
+    { sortOrder: 60, heldInId: null },
+  );
+
+  expect(next?.name).toBe("checkedIn");
+});
+
+test("the VIN is read on the way to the next step", () => {
+  const next = nextTransition([move("checkedIn", 80, { blockedBy: ["Lisez le VIN"], unmetGuards: ["vinConfirmed"] })], {
+    sortOrder: 60,
+    heldInId: null,
+  });
+
+  expect(next?.name).toBe("checkedIn");
+});
+
+test.each([
+  ["a hold", move("hold", 100, { isHold: true })],
+  ["a move that asks for a reason", move("info", 100, { asks: ["note"] })],
+  ["ending the order early", move("cancelled", 100, { endsEarly: true })],
+])("%s is never the main step", (_case, only) => {
+  const next = nextTransition([only], { sortOrder: 60, heldInId: null });
+
+  expect(next).toBeNull();
+});
+
+test("an order on hold goes back to where it was held", () => {
+  const next = nextTransition([move("readyOut", 130), move("inspect", 90)], {
+    sortOrder: 100,
+    heldInId: "inspect",
+  });
+
+  expect(next?.name).toBe("inspect");
+});
+
+// Deliver 7 of issue 12: an order's end is told by its status, not by a number.
+test("a status that was added last leads on", () => {
+  const next = nextTransition([move("delivery", 920)], { sortOrder: 130, heldInId: null });
+
+  expect(next?.name).toBe("delivery");
+});

@@ -1,0 +1,110 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Menu from "@mui/material/Menu";
+import MenuItem from "@mui/material/MenuItem";
+import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import { isCustomerType } from "@boresight/domain/accounts/roles";
+import { createElement, useState } from "react";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { StatusChangeQuestion } from "./status-change-question.tsx";
+import { nextTransition } from "./next-transition.ts";
+import { asksFor, obstaclesOf, OrderTransitionsFields, type OfferedTransition } from "./order-transitions.fragment.ts";
+import { statusIcon } from "#features/orders/status-look.ts";
+import { useChangeStatus } from "./use-change-status.ts";
+
+/** The next step as the main button, every other move in the menu, with what is missing before the blocked ones. */
+export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTransitionsFields> }) {
+  const { id, version, status, cameFrom, allowedTransitions } = readFragment(OrderTransitionsFields, order);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // With the version the question was asked for: the page goes on following the order behind the dialog.
+  const [chosen, setChosen] = useState<{ offered: OfferedTransition; version: number } | null>(null);
+  const { move, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
+  const name = useStatusName();
+  if (allowedTransitions.length === 0) return null;
+  const next = nextTransition(allowedTransitions, {
+    sortOrder: status?.sortOrder ?? 0,
+    heldInId: status?.isHold ? (cameFrom.nodes[0]?.fromStatus?.id ?? null) : null,
+  });
+  const begin = (offered: OfferedTransition) => {
+    setAnchor(null);
+    if (asksFor(offered)) setChosen({ offered, version });
+    else void move(offered, {});
+  };
+
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, width: { xs: "100%", sm: "auto" } }}>
+      {next && (
+        <Button
+          variant="contained"
+          loading={loading}
+          onClick={() => begin(next)}
+          sx={{ flexGrow: { xs: 1, sm: 0 }, whiteSpace: "normal" }}
+        >
+          Move to {name(next)}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        endIcon={<KeyboardArrowDown />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {next ? "Other moves" : "Move to"}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {allowedTransitions
+          .filter((offered) => offered !== next)
+          .map((offered) => (
+            <MoveItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={begin} />
+          ))}
+      </Menu>
+      {chosen && (
+        <StatusChangeQuestion
+          orderId={id}
+          offered={chosen.offered}
+          label={name(chosen.offered)}
+          onMove={move}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** What the status a move leads to is called for whoever reads it. */
+export function useStatusName() {
+  const { user } = useAuth();
+  const forCustomer = isCustomerType(roleOf(user));
+  return ({ status }: OfferedTransition) =>
+    (forCustomer && status?.key !== "cancelled" ? status?.customerLabel : status?.statusName) ?? "";
+}
+
+interface MoveItemProps {
+  offered: OfferedTransition;
+  label: string;
+  onChoose: (offered: OfferedTransition) => void;
+}
+
+export function MoveItem({ offered, label, onChoose }: MoveItemProps) {
+  const { status, blockedBy, mayOverride } = offered;
+  const blocked = obstaclesOf(offered).length > 0;
+
+  return (
+    <MenuItem
+      disabled={blocked && !mayOverride}
+      onClick={() => onChoose(offered)}
+      sx={{ "&.Mui-disabled": { opacity: 0.75 } }}
+    >
+      <ListItemIcon>{createElement(statusIcon(status?.icon ?? ""), { fontSize: "small" })}</ListItemIcon>
+      <ListItemText
+        primary={label}
+        secondary={blockedBy.length > 0 ? blockedBy.join(" · ") : undefined}
+        slotProps={{ secondary: { sx: { fontSize: "0.75rem", maxWidth: 280, whiteSpace: "normal" } } }}
+      />
+    </MenuItem>
+  );
+}

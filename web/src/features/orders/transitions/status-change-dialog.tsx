@@ -1,0 +1,82 @@
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useForm } from "react-hook-form";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { StatusChangeFields, type StatusChangeValues } from "./status-change-fields.tsx";
+import type { OfferedTransition } from "./order-transitions.fragment.ts";
+import type { Move } from "./use-change-status.ts";
+
+interface StatusChangeDialogProps {
+  offered: OfferedTransition;
+  label: string;
+  onMove: Move;
+  onClose: () => void;
+}
+
+const empty: StatusChangeValues = {
+  note: "",
+  holdReasonKey: "",
+  cancellationReasonKey: "",
+  cancellationReason: "",
+  skipsCustomerMail: false,
+};
+
+/** Asks what the move asks for; where something is missing, an admin says why it happens all the same. */
+export function StatusChangeDialog({ offered, label, onMove, onClose }: StatusChangeDialogProps) {
+  const { asks, blockedBy } = offered;
+  const form = useForm({ defaultValues: empty });
+  const overrides = blockedBy.length > 0;
+  const cancels = asks.includes("cancellationReason");
+  const submit = form.handleSubmit(async ({ note, holdReasonKey, cancellationReasonKey, ...values }) => {
+    const { cancellationReason, skipsCustomerMail } = values;
+    const problem = await onMove(offered, {
+      note,
+      override: overrides,
+      ...(overrides && { skipsCustomerMail }),
+      ...(asks.includes("holdReason") && { holdReasonKey: holdReasonKey || null }),
+      ...(asks.includes("cancellationReason") && {
+        cancellationReasonKey: cancellationReasonKey || null,
+        cancellationReason: cancellationReason || null,
+      }),
+    });
+    if (problem) showFieldProblems(form, problem.fields);
+    else onClose();
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="move-title" slotProps={{ paper: { sx: { width: 480 } } }}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "contents" }}>
+        <DialogTitle id="move-title">{cancels ? "Cancel this order" : `Move to ${label}`}</DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 1 }}>
+          {overrides && (
+            <Alert severity="warning" sx={{ mb: 3 }}>
+              {blockedBy.join(". ")}. As an admin you can move it all the same; the note and an alert record it.
+            </Alert>
+          )}
+          <StatusChangeFields form={form} asks={asks} overrides={overrides} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{cancels ? "Keep the order" : "Cancel"}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={colorOf({ cancels, overrides })}
+            loading={form.formState.isSubmitting}
+          >
+            {cancels ? "Cancel the order" : "Move"}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+function colorOf({ cancels, overrides }: { cancels: boolean; overrides: boolean }) {
+  if (cancels) return "error";
+  return overrides ? "warning" : "primary";
+}

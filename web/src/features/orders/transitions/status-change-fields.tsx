@@ -1,0 +1,61 @@
+import {
+  cancellationReasons,
+  holdReasons,
+  type CancellationReason,
+  type HoldReason,
+} from "@boresight/domain/orders/reasons";
+import type { UseFormReturn } from "react-hook-form";
+import { CheckInput } from "#ui/form/check-input.tsx";
+import { SelectInput } from "#ui/form/select-input.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+export interface StatusChangeValues {
+  note: string;
+  holdReasonKey: HoldReason | "";
+  cancellationReasonKey: CancellationReason | "";
+  cancellationReason: string;
+  skipsCustomerMail: boolean;
+}
+
+interface StatusChangeFieldsProps {
+  form: UseFormReturn<StatusChangeValues>;
+  asks: readonly string[];
+  overrides: boolean;
+}
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** What a move asks for; the note is always welcome. */
+export function StatusChangeFields({ form, asks, overrides }: StatusChangeFieldsProps) {
+  const noteAsked = asks.includes("note") || overrides;
+
+  return (
+    <>
+      {asks.includes("holdReason") && (
+        <SelectInput form={form} name="holdReasonKey" label="Reason" choices={choicesOf(holdReasons)} />
+      )}
+      {asks.includes("cancellationReason") && (
+        <>
+          <SelectInput
+            form={form}
+            name="cancellationReasonKey"
+            label="Category"
+            choices={choicesOf(cancellationReasons)}
+            optional
+          />
+          <TextInput form={form} name="cancellationReason" label="Reason for canceling" help="3 to 500 characters" />
+        </>
+      )}
+      <TextInput
+        form={form}
+        name="note"
+        label="Note"
+        optional={!noteAsked}
+        help={overrides && "At least 10 characters"}
+        input={{ multiline: true, minRows: 3 }}
+      />
+      {overrides && <CheckInput form={form} name="skipsCustomerMail" label="Do not email the customer" />}
+    </>
+  );
+}

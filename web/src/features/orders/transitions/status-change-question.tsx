@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
+import { VinDialog } from "#features/orders/arrival/vin-dialog.tsx";
+import { StatusChangeDialog } from "./status-change-dialog.tsx";
+import { asksFor, awaitsVin, OrderTransitionsFields, type OfferedTransition } from "./order-transitions.fragment.ts";
+import type { Move } from "./use-change-status.ts";
+
+interface StatusChangeQuestionProps {
+  orderId: string;
+  offered: OfferedTransition;
+  label: string;
+  onMove: Move;
+  onClose: () => void;
+}
+
+/** All that a move asks for, one after the other: first the VIN at the vehicle, then reasons and notes. */
+export function StatusChangeQuestion({ orderId, offered, label, onMove, onClose }: StatusChangeQuestionProps) {
+  const [seen, setSeen] = useState<{ offered: OfferedTransition; version?: number }>({ offered });
+  const [isVinLeftOut, leaveOutVin] = useState(false);
+  const goOn = async (order: ArrivingOrderFragment) => {
+    const { version, allowedTransitions } = readFragment(OrderTransitionsFields, order);
+    const now = allowedTransitions.find(({ status }) => status?.id === offered.status?.id);
+    if (now && asksFor(now)) return setSeen({ offered: now, version });
+    if (now) await onMove(now, { version });
+    onClose();
+  };
+  if (awaitsVin(seen.offered) && !isVinLeftOut)
+    return (
+      <VinDialog
+        orderId={orderId}
+        onConfirmed={goOn}
+        onLeaveOut={offered.mayOverride ? () => leaveOutVin(true) : undefined}
+        onClose={onClose}
+      />
+    );
+
+  const { version } = seen;
+  return (
+    <StatusChangeDialog
+      offered={seen.offered}
+      label={label}
+      onMove={(move, answers) => onMove(move, version === undefined ? answers : { ...answers, version })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
+
+interface ExpectedAppointments {
+  expectedAppointments: { nodes: readonly ({ id: string; version: number } | null)[] };
+}
+
+/** What is asked about the order of an appointment: orders are another feature's, so the screen brings these dialogs along. */
+export interface ArrivalDialogs {
+  vin: (question: {
+    orderId: string;
+    onConfirmed: (order: ExpectedAppointments) => Promise<void>;
+    onClose: () => void;
+  }) => ReactNode;
+  trouble: (question: { orderId: string; way: string; onClose: () => void }) => ReactNode;
+}
+
+export interface AskedArrival {
+  about: keyof ArrivalDialogs;
+  appointment: AppointmentFieldsFragment;
+}
+
+interface AppointmentArrivalProps extends AskedArrival {
+  dialogs: ArrivalDialogs;
+  onArrived: () => void;
+  onClose: () => void;
+}
+
+/** The vehicle of an appointment is checked in once its VIN has been read, or something keeps it from coming. */
+export function AppointmentArrival({ about, appointment, dialogs, onArrived, onClose }: AppointmentArrivalProps) {
+  const { checkIn } = useAppointmentVerbs();
+  const showMessage = useMessage();
+  const orderId = appointment.serviceOrder?.id;
+  if (orderId === undefined) return null;
+  if (about === "trouble") return dialogs.trouble({ orderId, way: appointment.kind, onClose });
+
+  const arrive = async ({ expectedAppointments }: ExpectedAppointments) => {
+    const version =
+      expectedAppointments.nodes.find((expected) => expected?.id === appointment.id)?.version ?? appointment.version;
+    const problem = await checkIn({ id: appointment.id, version });
+    onClose();
+    if (problem) showMessage(problem.message, { color: "error" });
+    else onArrived();
+  };
+  return dialogs.vin({ orderId, onConfirmed: arrive, onClose });
+}

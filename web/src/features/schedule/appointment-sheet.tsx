@@ -1,0 +1,139 @@
+import Box from "@mui/material/Box";
+import Divider from "@mui/material/Divider";
+import Link from "@mui/material/Link";
+import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
+import EventRepeatOutlined from "@mui/icons-material/EventRepeatOutlined";
+import LoginOutlined from "@mui/icons-material/LoginOutlined";
+import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined";
+import PersonOffOutlined from "@mui/icons-material/PersonOffOutlined";
+import ThumbUpOutlined from "@mui/icons-material/ThumbUpOutlined";
+import type { SvgIconComponent } from "@mui/icons-material";
+import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
+import { DetailsList } from "#ui/layout/details-list.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RouteLink } from "#ui/layout/route-link.tsx";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import type { Problem } from "#data/problem.ts";
+import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
+import { kindWords, lookOf, nameOf } from "./appointment-words.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+
+interface AppointmentSheetProps {
+  appointment: AppointmentFieldsFragment | null;
+  timeZone: string;
+  onMove: (appointment: AppointmentFieldsFragment) => void;
+  /** The vehicle is here, and its VIN is not confirmed yet. */
+  onArrive: (appointment: AppointmentFieldsFragment) => void;
+  onTrouble: (appointment: AppointmentFieldsFragment) => void;
+  onCancel: (appointment: AppointmentFieldsFragment) => void;
+  onClose: () => void;
+}
+
+/** One appointment: what it is for, and what can be done with it. */
+export function AppointmentSheet({ appointment, ...rest }: AppointmentSheetProps) {
+  return (
+    <Sheet title="Appointment" open={appointment !== null} onClose={rest.onClose}>
+      {appointment && <AppointmentDetail appointment={appointment} {...rest} />}
+    </Sheet>
+  );
+}
+
+function AppointmentDetail({
+  appointment,
+  timeZone,
+  ...rest
+}: AppointmentSheetProps & { appointment: AppointmentFieldsFragment }) {
+  const actions = useAppointmentActions(appointment, rest);
+
+  return (
+    <Box sx={{ overflowY: "auto" }}>
+      <Box sx={{ px: 6, pb: 5 }}>
+        <DetailsList details={detailsOf(appointment, timeZone)} />
+      </Box>
+      <Divider />
+      <Box sx={{ py: 2 }}>
+        <RowList label="What you can do">
+          {actions.map(({ label, icon: Icon, run }) => (
+            <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
+          ))}
+        </RowList>
+      </Box>
+    </Box>
+  );
+}
+
+function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
+  const { serviceOrder: order, startsAt, endsAt } = appointment;
+  const look = lookOf(appointment.status);
+  return [
+    { label: "State", value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
+    {
+      label: "When",
+      value: `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)} – ${timeWithZone(timeZone, endsAt)}`,
+    },
+    {
+      label: "Order",
+      value: order && (
+        <Link component={RouteLink} to={`/service-orders/${order.id}`}>
+          <bdi>{order.internalOrderNumber}</bdi>
+        </Link>
+      ),
+    },
+    { label: "Vehicle", value: order?.vehicle?.vehicleDescription },
+    { label: "Customer", value: order?.customer && nameOf(order.customer) },
+    { label: "Order is", value: order?.status?.statusName },
+    { label: "Kind", value: kindWords[appointment.kind] },
+    { label: "Bay", value: appointment.bay?.name },
+    { label: "Technician", value: appointment.technician?.displayName ?? "Not assigned" },
+    { label: "Overbooked", value: appointment.isOverbooked && appointment.overbookReason },
+    { label: "Note", value: appointment.customerNote },
+  ];
+}
+
+interface AppointmentAction {
+  label: string;
+  icon: SvgIconComponent;
+  run: () => void;
+}
+
+type AppointmentWork = (seen: { id: string; version: number }) => Promise<Problem | null>;
+
+function useAppointmentActions(
+  appointment: AppointmentFieldsFragment,
+  { onMove, onArrive, onTrouble, onCancel, onClose }: Omit<AppointmentSheetProps, "timeZone" | "appointment">,
+): AppointmentAction[] {
+  const verbs = useAppointmentVerbs();
+  const showMessage = useMessage();
+  const { id, version, status, kind, serviceOrder: order } = appointment;
+  const attempt = async (work: AppointmentWork) => {
+    const problem = await work({ id, version });
+    if (!problem) return onClose();
+    showMessage(problem.message, { color: "error" });
+  };
+  const run = (work: AppointmentWork) => () => void attempt(work);
+  const move = { label: "Move to another time", icon: EventRepeatOutlined, run: () => onMove(appointment) };
+  const cancel = { label: "Cancel the appointment", icon: EventBusyOutlined, run: () => onCancel(appointment) };
+  const trouble = {
+    label: `Report trouble with the ${kind}`,
+    icon: LocalShippingOutlined,
+    run: () => onTrouble(appointment),
+  };
+  const more = order && (kind === "pickup" || kind === "tow") ? [trouble] : [];
+  if (status === "requested")
+    return [{ label: "Confirm", icon: ThumbUpOutlined, run: run(verbs.confirm) }, move, ...more, cancel];
+  if (status !== "confirmed") return [];
+
+  return [
+    {
+      label: "Check in",
+      icon: LoginOutlined,
+      run: order?.vinConfirmedAt ? run(verbs.checkIn) : () => onArrive(appointment),
+    },
+    move,
+    ...more,
+    { label: "Mark as no-show", icon: PersonOffOutlined, run: run(verbs.miss) },
+    cancel,
+  ];
+}

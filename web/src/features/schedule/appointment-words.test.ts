@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { displacedWords, learnedWords, movedWords } from "./appointment-words.ts";
+
+test("where a length comes from is said with both figures", () => {
+  const learned = { typeName: "Rear camera calibration", minutes: 60, catalogueMinutes: 45, appointments: 8 };
+
+  expect(learnedWords(learned)).toBe(
+    "Rear camera calibration usually takes 60 minutes with us (8 appointments; catalogue 45).",
+  );
+});
+
+test.each([
+  [1, "1 appointment is outside the opening hours.", "1 appointment moved. The customer is told by e-mail."],
+  [12, "12 appointments are outside the opening hours.", "12 appointments moved. The customers are told by e-mail."],
+])("%i displaced are counted in words", (count, displaced, moved) => {
+  expect([displacedWords(count), movedWords(count)]).toEqual([displaced, moved]);
+});

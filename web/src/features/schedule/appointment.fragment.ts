@@ -1,0 +1,87 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** An appointment as the office sees it. */
+export const AppointmentFields = graphql(`
+  fragment AppointmentFields on Appointment {
+    id
+    version
+    status
+    kind
+    startsAt
+    endsAt
+    isOverbooked
+    overbookReason
+    customerNote
+    facilityId
+    bayId
+    technicianId
+    bay {
+      id
+      name
+    }
+    technician {
+      id
+      displayName
+    }
+    serviceOrder {
+      id
+      internalOrderNumber
+      vinConfirmedAt
+      status {
+        id
+        statusName
+      }
+      vehicle {
+        id
+        vehicleDescription
+      }
+      customer {
+        id
+        companyName
+        firstName
+        lastName
+      }
+    }
+  }
+`);
+
+/** Where appointments are placed: one facility's bays. */
+export const PlaceFields = graphql(`
+  fragment PlaceFields on Facility {
+    id
+    facilityName
+    isBase
+    timeZone
+    workingHours
+    closures
+    bays(first: 50, orderBy: SORT_ORDER_ASC) {
+      nodes {
+        id
+        name
+        kind
+        isActive
+      }
+    }
+  }
+`);
+
+/** An order without a time. */
+export const WaitingOrder = graphql(`
+  fragment WaitingOrder on ServiceOrder {
+    id
+    internalOrderNumber
+    facilityId
+    statusChangedAt
+    priority
+    vehicle {
+      id
+      vehicleDescription
+    }
+    customer {
+      id
+      companyName
+      firstName
+      lastName
+    }
+  }
+`);

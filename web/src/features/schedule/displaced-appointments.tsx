@@ -1,0 +1,118 @@
+import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
+import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
+import Alert from "@mui/material/Alert";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useState, type ReactNode } from "react";
+import { useForm } from "react-hook-form";
+import { problemOf, type Problem } from "#data/problem.ts";
+import { BlankState } from "#ui/layout/blank-state.tsx";
+import { ListRow, RowList } from "#ui/table/list-row.tsx";
+import { SheetForm } from "#ui/dialog/sheet-form.tsx";
+import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { ToneChip } from "#ui/text/tone-chip.tsx";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+import {
+  useDisplaced,
+  useMoveDisplaced,
+  type DisplacedAppointment,
+  type StatusChangeOutcome,
+} from "./use-displaced.ts";
+import { movedWords, nameOf, appointmentsWords } from "./appointment-words.ts";
+
+/** What a closure has displaced: to be opened singly, or all moved with one reason. */
+export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
+  const { facility, appointments, error } = useDisplaced(facilityId);
+  const { moveAll, outcome } = useMoveDisplaced(facilityId);
+  const { form, problem, submit } = useReason((reason) => moveAll(appointments, reason));
+  if (error && !facility) return <Alert severity="error">{problemOf(error).message}</Alert>;
+  if (!facility) return null;
+  const moved = outcome !== null && outcome.moved > 0 && (
+    <Alert severity="success">
+      <bdi>{movedWords(outcome.moved)}</bdi>
+    </Alert>
+  );
+  if (appointments.length === 0) return <NothingLeft>{moved}</NothingLeft>;
+
+  return (
+    <SheetForm
+      action={`Move ${appointmentsWords(appointments.length)}`}
+      busy={form.formState.isSubmitting}
+      problem={problem}
+      onSubmit={() => void submit()}
+    >
+      {moved}
+      <Typography variant="body2" color="textSecondary">
+        {facility.facilityName} is not open at these times any more. Each goes to its next free time here, for as long
+        as it was; its customer is told by e-mail.
+      </Typography>
+      <TextInput form={form} name="reason" label="Why" help="The customers read it in their e-mail." input={twoLines} />
+      <Box sx={{ mx: -5 }}>
+        <RowList label="Outside the opening hours">
+          {appointments.map((appointment) => (
+            <DisplacedRow key={appointment.appointment.id} {...{ appointment, facility, outcome }} />
+          ))}
+        </RowList>
+      </Box>
+    </SheetForm>
+  );
+}
+
+const twoLines = { multiline: true, minRows: 2 };
+
+const NothingLeft = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ px: 6 }}>
+    {children}
+    <BlankState kind="empty" title="Nothing left to move">
+      Every appointment stands within the opening hours.
+    </BlankState>
+  </Box>
+);
+
+interface DisplacedRowProps {
+  appointment: DisplacedAppointment;
+  facility: { id: string; timeZone: string };
+  /** Nothing while nobody has tried to move it. */
+  outcome: StatusChangeOutcome | null;
+}
+
+function DisplacedRow({
+  appointment: { appointment, reason },
+  facility: { id, timeZone },
+  outcome,
+}: DisplacedRowProps) {
+  const { startsAt, serviceOrder: order } = appointment;
+  const details = [
+    order?.vehicle?.vehicleDescription,
+    order?.internalOrderNumber,
+    order?.customer && nameOf(order.customer),
+  ];
+  const whyLeft = outcome?.whyLeft.get(appointment.id);
+  const { date } = clockTimeOf(timeZone, startsAt);
+
+  return (
+    <ListRow
+      main={<bdi>{`${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`}</bdi>}
+      second={
+        <bdi>{whyLeft ? `Not moved. ${noSlotWords({ reason: whyLeft })}` : details.filter(Boolean).join(" · ")}</bdi>
+      }
+      end={<ToneChip tone="amber">{reason === "closed" ? "Closed" : "Outside hours"}</ToneChip>}
+      link={{
+        to: "/appointment-scheduling",
+        search: { tab: "schedule", facility: id, date, appointment: appointment.id },
+      }}
+    />
+  );
+}
+
+function useReason(onReason: (reason: string) => Promise<Problem | null>) {
+  const form = useForm({ defaultValues: { reason: "" } });
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = form.handleSubmit(async ({ reason }) => {
+    const refused = await onReason(reason);
+    setProblem(refused && refused.fields.length === 0 ? refused.message : null);
+    if (refused) showFieldProblems(form, refused.fields);
+  });
+  return { form, problem, submit };
+}

@@ -1,0 +1,51 @@
+import { graphql } from "#graphql/gql.ts";
+
+/** A facility with its bays and what they are booked for; customers read only where it is and when it is open. */
+export const FacilityFields = graphql(`
+  fragment FacilityFields on Facility {
+    id
+    version
+    facilityName
+    isBase
+    isActive
+    phone
+    email
+    timeZone
+    workingHours
+    closures
+    parkingCapacity
+    checksCompetences
+    address {
+      id
+      street
+      city
+      state
+      postalCode
+    }
+    bays(first: 50, orderBy: SORT_ORDER_ASC) @include(if: $staff) {
+      nodes {
+        id
+        facilityId
+        name
+        kind
+        capabilities
+        serviceRadiusMiles
+        isActive
+      }
+    }
+    booked: appointments(
+      first: 100
+      filter: {
+        startsAt: { greaterThan: $from, lessThan: $to }
+        status: { in: ["requested", "confirmed", "arrived", "completed"] }
+      }
+    ) @include(if: $staff) {
+      nodes {
+        id
+        startsAt
+        endsAt
+        bayId
+      }
+    }
+  }
+`);

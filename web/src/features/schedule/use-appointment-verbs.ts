@@ -1,0 +1,113 @@
+import { useMutation } from "@apollo/client/react";
+import { problemOf, type Problem } from "#data/problem.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { BookAppointmentInput, RescheduleAppointmentInput } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+
+const BookAppointment = graphql(`
+  mutation BookAppointment($input: BookAppointmentInput!) {
+    bookAppointment(input: $input) {
+      appointment {
+        id
+      }
+      serviceOrder {
+        id
+        status {
+          id
+        }
+      }
+    }
+  }
+`);
+const RescheduleAppointment = graphql(`
+  mutation RescheduleAppointment($input: RescheduleAppointmentInput!) {
+    rescheduleAppointment(input: $input) {
+      appointment {
+        id
+        version
+        startsAt
+        endsAt
+      }
+    }
+  }
+`);
+const ConfirmAppointment = graphql(`
+  mutation ConfirmAppointment($input: SeenAppointmentInput!) {
+    confirmAppointment(input: $input) {
+      appointment {
+        id
+        version
+        status
+      }
+    }
+  }
+`);
+const CheckInAppointment = graphql(`
+  mutation CheckInAppointment($input: SeenAppointmentInput!) {
+    checkIn(input: $input) {
+      appointment {
+        id
+        version
+        status
+      }
+    }
+  }
+`);
+const MarkNoShow = graphql(`
+  mutation MarkNoShow($input: SeenAppointmentInput!) {
+    markNoShow(input: $input) {
+      appointment {
+        id
+        version
+        status
+      }
+    }
+  }
+`);
+const CancelAppointment = graphql(`
+  mutation CancelAppointment($input: CancelAppointmentInput!) {
+    cancelAppointment(input: $input) {
+      appointment {
+        id
+        version
+        status
+      }
+    }
+  }
+`);
+
+interface Seen {
+  id: string;
+  version: number;
+}
+
+/** What is done with appointments; each answers null, or why it did not happen. The page looks again afterwards. */
+export function useAppointmentVerbs() {
+  const again = { refetchQueries: "active" as const, awaitRefetchQueries: true };
+  const [book] = useMutation(BookAppointment, again);
+  const [move] = useMutation(RescheduleAppointment, again);
+  const [confirm] = useMutation(ConfirmAppointment, again);
+  const [checkIn] = useMutation(CheckInAppointment, again);
+  const [miss] = useMutation(MarkNoShow, again);
+  const [cancel] = useMutation(CancelAppointment, again);
+  const showMessage = useMessage();
+  const attempt = async (work: () => Promise<unknown>, done: string): Promise<Problem | null> => {
+    try {
+      await work();
+      showMessage(done);
+      return null;
+    } catch (error) {
+      return problemOf(error);
+    }
+  };
+
+  return {
+    book: (input: BookAppointmentInput) => attempt(() => book({ variables: { input } }), "Appointment booked"),
+    move: (input: RescheduleAppointmentInput) => attempt(() => move({ variables: { input } }), "Appointment moved"),
+    confirm: (input: Seen) => attempt(() => confirm({ variables: { input } }), "Appointment confirmed"),
+    checkIn: (input: Seen) => attempt(() => checkIn({ variables: { input } }), "Checked in"),
+    miss: (input: Seen) => attempt(() => miss({ variables: { input } }), "Marked as no-show"),
+    cancel: (input: Seen & { reason: string }) =>
+      attempt(() => cancel({ variables: { input } }), "Appointment cancelled"),
+  };
+}

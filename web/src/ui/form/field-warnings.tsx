@@ -1,0 +1,16 @@
+import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
+import Typography from "@mui/material/Typography";
+
+/** What to look at once more in what was typed; nothing is refused for it. */
+export const FieldWarnings = ({ of }: { of: readonly string[] }) =>
+  of.map((doubt) => (
+    <Typography
+      key={doubt}
+      component="output"
+      variant="caption"
+      sx={{ display: "flex", alignItems: "center", gap: 1.5, color: "text.secondary" }}
+    >
+      <WarningAmberOutlined color="warning" fontSize="small" />
+      {doubt}
+    </Typography>
+  ));
