@@ -507,20 +507,6 @@ export interface MessageRow {
   attempts: number;
 }
 
-export interface RepairKeywordRow {
-  id: string;
-  repairOperationId: string | null;
-  locale: "en" | "fr" | "es";
-  term: string;
-  countsWith: "itself" | "removal" | "work";
-  isActive: boolean;
-  createdAt: string;
-  updatedAt: string;
-  createdBy: string | null;
-  updatedBy: string | null;
-  version: number;
-}
-
 export interface OrderCalibrationRow {
   id: string;
   serviceOrderId: string;
@@ -632,6 +618,20 @@ export interface RefreshTokenRow {
   address: string | null;
   resetsPassword: boolean;
   openedBy: string | null;
+}
+
+export interface RepairKeywordRow {
+  id: string;
+  repairOperationId: string | null;
+  locale: "en" | "fr" | "es";
+  keyword: string;
+  countsWith: "itself" | "removal" | "work";
+  isActive: boolean;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+  updatedBy: string | null;
+  version: number;
 }
 
 export interface RepairOperationRow {

@@ -160,7 +160,7 @@ async function checkTasks(client: Client): Promise<string[]> {
 /** What a shop ticked, its paper speaks of. */
 async function checkRepairOrders(client: Client): Promise<string[]> {
   const { rows: terms } = await client.query<RepairKeyword>(
-    `select o.key as operation, t.term, t.counts_with as "countsWith"
+    `select o.key as operation, t.keyword, t.counts_with as "countsWith"
       from app.repair_keywords t left join app.repair_operations o on o.id = t.repair_operation_id`,
   );
   const { rows: papers } = await client.query<{ order: string; repairs: string[]; lines: TextLine[] }>(

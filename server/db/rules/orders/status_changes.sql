@@ -6,7 +6,7 @@ create policy admin_reads on app.status_changes for select to app_admin using (t
 create policy technician_reads on app.status_changes for select to app_technician
   using (app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
-grant select (id, service_order_id, customer_id, from_status_id, to_status_id, moved_at, seconds_spent, working_seconds_spent)
+grant select (id, service_order_id, customer_id, from_status_id, to_status_id, changed_at, seconds_spent, working_seconds_spent)
   on app.status_changes to app_customer, app_user;
 create policy customer_reads_own on app.status_changes for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());

@@ -30,7 +30,7 @@ export async function readGuardedOrders(system: Rights, ids: readonly string[]):
   const orders = await system.rows<StoredOrder>({
     isPrepared: true,
     text: `select o.id, o.internal_order_number as number, o.version, o.status_id, s.key as status_key, s.status_name,
-        o.status_changed_at, o.status_changed_at = o.updated_at as last_change_was_move,
+        o.status_changed_at, o.status_changed_at = o.updated_at as last_change_was_status,
         json_build_object(
           'calibrationType', o.calibration_type, 'intakeMethod', o.intake_method, 'hasPickupAddress', o.pickup_address_id is not null,
           'vinNumber', v.vin_number, 'isVinConfirmed', o.vin_confirmed_at is not null,

@@ -33,11 +33,11 @@ const RepairKeywordsPage = graphql(`
 `);
 
 const orders: Record<string, Record<Sort["direction"], RepairKeywordOrderBy>> = {
-  keyword: { asc: "TERM_ASC", desc: "TERM_DESC" },
+  keyword: { asc: "KEYWORD_ASC", desc: "KEYWORD_DESC" },
   locale: { asc: "LOCALE_ASC", desc: "LOCALE_DESC" },
 };
 const orderBy = (sort: Sort | null): RepairKeywordOrderBy =>
-  (sort && orders[sort.field]?.[sort.direction]) ?? "TERM_ASC";
+  (sort && orders[sort.field]?.[sort.direction]) ?? "KEYWORD_ASC";
 
 const card = (keyword: RepairKeywordRowFragment) => <KeywordCard keyword={keyword} />;
 

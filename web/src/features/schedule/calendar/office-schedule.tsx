@@ -174,15 +174,15 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
       {arriving && (
         <AppointmentArrival {...arriving} dialogs={arrival} onArrived={close} onClose={() => setArriving(null)} />
       )}
-      {cancelled && (
-        <CancelDialog
-          appointment={cancelled}
-          name={cancelled.serviceOrder?.internalOrderNumber ?? "this order"}
-          onClose={() => setCancelled(null)}
-        />
-      )}
+      {cancelled && <CancelQuestion appointment={cancelled} onClose={() => setCancelled(null)} />}
     </>
   );
+}
+
+function CancelQuestion({ appointment, onClose }: { appointment: AppointmentFieldsFragment; onClose: () => void }) {
+  const name = appointment.serviceOrder?.internalOrderNumber ?? "this order";
+
+  return <CancelDialog appointment={appointment} name={name} onClose={onClose} />;
 }
 
 /** The question that is open: of this facility, or of another one's appointment. */

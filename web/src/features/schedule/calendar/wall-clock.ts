@@ -17,7 +17,7 @@ export const clockTimeIn = (shown: Date): ClockTime => ({
 
 /** `-06:00`: how far the facility's clock is from UTC at that moment. */
 export function offsetOf(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToFields(moment);
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(moment);
   const name = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "");
   return name || "+00:00";
 }
