@@ -746,29 +746,6 @@ CREATE INDEX messages_status_idx ON app.messages USING btree (status, created_at
 CREATE INDEX messages_template_idx ON app.messages USING btree (template, created_at DESC);
 CREATE INDEX messages_user_id_idx ON app.messages USING btree (user_id);
 
-create table app.operation_terms (
-  id uuid not null default gen_random_uuid(),
-  repair_operation_id uuid,
-  locale text not null,
-  term text not null,
-  counts_with text not null default 'removal'::text,
-  is_active boolean not null default true,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  created_by uuid,
-  updated_by uuid,
-  version integer not null default 1,
-  constraint operation_terms_counts_with_check CHECK ((counts_with = ANY (ARRAY['itself'::text, 'removal'::text, 'work'::text]))),
-  constraint operation_terms_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))),
-  constraint operation_terms_term_check CHECK (((char_length(term) >= 2) AND (char_length(term) <= 80))),
-  constraint operation_terms_repair_operation_id_fkey FOREIGN KEY (repair_operation_id) REFERENCES app.repair_operations(id) ON DELETE CASCADE,
-  constraint operation_terms_pkey PRIMARY KEY (id)
-);
-CREATE INDEX operation_terms_is_active_idx ON app.operation_terms USING btree (is_active);
-CREATE INDEX operation_terms_repair_operation_id_idx ON app.operation_terms USING btree (repair_operation_id);
-CREATE INDEX operation_terms_term_only_idx ON app.operation_terms USING btree (term);
-CREATE UNIQUE INDEX operation_terms_term_idx ON app.operation_terms USING btree (locale, lower(term));
-
 create table app.order_calibrations (
   id uuid not null default gen_random_uuid(),
   service_order_id uuid not null,
@@ -930,6 +907,29 @@ CREATE INDEX readiness_checks_checked_by_idx ON app.readiness_checks USING btree
 CREATE INDEX readiness_checks_customer_id_idx ON app.readiness_checks USING btree (customer_id);
 CREATE INDEX readiness_checks_overridden_by_idx ON app.readiness_checks USING btree (overridden_by);
 CREATE INDEX readiness_checks_service_order_id_idx ON app.readiness_checks USING btree (service_order_id);
+
+create table app.repair_keywords (
+  id uuid not null default gen_random_uuid(),
+  repair_operation_id uuid,
+  locale text not null,
+  keyword text not null,
+  counts_with text not null default 'removal'::text,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  created_by uuid,
+  updated_by uuid,
+  version integer not null default 1,
+  constraint repair_keywords_counts_with_check CHECK ((counts_with = ANY (ARRAY['itself'::text, 'removal'::text, 'work'::text]))),
+  constraint repair_keywords_keyword_check CHECK (((char_length(keyword) >= 2) AND (char_length(keyword) <= 80))),
+  constraint repair_keywords_locale_check CHECK ((locale = ANY (ARRAY['en'::text, 'fr'::text, 'es'::text]))),
+  constraint repair_keywords_repair_operation_id_fkey FOREIGN KEY (repair_operation_id) REFERENCES app.repair_operations(id) ON DELETE CASCADE,
+  constraint repair_keywords_pkey PRIMARY KEY (id)
+);
+CREATE INDEX repair_keywords_is_active_idx ON app.repair_keywords USING btree (is_active);
+CREATE INDEX repair_keywords_keyword_only_idx ON app.repair_keywords USING btree (keyword);
+CREATE INDEX repair_keywords_repair_operation_id_idx ON app.repair_keywords USING btree (repair_operation_id);
+CREATE UNIQUE INDEX repair_keywords_keyword_idx ON app.repair_keywords USING btree (locale, lower(keyword));
 
 create table app.repair_operations (
   id uuid not null default gen_random_uuid(),
@@ -1138,24 +1138,24 @@ create table app.status_changes (
   customer_id uuid not null,
   from_status_id uuid,
   to_status_id uuid not null,
-  moved_by uuid,
-  moved_at timestamp with time zone not null default now(),
+  changed_by uuid,
+  changed_at timestamp with time zone not null default now(),
   note text not null default ''::text,
   seconds_spent integer not null default 0,
   working_seconds_spent integer not null default 0,
   constraint status_changes_note_check CHECK ((char_length(note) <= 5000)),
+  constraint status_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app.users(id),
   constraint status_changes_customer_of_order_fkey FOREIGN KEY (service_order_id, customer_id) REFERENCES app.service_orders(id, customer_id) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint status_changes_from_status_id_fkey FOREIGN KEY (from_status_id) REFERENCES app.service_order_statuses(id),
-  constraint status_changes_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES app.users(id),
   constraint status_changes_service_order_id_fkey FOREIGN KEY (service_order_id) REFERENCES app.service_orders(id) ON DELETE CASCADE,
   constraint status_changes_to_status_id_fkey FOREIGN KEY (to_status_id) REFERENCES app.service_order_statuses(id),
   constraint status_changes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX status_changes_changed_at_idx ON app.status_changes USING btree (changed_at DESC);
+CREATE INDEX status_changes_changed_by_idx ON app.status_changes USING btree (changed_by);
 CREATE INDEX status_changes_customer_id_idx ON app.status_changes USING btree (customer_id);
 CREATE INDEX status_changes_from_status_id_idx ON app.status_changes USING btree (from_status_id);
-CREATE INDEX status_changes_moved_at_idx ON app.status_changes USING btree (moved_at DESC);
-CREATE INDEX status_changes_moved_by_idx ON app.status_changes USING btree (moved_by);
-CREATE INDEX status_changes_service_order_id_idx ON app.status_changes USING btree (service_order_id, moved_at DESC);
+CREATE INDEX status_changes_service_order_id_idx ON app.status_changes USING btree (service_order_id, changed_at DESC);
 CREATE INDEX status_changes_to_status_id_idx ON app.status_changes USING btree (to_status_id);
 
 create table app.task_files (
