@@ -1,7 +1,9 @@
-/** Reads every import of the project and objects to those that break the rules of the house; fails when it saw no files. */
+/** Checks every import and fragment spread, and how much each folder holds, against the rules of the house; fails when it saw no files. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
+import { overfullFolders } from "./folder-rules.ts";
+import { wrongSpreads } from "./fragment-rules.ts";
 import { objectionTo } from "./import-rules.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -10,8 +12,10 @@ const files = globSync("{domain,server,web,e2e,tools}/**/*.{ts,tsx,mjs}", {
   exclude: ["**/node_modules", "**/dist", "web/src/graphql"],
 });
 
-const objections = files.flatMap((file) => {
-  const { module } = parseSync(file, readFileSync(join(root, file), "utf8"));
+const sources = files.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+
+const objections = sources.flatMap(({ path: file, text }) => {
+  const { module } = parseSync(file, text);
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
@@ -24,6 +28,10 @@ const objections = files.flatMap((file) => {
   });
 });
 
+objections.push(
+  ...wrongSpreads(sources.filter(({ path }) => path.startsWith("web/src/"))),
+  ...overfullFolders([...files, ...globSync("{server/db/rules,web/src}/**/*.{sql,css}", { cwd: root })]),
+);
 if (files.length === 0) objections.push("no files were found");
 if (objections.length > 0) {
   console.error(objections.join("\n"));

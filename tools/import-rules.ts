@@ -15,6 +15,7 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
     ["web/src/app"],
     ["web/src/screens"],
     ["web/src/features"],
+    ["web/src/records"],
     ["web/src/data"],
     ["web/src/auth"],
   ],

@@ -1,7 +1,7 @@
 import { buildNotification, type Row } from "../../test/factories.ts";
 import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
-import type { DemoOrder } from "./orders.ts";
+import type { DemoOrder } from "./orders/orders.ts";
 import { demoId } from "./random.ts";
 
 /** The office's open alerts: mixed kinds, each with its cause among the orders. */

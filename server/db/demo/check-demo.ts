@@ -7,7 +7,7 @@ import { readTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { publicCaller } from "#platform/caller.ts";
 import { transactionOn } from "#platform/database/transaction.ts";
 import { demoIdPrefix } from "./random.ts";
-import { orderCount, ordersByStatus, overdueCount } from "./order-paths.ts";
+import { orderCount, ordersByStatus, overdueCount } from "./orders/order-paths.ts";
 
 const demo = `::text like '${demoIdPrefix}%'`;
 

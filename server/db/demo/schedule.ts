@@ -7,7 +7,7 @@ import type { ClientBase } from "pg";
 import { buildAppointment, save, type Row } from "../../test/factories.ts";
 import { buildBays, buildCompetences } from "./bays.ts";
 import type { DemoFacility } from "./facilities.ts";
-import type { DemoOrder } from "./orders.ts";
+import type { DemoOrder } from "./orders/orders.ts";
 import { demoId, type Chance } from "./random.ts";
 
 interface Deps {

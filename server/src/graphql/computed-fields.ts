@@ -2,7 +2,7 @@ import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import type { DocumentNode } from "postgraphile/graphql";
 import { extendSchema } from "postgraphile/utils";
 import { resource } from "./resource.ts";
-import { readForEach, type ReadingTransaction } from "./run-verb.ts";
+import { readForEach, type ReadingTransaction } from "./verbs/run-verb.ts";
 
 /** Reads one field of many records, by their ids and in their order. */
 type Read = (ids: readonly string[], tx: ReadingTransaction) => Promise<readonly unknown[]>;

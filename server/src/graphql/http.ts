@@ -6,7 +6,7 @@ import { GraphQLError, OperationTypeNode, getOperationAST } from "postgraphile/g
 import type { Identify } from "#modules/accounts/sign-in/identify.ts";
 import { prepare, type Asker, type Engine, type Payload, type Prepared, type WrittenResult } from "./prepare.ts";
 import type { Present, Presented } from "./present-error.ts";
-import type { InTurn } from "./turn.ts";
+import type { InTurn } from "./limits/turn.ts";
 
 export interface HttpDeps {
   engine: Engine;

@@ -4,7 +4,7 @@ import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { buildSchema, Kind, parse, print, visit, type DocumentNode, type GraphQLSchema } from "postgraphile/graphql";
 import { beforeAll, expect, test } from "vitest";
 import { defaultQueryLimits } from "#platform/database/query-limits.ts";
-import { limitsFor, tooCostly } from "./limit-cost.ts";
+import { limitsFor, tooCostly } from "./limits/limit-cost.ts";
 import { createDocumentReader } from "./read-document.ts";
 
 const root = join(import.meta.dirname, "../../..");

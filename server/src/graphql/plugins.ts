@@ -21,8 +21,8 @@ import { myCustomerPlugin } from "./live/my-customer.ts";
 import { orderChangesPlugin } from "./live/order-changes.ts";
 import { unhandledNotificationsPlugin } from "./live/unhandled-notifications.ts";
 import { displacedAppointmentsPlugin } from "./fields/displaced-appointments.ts";
-import { verbsPlugin } from "./verbs-plugin.ts";
-import { verbs } from "./verbs.ts";
+import { verbsPlugin } from "./verbs/verbs-plugin.ts";
+import { verbs } from "./verbs/verbs.ts";
 
 /** What the API has beyond the tables: verbs, live fields and computed fields. */
 export const plugins: GraphileConfig.Plugin[] = [

@@ -11,8 +11,8 @@ import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
 import type { Caller } from "#platform/caller.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
-import { mayIntrospect } from "./introspection.ts";
-import { limitsFor, tooCostly, type CostLimits } from "./limit-cost.ts";
+import { mayIntrospect } from "./limits/introspection.ts";
+import { limitsFor, tooCostly, type CostLimits } from "./limits/limit-cost.ts";
 import { createDocumentReader, type ReadDocument } from "./read-document.ts";
 
 /** Who asks, and from where. */

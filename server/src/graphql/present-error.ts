@@ -5,7 +5,7 @@ import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
 import { isSafeError, type SafeError } from "postgraphile/grafast";
 import type { Log } from "#platform/log.ts";
 import { errorCode } from "#platform/startup-error.ts";
-import { mayIntrospect } from "./introspection.ts";
+import { mayIntrospect } from "./limits/introspection.ts";
 
 /** PostgreSQL's states that are the caller's doing. */
 const databaseStates: Record<string, ErrorCode> = {

@@ -8,7 +8,7 @@ import type { Caller } from "#platform/caller.ts";
 import type { Changes } from "#platform/database/listen.ts";
 import { settingsFor } from "#platform/database/transaction.ts";
 import type { ApiDeps } from "./api-deps.ts";
-import { PageCap } from "./limits.ts";
+import { PageCap } from "./limits/limits.ts";
 import { plugins } from "./plugins.ts";
 
 declare global {

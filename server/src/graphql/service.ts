@@ -16,7 +16,7 @@ import { createEngine } from "./prepare.ts";
 import { presentWith } from "./present-error.ts";
 import { schemaPreset, servingPreset } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
-import { createTurns } from "./turn.ts";
+import { createTurns } from "./limits/turn.ts";
 
 export interface GraphqlParts extends Omit<ApiDeps, "orderChanges"> {
   pool: Pool;

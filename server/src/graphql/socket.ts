@@ -8,7 +8,7 @@ import type { AddressOf } from "#platform/http/address-of.ts";
 import type { Changes } from "#platform/database/listen.ts";
 import { asGraphQLError, path, type HttpDeps } from "./http.ts";
 import { distinctResults } from "./distinct-results.ts";
-import { createOpenSockets, type ConnectionParams, type OpenSocket } from "./open-sockets.ts";
+import { createOpenSockets, type ConnectionParams, type OpenSocket } from "./limits/open-sockets.ts";
 import { prepare, type Prepared } from "./prepare.ts";
 
 const protocol = "graphql-transport-ws";

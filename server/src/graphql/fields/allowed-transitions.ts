@@ -4,7 +4,7 @@ import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { allowedTransitions, type AllowedTransition } from "#modules/orders/transitions/allowed-transitions.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 export const allowedTransitionsPlugin = extendSchema((build) => {
   const orders = resource(build, "service_orders");

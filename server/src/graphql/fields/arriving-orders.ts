@@ -2,7 +2,7 @@ import { each, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findArrivingOrders } from "#modules/orders/arrival/find-arriving-orders.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 interface Args {
   getRaw(name: "code"): Step<string>;

@@ -4,7 +4,7 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { readChoices, suggestFor } from "#modules/calibrations/suggest-calibrations.ts";
 import { decodeVin } from "#modules/intake/decode-vin.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type DecodedVin {

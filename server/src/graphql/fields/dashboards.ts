@@ -7,7 +7,7 @@ import { adminDashboard } from "#modules/dashboards/admin-dashboard.ts";
 import { customerDashboard } from "#modules/dashboards/customer-dashboard.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const longestSpan = 366;
 

@@ -3,7 +3,7 @@ import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readDisplaced } from "#modules/schedule/facilities/read-displaced.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type DisplacedAppointment {

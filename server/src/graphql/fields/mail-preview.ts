@@ -3,7 +3,7 @@ import type { Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { previewMail } from "#modules/mail/templates/preview-mail.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 export const mailPreviewPlugin = extendSchema((build) => {
   const { executor } = resource(build, "email_templates");

@@ -7,7 +7,7 @@ import { readOrderCalendar } from "#modules/orders/list/read-order-calendar.ts";
 import { readOrderPage } from "#modules/orders/list/read-order-page.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   "All of it narrows; days are those of the shop, both ends included."

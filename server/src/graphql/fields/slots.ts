@@ -3,7 +3,7 @@ import { object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { findFreeSlots } from "#modules/schedule/slots/find-free-slots.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 const typeDefs = gql`
   type Slot {

@@ -4,7 +4,7 @@ import { extendSchema, gql } from "postgraphile/utils";
 import { listKioskLinks } from "#modules/wallboard/kiosk-links.ts";
 import { readWallboard } from "#modules/wallboard/read-wallboard.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach } from "#graphql/run-verb.ts";
+import { readForEach } from "#graphql/verbs/run-verb.ts";
 
 interface Args {
   getRaw(name: "kiosk"): Step<string | null | undefined>;

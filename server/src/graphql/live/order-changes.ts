@@ -5,7 +5,7 @@ import { context, lambda, listen, object, type Step } from "postgraphile/grafast
 import { extendSchema, gql } from "postgraphile/utils";
 import { findKiosk } from "#modules/wallboard/kiosk-links.ts";
 import { resource } from "#graphql/resource.ts";
-import { readForEach, type ReadingTransaction } from "#graphql/run-verb.ts";
+import { readForEach, type ReadingTransaction } from "#graphql/verbs/run-verb.ts";
 import { topicFor, type Audience } from "./order-change-feed.ts";
 
 interface Asked {

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Outlet } from "@tanstack/react-router";
-import { AimingPicture } from "./aiming-picture.tsx";
-import { Brand } from "./brand.tsx";
+import { AimingPicture } from "./brand/aiming-picture.tsx";
+import { Brand } from "./brand/brand.tsx";
 
 /** The form on one side; on wide windows the product's promise on the other. */
 export function LoginLayout() {

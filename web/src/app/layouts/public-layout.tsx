@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { Outlet } from "@tanstack/react-router";
-import { Brand } from "./brand.tsx";
+import { Brand } from "./brand/brand.tsx";
 import { Footer } from "./footer.tsx";
 
 export function PublicLayout() {

@@ -9,7 +9,7 @@ import { useMaySend } from "#features/accounts/account/own-customer.tsx";
 import { AlertBell } from "#features/alerts/alert-bell.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { usePreferences } from "#app/use-preferences.ts";
-import { Brand } from "./brand.tsx";
+import { Brand } from "./brand/brand.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { SearchButton } from "./search-button.tsx";
 import { ShortcutsMenu } from "./shortcuts-menu.tsx";

@@ -5,7 +5,7 @@ import Tooltip from "@mui/material/Tooltip";
 import KeyboardDoubleArrowLeft from "@mui/icons-material/KeyboardDoubleArrowLeft";
 import KeyboardDoubleArrowRight from "@mui/icons-material/KeyboardDoubleArrowRight";
 import { usePreferences } from "#app/use-preferences.ts";
-import { Brand } from "./brand.tsx";
+import { Brand } from "./brand/brand.tsx";
 import { NavigationList } from "./navigation-list.tsx";
 
 const fullWidth = 232;

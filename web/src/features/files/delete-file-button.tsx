@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useFileServices } from "./file-services.tsx";
-import type { StoredFile } from "./stored-file.ts";
+import type { StoredFile } from "#records/stored-file.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
 
 /** For those who may; asks first, because nothing brings the file back. */

@@ -1,5 +1,5 @@
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
-import type { ShownFile } from "./stored-file.ts";
+import type { ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "./use-download.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
 

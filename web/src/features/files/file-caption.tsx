@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { formatMoment } from "#ui/time/times.ts";
-import type { ShownFile, StoredFile } from "./stored-file.ts";
+import type { ShownFile, StoredFile } from "#records/stored-file.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 
 interface FileCaptionProps {

@@ -4,7 +4,7 @@ import type { QueuedUpload } from "#data/upload/uploads-state.ts";
 import { useUploads } from "./file-services.tsx";
 import { FileTile } from "./file-tile.tsx";
 import { FileViewer } from "./viewer/file-viewer.tsx";
-import type { StoredFile } from "./stored-file.ts";
+import type { StoredFile } from "#records/stored-file.ts";
 import { UploadRow } from "./upload/upload-row.tsx";
 import type { Place } from "./upload/use-add-files.ts";
 

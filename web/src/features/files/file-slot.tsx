@@ -1,31 +1,14 @@
+import { SlotFiles } from "#records/slot-files.fragment.ts";
 import Box from "@mui/material/Box";
 import { rowsOf } from "#data/rows.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
-import { graphql } from "#graphql/gql.ts";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { AddFileButtons } from "./upload/add-file-buttons.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
 import { Refusals } from "./upload/refusals.tsx";
-import { StoredFileFields, type StoredFile } from "./stored-file.ts";
+import { StoredFileFields, type StoredFile } from "#records/stored-file.ts";
 import { useAddFiles } from "./upload/use-add-files.ts";
 import { useFileRights } from "./use-file-rights.ts";
-
-const SlotFiles = graphql(`
-  fragment SlotFiles on OrderTaskFile {
-    id
-    title
-    serviceOrderId
-    allowedFileTypes
-    allowMultiple
-    maxSizeMb
-    files(first: 20, orderBy: CREATED_AT_ASC, filter: { versionOf: { isNull: true } }) {
-      nodes {
-        id
-        ...StoredFile
-      }
-    }
-  }
-`);
 
 interface FileSlotProps {
   slot: FragmentType<typeof SlotFiles>;

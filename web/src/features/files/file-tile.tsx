@@ -5,7 +5,7 @@ import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilePicture } from "./file-picture.tsx";
-import { isPicture, type StoredFile } from "./stored-file.ts";
+import { isPicture, type StoredFile } from "#records/stored-file.ts";
 import { useFileAddress } from "./use-file-address.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 

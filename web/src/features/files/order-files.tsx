@@ -17,7 +17,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { AddDocument } from "./add-document.tsx";
 import { FileGrid, UploadRows, useUploadsFor } from "./file-grid.tsx";
 import { filesByKind } from "./files-by-kind.ts";
-import { StoredFileFields } from "./stored-file.ts";
+import { StoredFileFields } from "#records/stored-file.ts";
 
 const OrderFilesFields = graphql(`
   fragment OrderFiles on ServiceOrder {

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { acceptFor } from "./upload/accept.ts";
 import { useFileServices } from "./file-services.tsx";
-import type { StoredFile } from "./stored-file.ts";
+import type { StoredFile } from "#records/stored-file.ts";
 import type { Place } from "./upload/use-add-files.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { saveBlob } from "#ui/table/save-blob.ts";
 import { useFileServices } from "./file-services.tsx";
-import type { ShownFile } from "./stored-file.ts";
+import type { ShownFile } from "#records/stored-file.ts";
 
 /** Hands a file to the browser's downloads. */
 export function useDownload(): { download: (file: ShownFile) => Promise<void>; isLoading: boolean } {

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { formatMoment } from "#ui/time/times.ts";
-import type { ShownFile, StoredFile } from "./stored-file.ts";
+import type { ShownFile, StoredFile } from "#records/stored-file.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
 
 const FileVersions = graphql(`

@@ -15,7 +15,7 @@ import { OrderThread } from "#features/orders/messages/order-thread.tsx";
 import { AddAlertButton } from "#features/orders/detail/add-alert-button.tsx";
 import { OrderAlerts } from "#features/orders/detail/order-alerts.tsx";
 import { OrderArrival } from "#features/orders/arrival/order-arrival.tsx";
-import { OrderDetail } from "#features/orders/detail/order-detail.ts";
+import { OrderDetail } from "./order-detail.fragment.ts";
 import { OrderEstimates, OrderInvoice } from "#features/orders/detail/order-documents.tsx";
 import { OrderDates, OrderNumbers, OrderWork } from "#features/orders/detail/order-details.tsx";
 import { OrderHeader, OrderNumber } from "#features/orders/detail/order-header.tsx";

@@ -4,7 +4,7 @@ import { formatFileSize } from "#ui/text/file-size.ts";
 import { ImageStage } from "./image-stage.tsx";
 import { PdfStage } from "./pdf-stage.tsx";
 import { StageNote } from "./stage-note.tsx";
-import { isPdf, isPicture, type ShownFile } from "#features/files/stored-file.ts";
+import { isPdf, isPicture, type ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "#features/files/use-download.ts";
 import { useFileAddress } from "#features/files/use-file-address.ts";
 

@@ -8,7 +8,7 @@ import { FileCaption } from "#features/files/file-caption.tsx";
 import { FileStage } from "./file-stage.tsx";
 import { NeighbourButton } from "./neighbour-button.tsx";
 import { ReplaceFileButton } from "#features/files/replace-file-button.tsx";
-import { isPdf, isPicture, type StoredFile } from "#features/files/stored-file.ts";
+import { isPdf, isPicture, type StoredFile } from "#records/stored-file.ts";
 import type { Place } from "#features/files/upload/use-add-files.ts";
 import { useFileRights } from "#features/files/use-file-rights.ts";
 import { useViewing } from "./use-viewing.ts";

@@ -1,6 +1,6 @@
 import { useTheme } from "@mui/material/styles";
 import { useState, type KeyboardEvent } from "react";
-import type { ShownFile, StoredFile } from "#features/files/stored-file.ts";
+import type { ShownFile, StoredFile } from "#records/stored-file.ts";
 import { afterKey } from "./viewer-keys.ts";
 
 interface Viewing {

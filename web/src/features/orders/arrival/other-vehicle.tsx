@@ -13,7 +13,7 @@ import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { obstaclesOf, OrderTransitionsFields } from "#features/orders/transitions/order-transitions.fragment.ts";
+import { obstaclesOf, OrderTransitionsFields } from "#records/order-transitions.fragment.ts";
 import { useArrivalVerbs, type ArrivalAnswer } from "./use-arrival-verbs.ts";
 
 interface OtherVehicleProps {

@@ -1,4 +1,4 @@
-import { obstaclesOf } from "./order-transitions.fragment.ts";
+import { obstaclesOf } from "#records/order-transitions.fragment.ts";
 
 interface Candidate {
   asks: readonly string[];

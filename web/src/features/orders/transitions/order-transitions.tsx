@@ -12,7 +12,12 @@ import { useAuth } from "#auth/use-auth.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { StatusChangeQuestion } from "./status-change-question.tsx";
 import { nextTransition } from "./next-transition.ts";
-import { asksFor, obstaclesOf, OrderTransitionsFields, type OfferedTransition } from "./order-transitions.fragment.ts";
+import {
+  asksFor,
+  obstaclesOf,
+  OrderTransitionsFields,
+  type OfferedTransition,
+} from "#records/order-transitions.fragment.ts";
 import { statusIcon } from "#features/orders/status-look.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 

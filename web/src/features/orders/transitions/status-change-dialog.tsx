@@ -8,7 +8,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useForm } from "react-hook-form";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { StatusChangeFields, type StatusChangeValues } from "./status-change-fields.tsx";
-import type { OfferedTransition } from "./order-transitions.fragment.ts";
+import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
 import type { Move } from "./use-change-status.ts";
 
 interface StatusChangeDialogProps {

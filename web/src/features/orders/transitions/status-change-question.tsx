@@ -3,7 +3,12 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
 import { VinDialog } from "#features/orders/arrival/vin-dialog.tsx";
 import { StatusChangeDialog } from "./status-change-dialog.tsx";
-import { asksFor, awaitsVin, OrderTransitionsFields, type OfferedTransition } from "./order-transitions.fragment.ts";
+import {
+  asksFor,
+  awaitsVin,
+  OrderTransitionsFields,
+  type OfferedTransition,
+} from "#records/order-transitions.fragment.ts";
 import type { Move } from "./use-change-status.ts";
 
 interface StatusChangeQuestionProps {

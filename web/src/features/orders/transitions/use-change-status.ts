@@ -6,7 +6,7 @@ import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import type { OfferedTransition } from "./order-transitions.fragment.ts";
+import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
 
 const ChangeOrderStatus = graphql(`
   mutation ChangeOrderStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!, $amounts: Boolean!) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OfferedTransition } from "#features/orders/transitions/order-transitions.fragment.ts";
+import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 
 const move = (key: string, sortOrder: number, rest: Partial<OfferedTransition> = {}): OfferedTransition => ({

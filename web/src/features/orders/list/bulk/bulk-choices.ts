@@ -1,4 +1,4 @@
-import type { OfferedTransition } from "#features/orders/transitions/order-transitions.fragment.ts";
+import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
 
 export interface BulkTarget {
   key: string;

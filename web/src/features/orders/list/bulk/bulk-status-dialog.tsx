@@ -4,7 +4,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { StatusChangeFields, type StatusChangeValues } from "#features/orders/transitions/status-change-fields.tsx";
-import { OrderTransitionsFields } from "#features/orders/transitions/order-transitions.fragment.ts";
+import { OrderTransitionsFields } from "#records/order-transitions.fragment.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 import { ChosenOrders, type BulkChange } from "./use-bulk-orders.ts";
 

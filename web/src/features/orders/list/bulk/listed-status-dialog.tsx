@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { StatusChangeQuestion } from "#features/orders/transitions/status-change-question.tsx";
 import { MoveItem, useStatusName } from "#features/orders/transitions/order-transitions.tsx";
-import { asksFor, type OfferedTransition } from "#features/orders/transitions/order-transitions.fragment.ts";
+import { asksFor, type OfferedTransition } from "#records/order-transitions.fragment.ts";
 import type { Move } from "#features/orders/transitions/use-change-status.ts";
 import type { AskedMove } from "./use-listed-status.ts";
 

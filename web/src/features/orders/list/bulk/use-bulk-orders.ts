@@ -4,7 +4,7 @@ import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
-import { OrderTransitionsFields } from "#features/orders/transitions/order-transitions.fragment.ts";
+import { OrderTransitionsFields } from "#records/order-transitions.fragment.ts";
 import { listedQueries } from "./listed-queries.ts";
 
 export const ChosenOrders = graphql(`

@@ -10,7 +10,7 @@ import {
   obstaclesOf,
   OrderTransitionsFields,
   type OfferedTransition,
-} from "#features/orders/transitions/order-transitions.fragment.ts";
+} from "#records/order-transitions.fragment.ts";
 import type { Move } from "#features/orders/transitions/use-change-status.ts";
 import { listedQueries } from "./listed-queries.ts";
 

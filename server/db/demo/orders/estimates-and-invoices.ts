@@ -1,8 +1,8 @@
 import { cents, lineTotal, sum, taxOn, type Cents } from "@boresight/domain/base/money";
-import { buildEstimate, buildInvoice, buildLineItem, type Row } from "../../test/factories.ts";
+import { buildEstimate, buildInvoice, buildLineItem, type Row } from "../../../test/factories.ts";
 import { overdueCount } from "./order-paths.ts";
 import type { DemoOrder } from "./orders.ts";
-import { demoId, type Chance } from "./random.ts";
+import { demoId, type Chance } from "../random.ts";
 
 export interface LineItemType {
   id: string;

@@ -1,10 +1,10 @@
 import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/tasks/task-condition";
 import type { ClientBase } from "pg";
-import { save, type Row } from "../../test/factories.ts";
+import { save, type Row } from "../../../test/factories.ts";
 import { conditionFacts, storedFacts, type StoredFacts } from "#modules/tasks/condition-facts.ts";
 import { slotColumns } from "#modules/tasks/definitions/slot-columns.ts";
 import type { DemoOrder } from "./orders.ts";
-import { demoId, type Chance } from "./random.ts";
+import { demoId, type Chance } from "../random.ts";
 
 interface Definition {
   statusKey: string;

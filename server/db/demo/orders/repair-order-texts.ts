@@ -1,5 +1,5 @@
-import { buildRepairOrderText, type Row } from "../../test/factories.ts";
-import { demoId } from "./random.ts";
+import { buildRepairOrderText, type Row } from "../../../test/factories.ts";
+import { demoId } from "../random.ts";
 
 /** What was read of a repair order: its lines as its PDF holds them. */
 export const buildReading = (file: Row, lines: readonly string[]): Row =>

@@ -1,5 +1,5 @@
 /** What was repaired and which calibrations it calls for (the starter rules of the handbook, section 13). */
-import type { Chance } from "./random.ts";
+import type { Chance } from "../random.ts";
 
 interface Repair {
   words: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../test/server.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../test/shop.ts";
-import { tokenFor } from "../../test/token-for.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
 
 let server: TestServer;
 let shop: Shop;

@@ -9,9 +9,9 @@ import {
   buildReadinessCheck,
   save,
   type Row,
-} from "../../test/factories.ts";
+} from "../../../test/factories.ts";
 import type { DemoOrder } from "./orders.ts";
-import { demoId, type Chance } from "./random.ts";
+import { demoId, type Chance } from "../random.ts";
 
 interface CalibrationType {
   id: string;

@@ -1,6 +1,6 @@
 /** Which way an order took to where it is today, as the policy of moves allows. */
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
-import type { Chance } from "./random.ts";
+import type { Chance } from "../random.ts";
 
 /** How many of the twelve hundred orders are where today; all others are paid and closed. */
 export const ordersByStatus: readonly (readonly [string, number])[] = [

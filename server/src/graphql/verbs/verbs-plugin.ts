@@ -6,7 +6,7 @@ import type { PgResource } from "postgraphile/@dataplan/pg";
 import type { ReturnedField, ReturnedFields } from "#platform/mutation.ts";
 import { onceOnly } from "./once-only.ts";
 import { payloadsOf, printVerbs, typeOf, type Verbs } from "./print-verbs.ts";
-import { resource } from "./resource.ts";
+import { resource } from "#graphql/resource.ts";
 import { runVerb } from "./run-verb.ts";
 
 type Args = { getRaw: (name: "input") => Step<unknown> };

@@ -4,7 +4,7 @@ import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor
 import { context, SafeError, type Step } from "postgraphile/grafast";
 import { transactionOn, type Connection, type Transaction } from "#platform/database/transaction.ts";
 import { UnlistedError, type RequestFacts } from "#platform/mutation.ts";
-import type { ApiDeps } from "./api-deps.ts";
+import type { ApiDeps } from "#graphql/api-deps.ts";
 
 type Run<Input, Answer> = (input: Input, tx: Transaction & RequestFacts) => Promise<Answer>;
 

@@ -6,9 +6,9 @@ import { publicCaller } from "#platform/caller.ts";
 import { systemClock } from "#platform/clock.ts";
 import { defaultQueryLimits } from "#platform/database/query-limits.ts";
 import { openRequestCounts } from "#platform/limits/request-counts.ts";
-import { startServer, type TestServer } from "../../test/server.ts";
-import { openShop, type Person, type Shop } from "../../test/shop.ts";
-import { tokenFor } from "../../test/token-for.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
 import { createFairShare } from "./fair-share.ts";
 import { createTurns } from "./turn.ts";
 

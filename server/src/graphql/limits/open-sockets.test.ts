@@ -1,11 +1,11 @@
 import { createClient, type Client } from "graphql-ws";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { letSignIn } from "../../test/people.ts";
-import { startServer, type TestServer } from "../../test/server.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../test/shop.ts";
-import { signInAs } from "../../test/sign-in/sign-in-as.ts";
-import { tokenFor } from "../../test/token-for.ts";
+import { letSignIn } from "../../../test/people.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
+import { tokenFor } from "../../../test/token-for.ts";
 
 let server: TestServer;
 let shop: Shop;

@@ -1,11 +1,11 @@
 import type { ClientBase } from "pg";
-import { save, type Row } from "../../test/factories.ts";
+import { save, type Row } from "../../../test/factories.ts";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { readMailFacts, type MailFacts } from "#modules/mail/orders/mail-facts.ts";
 import { findAddressees, type Addressee } from "#modules/mail/orders/mail-recipients.ts";
 import { renderOrderMail } from "#modules/mail/orders/render-order-mail.ts";
 import { rightsOver, type Connection } from "#platform/database/transaction.ts";
-import { demoId, type Chance } from "./random.ts";
+import { demoId, type Chance } from "../random.ts";
 
 interface Entry {
   orderId: string;

@@ -1,6 +1,6 @@
 // A drawn picture where a real shop has a photo: a vehicle, its VIN and what should be seen, as a PNG of four colours.
 import { crc32, deflateSync } from "node:zlib";
-import { glyphWidth, lettersOf } from "./letters.ts";
+import { glyphWidth, lettersOf } from "./customer-messages.ts";
 
 const width = 320;
 const height = 240;

@@ -5,7 +5,7 @@ import type { CallerShare } from "#platform/database/query-limits.ts";
 import { createRateLimits } from "#platform/limits/rate-limits.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import { createFairShare } from "./fair-share.ts";
-import type { Asker } from "./prepare.ts";
+import type { Asker } from "#graphql/prepare.ts";
 
 /** Does the work when it is the asker's turn. */
 export type InTurn = <Answer>(asker: Asker, work: () => Promise<Answer>) => Promise<Answer>;

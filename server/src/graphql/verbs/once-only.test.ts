@@ -3,9 +3,9 @@ import { creatingVerbs } from "@boresight/domain/base/client-key";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { removeOldKeys } from "#platform/database/remove-old-keys.ts";
 import { asSystem } from "#platform/database/transaction.ts";
-import { startServer, type TestServer } from "../../test/server.ts";
-import { addOrder, openShop, type Person, type Shop } from "../../test/shop.ts";
-import { tokenFor } from "../../test/token-for.ts";
+import { startServer, type TestServer } from "../../../test/server.ts";
+import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
+import { tokenFor } from "../../../test/token-for.ts";
 
 let server: TestServer;
 let shop: Shop;

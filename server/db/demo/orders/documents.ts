@@ -1,13 +1,13 @@
 // The files that the demo's orders have: drawn pictures for photos, pages of text for reports.
 import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
-import { buildFile, save, type Row } from "../../test/factories.ts";
+import { buildFile, save, type Row } from "../../../test/factories.ts";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
 import type { DemoSlot } from "./order-tasks.ts";
 import { drawPhoto } from "./placeholder-photo.ts";
 import { writePdf } from "./placeholder-pdf.ts";
-import { demoId, type Chance } from "./random.ts";
+import { demoId, type Chance } from "../random.ts";
 import { buildReading } from "./repair-order-texts.ts";
 
 interface Document {

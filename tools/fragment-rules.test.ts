@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { wrongSpreads } from "./fragment-rules.ts";
+
+const fragment = { path: "web/src/features/customers/name.tsx", text: "graphql(`fragment Name on Customer { id }`)" };
+const spreadIn = (path: string, name = "Name") => ({
+  path,
+  text: `graphql(\`query Page { customer { ...${name} } }\`)`,
+});
+
+test("a screen spreads the fragments of the features it shows, and a feature its own", () => {
+  const page = spreadIn("web/src/screens/customers/detail.tsx");
+  const beside = spreadIn("web/src/features/customers/card.tsx");
+
+  expect(wrongSpreads([fragment, page, beside])).toEqual([]);
+});
+
+test("a feature does not spread another feature's fragment", () => {
+  const other = spreadIn("web/src/features/orders/card.tsx");
+
+  expect(wrongSpreads([fragment, other])).toEqual([
+    "web/src/features/orders/card.tsx spreads Name of web/src/features/customers/name.tsx: a feature never imports another feature",
+  ]);
+});
+
+test("a fragment that nobody defines is named; one on a type is none", () => {
+  const page = spreadIn("web/src/screens/customers/detail.tsx", "Nme");
+  const inline = { path: "web/src/screens/search.tsx", text: "graphql(`query Q { node { ... on Customer { id } } }`)" };
+
+  expect(wrongSpreads([fragment, page, inline])).toEqual([
+    "web/src/screens/customers/detail.tsx spreads Nme: there is no such fragment",
+  ]);
+});

@@ -1,0 +1,34 @@
+/** Fragments are spread as files are imported: along the same arrows. */
+import { objectionTo } from "./import-rules.ts";
+
+export interface SourceText {
+  /** From the project's root. */
+  path: string;
+  text: string;
+}
+
+/** Put together by a screen and returned by the verbs of several areas, so that the whole page redraws itself. */
+const pages: ReadonlySet<string> = new Set(["OrderDetail"]);
+
+const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
+
+/** One sentence for each fragment that is spread where its file could not be imported, or that nobody defines. */
+export function wrongSpreads(sources: readonly SourceText[]): string[] {
+  const written = sources.map(({ path, text }) => ({
+    path,
+    graphql: [...text.matchAll(documents)].map(([, document = ""]) => document).join("\n"),
+  }));
+  const homes = new Map(
+    written.flatMap(({ path, graphql }) =>
+      [...graphql.matchAll(/\bfragment (\w+) on \w/g)].map(([, name = ""]) => [name, path] as const),
+    ),
+  );
+  return written.flatMap(({ path, graphql }) =>
+    [...graphql.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)].flatMap(([, name = ""]) => {
+      const home = homes.get(name);
+      if (home === undefined) return [`${path} spreads ${name}: there is no such fragment`];
+      const objection = home === path || pages.has(name) ? null : objectionTo(path, home);
+      return objection ? [`${path} spreads ${name} of ${home}: ${objection}`] : [];
+    }),
+  );
+}
