@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTimeOf, localTime, momentAt, momentsOf } from "./facility-time.ts";
+import { clockTimeOf, momentAt, momentsOf } from "./facility-time.ts";
 
 const denver = "America/Denver";
 const iso = (moments: number[]) => moments.map((moment) => new Date(moment).toISOString());
@@ -13,12 +13,18 @@ test.each([
   expect(iso(momentsOf(denver, date, time))).toEqual(moments);
 });
 
+test("where the clock goes back half an hour, half an hour comes twice", () => {
+  const moments = momentsOf("Australia/Lord_Howe", "2026-04-05", "01:45");
+
+  expect(iso(moments)).toEqual(["2026-04-04T14:45:00.000Z", "2026-04-04T15:15:00.000Z"]);
+});
+
 test("Phoenix keeps its hours all year", () => {
   expect(iso(momentsOf("America/Phoenix", "2026-03-08", "02:30"))).toEqual(["2026-03-08T09:30:00.000Z"]);
 });
 
 test("a moment is read on the clock of the place", () => {
-  expect(localTime(denver, Date.parse("2026-11-01T06:00:00Z"))).toBe("00:00");
+  expect(clockTimeOf(denver, "2026-11-01T06:00:00Z").time).toBe("00:00");
 });
 
 test("a clock time is its moment, none where the clock skips it, the first where it comes twice", () => {

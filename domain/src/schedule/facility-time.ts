@@ -1,19 +1,12 @@
 /** Clock times of a facility and the moments they stand for. */
-import { localDay, momentOf } from "./working-time.ts";
-
-const hour = 3_600_000;
+import { momentWritten, writtenAt } from "./working-time.ts";
 
 /** The moments at which this clock time is read there: none in the gap of daylight saving, two where an hour repeats. */
 export function momentsOf(timeZone: string, date: string, time: string): number[] {
-  const guess = momentOf(timeZone, date, time);
-  return [guess - hour, guess, guess + hour].filter(
-    (moment) => localDay(timeZone, moment) === date && localTime(timeZone, moment) === time,
-  );
+  const written = `${date}T${time}`;
+  const moments = (["earlier", "later"] as const).map((which) => momentWritten(timeZone, written, which));
+  return [...new Set(moments)].filter((moment) => writtenAt(timeZone, moment).startsWith(written));
 }
-
-/** "HH:MM" as the clock shows it there. */
-export const localTime = (timeZone: string, moment: number): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(moment);
 
 /** A time as the clock shows it, without its zone. */
 export interface ClockTime {
@@ -23,10 +16,10 @@ export interface ClockTime {
   time: string;
 }
 
-export const clockTimeOf = (timeZone: string, moment: string): ClockTime => ({
-  date: localDay(timeZone, Date.parse(moment)),
-  time: localTime(timeZone, Date.parse(moment)),
-});
+export function clockTimeOf(timeZone: string, moment: string): ClockTime {
+  const written = writtenAt(timeZone, Date.parse(moment));
+  return { date: written.slice(0, 10), time: written.slice(11, 16) };
+}
 
 /** The moment; null for a time that the clock skips. A time that comes twice is the first of the two. */
 export function momentAt(timeZone: string, { date, time }: ClockTime): string | null {

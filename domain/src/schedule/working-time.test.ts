@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addWorkingMinutes, workingSecondsBetween, type WorkingCalendar } from "./working-time.ts";
+import { addWorkingMinutes, momentOf, workingSecondsBetween, type WorkingCalendar } from "./working-time.ts";
 
 const workday = [["08:00", "17:00"]] as const;
 const denver: WorkingCalendar = {
@@ -53,4 +53,13 @@ test("what was added is what lies between", () => {
     const due = addWorkingMinutes(denver, from, minutes);
     expect(workingSecondsBetween(denver, from, due ?? from)).toBe(minutes * 60);
   }
+});
+
+test.each([
+  ["an ordinary time", "2026-05-04", "08:00", "2026-05-04T14:00:00.000Z"],
+  ["the end of the day", "2026-05-04", "24:00", "2026-05-05T06:00:00.000Z"],
+  ["a time that the clock skips is one after the gap", "2026-03-08", "02:30", "2026-03-08T09:30:00.000Z"],
+  ["of a time that comes twice the first", "2026-11-01", "01:30", "2026-11-01T07:30:00.000Z"],
+])("a clock time is a moment: %s", (_, date, time, moment) => {
+  expect(new Date(momentOf(denver.timeZone, date, time)).toISOString()).toBe(moment);
 });

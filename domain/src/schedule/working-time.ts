@@ -1,4 +1,8 @@
 /** Working time of a facility: its hours by weekday in its own time zone, without its closures. */
+import { getISO } from "temporal-polyfill/fns/Calendar";
+import { fromEpochMilliseconds, toZonedDateTimeISO } from "temporal-polyfill/fns/Instant";
+import { fromString, toZonedDateTime } from "temporal-polyfill/fns/PlainDateTime";
+import { toString } from "temporal-polyfill/fns/ZonedDateTime";
 
 /** Opening hours by ISO weekday ("1" is Monday), as "HH:MM" pairs; a break makes two pairs. */
 export type WorkingHours = Readonly<Record<string, readonly (readonly [string, string])[]>>;
@@ -60,40 +64,20 @@ export function openSpans({ timeZone, workingHours, closures }: WorkingCalendar,
   }));
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function localParts(timeZone: string, moment: number): Record<string, string> {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
-    formatters.set(timeZone, formatter);
-  }
-  return Object.fromEntries(formatter.formatToParts(moment).map(({ type, value }) => [type, value]));
-}
+/** "2026-05-04T08:30:00-06:00[America/Denver]": how a moment is written there. */
+export const writtenAt = (timeZone: string, moment: number): string =>
+  toString(toZonedDateTimeISO(fromEpochMilliseconds(moment), timeZone));
 
 /** Which day it is there, "YYYY-MM-DD". */
-export function localDay(timeZone: string, moment: number): string {
-  const { year, month, day: date } = localParts(timeZone, moment);
-  return `${year}-${month}-${date}`;
-}
+export const localDay = (timeZone: string, moment: number): string => writtenAt(timeZone, moment).slice(0, 10);
 
-/** The moment at which this clock time is read there; a time skipped by daylight saving becomes the one right after. */
-export function momentOf(timeZone: string, date: string, time: string): number {
-  const asIfUtc = Date.parse(`${date}T${time}:00Z`);
-  const guess = asIfUtc - offsetAt(timeZone, asIfUtc);
-  return asIfUtc - offsetAt(timeZone, guess);
-}
+/** The moment that is written like this there, "2026-05-04T08:30": `compatible` is the first of two, or the one after a gap. */
+export const momentWritten = (
+  timeZone: string,
+  written: string,
+  disambiguation: "compatible" | "earlier" | "later" = "compatible",
+): number => toZonedDateTime(fromString(written, getISO), timeZone, { disambiguation }).epochMilliseconds;
 
-function offsetAt(timeZone: string, moment: number): number {
-  const { year, month, day: date, hour, minute: minutes, second } = localParts(timeZone, moment);
-  return Date.parse(`${year}-${month}-${date}T${hour}:${minutes}:${second}Z`) - Math.floor(moment / 1000) * 1000;
-}
+/** The moment at which this clock time is read there; a time skipped by daylight saving becomes one after the gap. */
+export const momentOf = (timeZone: string, date: string, time: string): number =>
+  momentWritten(timeZone, time === "24:00" ? `${dayAfter(date)}T00:00` : `${date}T${time}`);

@@ -1,11 +1,10 @@
 /** The calendar draws clock times of the facility, wherever the reader is: as times without a zone. */
-import { clockTimeOf, type ClockTime } from "@boresight/domain/schedule/facility-time";
+import type { ClockTime } from "@boresight/domain/schedule/facility-time";
+import { writtenAt } from "@boresight/domain/schedule/working-time";
 
 /** As the calendar takes it. */
-export const withoutZone = (timeZone: string, moment: string): string => {
-  const { date, time } = clockTimeOf(timeZone, moment);
-  return `${date}T${time}:00`;
-};
+export const withoutZone = (timeZone: string, moment: string): string =>
+  `${writtenAt(timeZone, Date.parse(moment)).slice(0, 16)}:00`;
 
 const two = (figure: number) => String(figure).padStart(2, "0");
 
@@ -16,8 +15,5 @@ export const clockTimeIn = (shown: Date): ClockTime => ({
 });
 
 /** `-06:00`: how far the facility's clock is from UTC at that moment. */
-export function offsetOf(timeZone: string, moment: Date): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }).formatToParts(moment);
-  const name = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "");
-  return name || "+00:00";
-}
+export const offsetOf = (timeZone: string, moment: Date): string =>
+  writtenAt(timeZone, moment.getTime()).replace(/^.*([+-]\d\d:\d\d)\[.*$/, "$1");
