@@ -22,6 +22,7 @@ export const OrderFields = graphql(`
     repairOrderNumber
     poNumber
     claimNumber
+    bodyShopReference
     insurerName
     cost
     fuelCost
