@@ -80,15 +80,6 @@ export const orderFields = {
     editedBy: "customers",
     csvHeader: "Claim number",
   },
-  bodyShopReference: {
-    schema: line({ max: 60, label: "Body shop reference" }).nullable(),
-    kind: "code",
-    label: "Body shop reference",
-    group: "numbers",
-    editedBy: "customers",
-    isListed: true,
-    csvHeader: "Body shop reference",
-  },
   insurerName: {
     schema: line({ max: 120, label: "Insurer" }).nullable(),
     kind: "line",

@@ -88,25 +88,3 @@ test("a filter that makes no sense is refused", async () => {
 
   expect([status, JSON.parse(text).error]).toEqual([400, "invalid-request"]);
 });
-
-test("what a customer enters as the body shop's reference is found and exported", async () => {
-  const { carla } = shop;
-  const order = await addOrder(server.db.owner, shop, { customerId: carla.customerId, status: "new" });
-  const authorization = {
-    authorization: `Bearer ${await tokenFor(carla, server)}`,
-    "content-type": "application/json",
-  };
-  const query = `mutation ($input: UpdateServiceOrderInput!) { updateServiceOrder(input: $input) { serviceOrder { bodyShopReference } } }`;
-  const input = { id: order.id, version: 1, bodyShopReference: "JOB 77-A" };
-
-  const changed = await fetch(`${server.url}/v1/graphql`, {
-    method: "POST",
-    headers: authorization,
-    body: JSON.stringify({ query, variables: { input } }),
-  });
-
-  expect(await changed.json()).toEqual({
-    data: { updateServiceOrder: { serviceOrder: { bodyShopReference: "JOB 77-A" } } },
-  });
-  expect(linesOf((await load(shop.ada, { search: "job77a" })).text)).toEqual([expect.stringContaining(",JOB 77-A,")]);
-});

@@ -22,7 +22,6 @@ export const OrderFields = graphql(`
     repairOrderNumber
     poNumber
     claimNumber
-    bodyShopReference
     insurerName
     cost
     fuelCost

@@ -8,7 +8,6 @@ export const OrderRow = graphql(`
     internalOrderNumber
     repairOrderNumber
     poNumber
-    bodyShopReference
     calibrationType
     orderCalibrations(first: 20, orderBy: SORT_ORDER_ASC) {
       nodes {
