@@ -9,7 +9,7 @@ export interface AdminSettings {
   password: string;
 }
 
-/** Makes the admin of the settings, or lets them in again: admin's role, not disabled, this password. */
+/** Creates the admin named in the settings, or restores their access: admin role, enabled, this password. */
 export async function ensureAdmin(admin: AdminSettings, pool: Pool): Promise<void> {
   const passwordHash = await hashPassword(admin.password);
   const rights = { defaultRole: "admin", roles: ["admin", "user", "me"] };

@@ -1,4 +1,4 @@
-/** What a login tells the other areas. */
+/** Events about logins, for other areas. */
 import "#platform/events.ts";
 
 declare module "#platform/events.ts" {

@@ -1,4 +1,4 @@
-/** What a calibration tells the other areas. */
+/** Events about calibrations, for other areas. */
 import "#platform/events.ts";
 
 declare module "#platform/events.ts" {

@@ -5,7 +5,7 @@ import { mutation } from "#platform/mutation.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 export const decideCalibration = mutation({
-  summary: "Says that a calibration cannot be done or need not be, or opens it again.",
+  summary: "Marks a calibration as not possible or not needed, or reopens it.",
   callers: staffRoles,
   input: calibrationDecisionSchema,
   returns: {

@@ -6,7 +6,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 
 type KnownType = Pick<LineItemTypeRow, "id" | "key" | "method">;
 
-/** Makes this the list of an order's calibrations, in the order of work. What was attempted stays. */
+/** Replaces an order's list of calibrations, in the order of work. Attempts are kept. */
 export async function listCalibrations(
   orderId: string,
   asked: readonly AskedCalibration[],

@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 export const overrideReadinessCheck = mutation({
-  summary: "Lets work begin although a check failed; the office gets an alert.",
+  summary: "Allows work to begin although a check failed; the office gets an alert.",
   callers: ["admin"],
   input: readinessOverrideSchema,
   returns: {

@@ -11,7 +11,8 @@ interface Calibration {
 }
 
 export const recordCalibrationAttempt = mutation({
-  summary: "Records one attempt of a calibration, whose result becomes the calibration's. Sent twice, it is kept once.",
+  summary:
+    "Records one attempt of a calibration, whose result becomes the calibration's. Sending it twice records it once.",
   callers: staffRoles,
   input: attemptSchema,
   returns: {

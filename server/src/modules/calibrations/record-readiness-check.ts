@@ -7,7 +7,7 @@ import { lockSeenOrder } from "./seen-order.ts";
 const here: readonly string[] = ["onsite", "work", "hold"];
 
 export const recordReadinessCheck = mutation({
-  summary: "Records what was found at the vehicle. Checking again replaces it, and with it an override.",
+  summary: "Records what was found at the vehicle. Checking again replaces it and any override of it.",
   callers: staffRoles,
   input: readinessCheckSchema,
   returns: {

@@ -12,7 +12,7 @@ export interface SeenOrder {
   rideHeightModified: boolean;
 }
 
-/** An order that the caller may see, held until the transaction ends; an unseen one is not found. */
+/** Returns an order that the caller may see, locked until the transaction ends. Throws `not-found` for any other. */
 export async function lockSeenOrder(id: string, { caller, system }: Transaction): Promise<SeenOrder> {
   await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] });
   await lockRows(system, "app.service_orders", { ids: [id] });

@@ -6,7 +6,7 @@ import { listCalibrations } from "./list-calibrations.ts";
 import { lockSeenOrder } from "./seen-order.ts";
 
 export const setOrderCalibrations = mutation({
-  summary: "Says what is to be calibrated on an order.",
+  summary: "Sets which calibrations an order needs.",
   callers: staffRoles,
   input: calibrationListSchema,
   returns: {

@@ -8,7 +8,7 @@ import { calibratedCategories } from "@boresight/domain/calibrations/calibration
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
-/** What the repairs of a vehicle call for: one suggestion a system, in the order of work. */
+/** Returns what the repairs of a vehicle require: one suggestion per system, in the order of work. */
 export async function suggestFor(input: unknown, { system }: Transaction): Promise<Suggestion[]> {
   const vehicle = parseInput(suggestionSchema, input);
   return suggestCalibrations(await readRules(system, vehicle.operations, vehicle.make), vehicle);
@@ -36,7 +36,7 @@ export interface CalibrationChoice {
   minutes: number;
 }
 
-/** Everything that an order can list as a calibration, without what it costs. */
+/** Everything that an order can list as a calibration, without prices. */
 export const readChoices = ({ system }: Transaction): Promise<readonly CalibrationChoice[]> =>
   system.rows<CalibrationChoice>({
     text: `select key as type_key, name, category, method, minutes from app.line_item_types

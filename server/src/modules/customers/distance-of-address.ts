@@ -7,7 +7,7 @@ interface AddressDistance {
   longitude: number | null;
 }
 
-/** What is known about an address's distance; `not-found` where the caller does not see it. */
+/** Returns what is known about an address's distance. Throws `not-found` where the caller does not see it. */
 export const distanceOfAddress = (id: string, { caller }: Transaction): Promise<AddressDistance> =>
   caller.one({
     text: "select version, distance_source as source, latitude, longitude from app.addresses where id = $1",

@@ -9,7 +9,7 @@ export interface AddressUse {
 
 const unused: AddressUse = { customerId: null, customer: null, facility: null, orders: 0 };
 
-/** Who uses these addresses, as far as the caller may see. */
+/** Returns who uses these addresses, as far as the caller may see. */
 export async function findAddressUse(
   ids: readonly string[],
   { caller }: Pick<Transaction, "caller">,

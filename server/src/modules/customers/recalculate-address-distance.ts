@@ -6,7 +6,7 @@ import { distanceOfAddress } from "./distance-of-address.ts";
 import { coordinatesOf, findBase, updateDistance } from "./update-distance.ts";
 
 export const recalculateAddressDistance = mutation({
-  summary: "Computes an address's distance from the base again.",
+  summary: "Recomputes an address's distance from the base.",
   callers: staffRoles,
   input: z.object({ id: z.uuid("Address is not a valid id") }),
   returns: { address: "Address" },

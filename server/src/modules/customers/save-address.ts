@@ -9,7 +9,7 @@ import { updateDistance } from "./update-distance.ts";
 type Saved = z.output<typeof savedAddressSchema>;
 
 export const saveAddress = mutation({
-  summary: "Adds an address, or changes it. Staff keep all of them, customers their own.",
+  summary: "Adds or changes an address. Staff may change every address, customers their own.",
   input: savedAddressSchema,
   returns: { address: "Address" },
   payload: "AddressPayload",
@@ -56,7 +56,7 @@ async function add(address: Saved, { caller }: Transaction): Promise<string> {
   return id;
 }
 
-/** Answers whether it is another place than before. */
+/** Returns whether the address is now a different place. */
 async function change(address: Saved, id: string, { caller, system }: Transaction): Promise<boolean> {
   const before = await caller.one<{ version: number; spot: string | null; place: string[] }>({
     text: `select version, pickup_spot_description as spot, array[street, city, state, postal_code, country] as place from app.addresses where id = $1`,
@@ -69,12 +69,12 @@ async function change(address: Saved, id: string, { caller, system }: Transactio
     values: [...written(address), id, address.version],
   });
   if (!address.pickupSpotDescription) await assertNotNeeded(id, before.spot, system);
-  if (changed === 0) throw fail("address-changed"); // Facilities' addresses are seen by customers, and not theirs to change.
+  if (changed === 0) throw fail("address-changed"); // Customers see facilities' addresses but may not change them.
   const { street, city, state, postalCode, country } = address;
   return [street, city, state, postalCode, country].join("\n") !== before.place.join("\n");
 }
 
-/** While a vehicle is to be fetched from there, whoever drives must find it. */
+/** While a vehicle is to be picked up there, the driver must be able to find it. */
 async function assertNotNeeded(id: string, spot: string | null, system: Rights): Promise<void> {
   if (!spot) return;
   const awaited = await system.maybe({
@@ -87,7 +87,7 @@ async function assertNotNeeded(id: string, spot: string | null, system: Rights):
     throw refused("pickupSpotDescription", "A vehicle is to be fetched from here: say where exactly it stands");
 }
 
-/** Staff say where it lies; where a customer's address moves, nobody knows any more. */
+/** Staff set the coordinates; when a customer's address changes, its coordinates become unknown. */
 async function keepCoordinates(
   id: string,
   { latitude, longitude }: Saved,

@@ -6,7 +6,7 @@ import { distanceOfAddress } from "./distance-of-address.ts";
 import { setDistance, updateDistance } from "./update-distance.ts";
 
 export const setAddressDistance = mutation({
-  summary: "Sets a distance that nothing overwrites, or takes it back.",
+  summary: "Sets a distance that is never recomputed, or removes it.",
   callers: staffRoles,
   input: manualDistanceSchema,
   returns: { address: "Address" },

@@ -17,7 +17,7 @@ const located = "id, distance_to_sensi as distance, distance_source as source, l
 export const coordinatesOf = ({ latitude, longitude }: Pick<Located, "latitude" | "longitude">): Coordinates | null =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Where distances are measured from; null while nobody has said where the base lies. */
+/** Returns where distances are measured from; null while the base has no coordinates. */
 export async function findBase(system: Rights): Promise<{ addressId: string; place: Coordinates } | null> {
   const base = await system.maybe<Located>({
     text: `select ${located} from app.addresses where id = (select address_id from app.facilities where is_base)`,
@@ -26,7 +26,7 @@ export async function findBase(system: Rights): Promise<{ addressId: string; pla
   return place ? { addressId: base.id, place } : null;
 }
 
-/** The distance of an address as it is now known, and what follows from it. One that was typed stays. */
+/** Updates the distance of an address and what depends on it. A typed distance stays. */
 export async function updateDistance(id: string, { hasMoved }: { hasMoved: boolean }, work: Work): Promise<void> {
   const { system } = work;
   const base = await findBase(system);
@@ -41,14 +41,14 @@ export async function updateDistance(id: string, { hasMoved }: { hasMoved: boole
   }
 }
 
-/** When the base moves, so do all distances that are computed. */
+/** When the base moves, all computed distances change. */
 const findComputable = (baseId: string, system: Rights) =>
   system.rows<Located>({
     text: `select ${located} from app.addresses where latitude is not null and longitude is not null and id <> $1`,
     values: [baseId],
   });
 
-/** Tells the unfinished orders whose vehicle is there. */
+/** Stores the distance and notifies the unfinished orders whose vehicle is there. */
 export async function setDistance(
   { id }: { id: string },
   { miles, source }: { miles: number | null; source: "computed" | "manual" | null },

@@ -14,13 +14,13 @@ import { blobKey, findFile, type StoredFile } from "./stored-file.ts";
 import { requireWithinQuota } from "./upload-quota.ts";
 
 export interface NewFile extends Arrival {
-  /** None: it gets a new one. */
+  /** Null for a new one. */
   id: string | null;
   bucket: Bucket;
   metadata: Record<string, unknown> | null;
 }
 
-/** Takes in a file for the caller. Its content is safe before its row is there, so that no row ever promises too much. */
+/** Stores a file for the caller. The content is stored before its row, so that no row exists without content. */
 export async function addFile(file: NewFile, caller: Caller, deps: FileDeps): Promise<StoredFile> {
   const inspected = await inspectContent(file, file.bucket, deps);
   return withContent(file, deps, (blobId) =>
@@ -28,7 +28,7 @@ export async function addFile(file: NewFile, caller: Caller, deps: FileDeps): Pr
   );
 }
 
-/** Keeps the content under a new name while the row is written; a row that is refused takes it along. */
+/** Stores the content under a new name while the row is written, and removes it if the row is refused. */
 export async function withContent(
   { received }: Arrival,
   { blobs, ids }: FileDeps,
@@ -40,7 +40,7 @@ export async function withContent(
     return await write(blobId);
   } catch (error) {
     const refused = refusalOf(error);
-    // Anything else leaves open whether the row was written: the repair finds out.
+    // After any other error the row may have been written: the repair job finds out.
     if (refused) await blobs.remove(blobKey(blobId));
     throw refused ?? error;
   }
@@ -75,7 +75,7 @@ async function insertFile(
     serviceOrderId: uploadTarget.serviceOrderId,
     orderTaskFileId: uploadTarget.orderTaskFileId,
     documentKind: uploadTarget.documentKind,
-    // Customers hide nothing from themselves, and have no right to say so.
+    // Customers may not set this: everything they upload is visible to them.
     customerVisible: isStaff(tx.caller.role) ? uploadTarget.customerVisible : undefined,
   });
   await tx.caller.run(row);
@@ -91,7 +91,7 @@ async function insertFile(
   return findFile(id, tx.caller);
 }
 
-/** The first repair order that comes to an order is the one it speaks of. */
+/** The first repair order uploaded to an order becomes the order's repair order. */
 async function keepRepairOrder(id: string, system: Rights): Promise<void> {
   await system.run({
     text: `update app.service_orders o set repair_order_file_id = f.id from app.files f
@@ -107,7 +107,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   "42501": "file-not-authorized",
 };
 
-/** The answer where the database is certain that nothing was written. */
+/** Returns the error to report when the database is certain that nothing was written. */
 function refusalOf(error: unknown): BoresightError | null {
   if (error instanceof BoresightError) return error;
   const refusal = refusals[errorCode(error) ?? ""];

@@ -9,14 +9,14 @@ import { blobKey, derivedFolder, type StoredFile } from "./stored-file.ts";
 export interface ImageChange {
   width: number | null;
   height: number | null;
-  /** 1 to 100; null: as good as the format's own default. */
+  /** 1 to 100; null for the format's own default. */
   quality: number | null;
-  /** Sigma of the blur; 0: none. */
+  /** Sigma of the blur; 0 for none. */
   blur: number;
   format: ImageFormat;
 }
 
-/** The picture at its own size and in its own format: all that goes is what the camera wrote beside it. */
+/** The image in its own size and format, without the metadata that the camera wrote. */
 export const bareImage = (format: ImageFormat): ImageChange => ({
   width: null,
   height: null,
@@ -25,28 +25,31 @@ export const bareImage = (format: ImageFormat): ImageChange => ({
   format,
 });
 
-/** Above this the library would need more memory and time than one picture is worth. */
+/** Above this the library would need more memory and time than one image is worth. */
 const mostPixels = 40_000_000;
-/** A JPEG that is only rid of what the camera wrote is read line by line: a phone's largest may be. */
+/** A JPEG that only loses its metadata is read line by line, so even a phone's largest is accepted. */
 const mostPixelsOfBareJpeg = 120_000_000;
 export const longestSide = 2048;
-/** Ends all but the last step, the packing, which cannot be ended: the longest side keeps that short. */
+/** Limits all steps but the last, the encoding, which cannot be aborted: the limit on the longest side keeps that short. */
 const longestSeconds = 20;
-/** The library's own choice takes a minute for 4 megapixels of AVIF. */
+/** The library's default takes a minute for 4 megapixels of AVIF. */
 const avifEffort = 2;
-/** The rest is told to come again. */
+/** Requests beyond this are told to retry. */
 const imageWork = { atOnce: 2, waiting: 16, retryAfter: 5 };
-/** Nobody should see that it was written anew. */
+/** High enough that re-encoding is not visible. */
 const bareQuality = 95;
-const leastBlur = 0.3; // What the library can do.
+const leastBlur = 0.3; // The library's minimum.
 
-/** One name per result: the same change is made once and then kept. */
+/** One name per result, so that each change is computed once and then cached. */
 export const nameOfChange = ({ width, height, quality, blur, format }: ImageChange): string =>
   `w${width ?? ""}h${height ?? ""}q${quality ?? ""}b${blur}.${format}`;
 
 export type ChangeImage = (file: StoredFile, change: ImageChange) => Promise<Buffer>;
 
-/** Makes an image out of a file's content, or finds it made before; asked for the same twice at once it works once. */
+/**
+ * Returns a function that changes an image, cached, and computed once for concurrent requests. It throws `image-busy`
+ * when too many are being made, `file-not-uploaded` when the content is missing.
+ */
 export function createChangeImage(deps: Pick<FileDeps, "blobs">): ChangeImage {
   const underWay = new Map<string, Promise<Buffer>>();
   const { atOnce, waiting, retryAfter } = imageWork;
@@ -76,13 +79,13 @@ export function createChangeImage(deps: Pick<FileDeps, "blobs">): ChangeImage {
 const isBare = ({ mimeType }: StoredFile, change: ImageChange): boolean =>
   formatOf(mimeType) === change.format && nameOfChange(change) === nameOfChange(bareImage(change.format));
 
-/** Where the camera wrote nothing beside it, and where it is no picture at all, it stays as it lies there. */
+/** Returns the content unchanged when it has no metadata or is not an image. */
 async function bared(content: Buffer, change: ImageChange): Promise<Buffer> {
-  const beside = await sharp(content, { limitInputPixels: false }) // Too large to be made anew is still read: only its head is.
+  const beside = await sharp(content, { limitInputPixels: false }) // Too large to re-encode is still read: only its header is.
     .metadata()
     .then(
       ({ exif, xmp, iptc, comments }) => [exif, xmp, iptc, comments],
-      () => [], // The library does not know it: no viewer finds a place in it either.
+      () => [], // The library does not recognize it, so no viewer finds a location in it either.
     );
   const isClean = beside.every((written) => written === undefined);
   if (isClean) return content;
@@ -125,7 +128,7 @@ function within(longest: number, sides: Sides): Sides {
 
 type Wanted = Pick<ImageChange, "height" | "width">;
 
-/** One side brings the other in proportion; two are filled, and what stands over is cut off around the centre. */
+/** One side scales the other in proportion; given both, the image fills them and is cropped around the center. */
 function sidesOf({ width, height }: Wanted, own: { width: number; height: number }): Sides {
   if (width && height) return { width, height, fit: "cover" };
   const scale = (((width ?? own.width) / own.width) * (height ?? own.height)) / own.height;

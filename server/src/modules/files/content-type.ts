@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 
 const unknownType = "application/octet-stream";
 
-/** What many kinds of documents are packed in: the sender knows better what is inside. */
+/** Container formats of many kinds of documents: the sender knows better what is inside. */
 const wrappings = new Set([
   "application/zip",
   "application/x-cfb",
@@ -11,18 +11,18 @@ const wrappings = new Set([
   "application/ogg",
 ]);
 
-/** Their bytes always tell: who only says so, is not. */
+/** Types that the bytes always show: a file that only claims one of them is not genuine. */
 const recognisable = /^(image\/(?!svg)|video\/|audio\/|application\/pdf$)/;
 
 export interface ContentType {
   mimeType: string;
-  /** False for something that only calls itself an image, a film or a PDF. */
+  /** False for a file that only claims to be an image, a video or a PDF. */
   isGenuine: boolean;
 }
 
 /**
- * The kind of content. Where the bytes tell, they decide, whatever the sender or the name says; otherwise the sender's word
- * holds, and readable text is text.
+ * Returns the content type. The bytes decide where they can, whatever the sender or the name says; otherwise the
+ * declared type is used, and readable text is text.
  */
 export async function contentTypeOf(head: Buffer, declared: string): Promise<ContentType> {
   const seen = (await fileTypeFromBuffer(head))?.mime.split(";", 1)[0];
@@ -49,5 +49,5 @@ function isText(head: Buffer): boolean {
 
 const neverShown = /html|xml|svg|script|xsl|^multipart\//;
 
-/** A browser that opens it would run what someone else wrote. */
+/** Whether a browser that opens it would run code that somebody else wrote. */
 export const isDangerous = (mimeType: string): boolean => neverShown.test(mimeType);

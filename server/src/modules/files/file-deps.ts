@@ -8,13 +8,13 @@ import type { UploadQuota } from "#platform/settings/file-settings.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { Log } from "#platform/log.ts";
 
-/** What the verbs of files work with. */
+/** What the file operations depend on. */
 export interface FileDeps {
   /** Connected as app_server. */
   pool: Pool;
   blobs: BlobStore;
   incoming: Incoming;
-  /** Null: nobody looks for viruses. */
+  /** Null: no virus scanner is configured. */
   scanner: VirusScanner | null;
   quota: UploadQuota;
   ids: Ids;
@@ -25,7 +25,7 @@ interface Settings {
   log: Log;
 }
 
-/** The places and services that the settings name. */
+/** The stores and services named in the settings. */
 export const openFileDeps = ({
   config,
   log,

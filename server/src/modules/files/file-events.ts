@@ -1,4 +1,4 @@
-/** What a file tells the other areas. */
+/** Events about files, for other areas. */
 import "#platform/events.ts";
 
 declare module "#platform/events.ts" {

@@ -1,5 +1,5 @@
-// Database and file store know each other by an id that both keep. A server that brings together two that do not belong
-// to each other would show no file, and its repair would take every content for an orphan.
+// Database and file store recognize each other by an id that both hold. A server that combined two that do not belong
+// together would show no files, and its repair job would treat every content as an orphan.
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { Pool } from "pg";
@@ -12,10 +12,10 @@ type StoreDeps = Pick<FileDeps, "blobs" | "incoming" | "pool">;
 
 export const identityKey = "identity";
 const sampleSize = 200;
-/** Of the contents that a store which nobody has marked yet must hold to be this database's. */
+/** The share of the database's contents that an unmarked store must hold to count as this database's. */
 const leastShare = 0.9;
 
-/** At the start: marks a store that is new, and refuses one that belongs to another database. */
+/** At startup: marks a new store, and refuses one that belongs to another database. */
 export async function pairFileStore(deps: StoreDeps): Promise<void> {
   const known = await readKnown(deps.pool);
   const found = await readFound(deps);
@@ -43,7 +43,7 @@ async function readFound({ blobs }: Pick<FileDeps, "blobs">): Promise<string | n
   return content && (await text(content)).trim();
 }
 
-/** Before either of them is marked: both are empty, or the one holds what the other names. */
+/** Before either is marked: both are empty, or the store holds what the database names. */
 async function fits({ blobs, pool }: StoreDeps): Promise<boolean> {
   const blobIds = await asSystem(pool, sampleOfContents);
   if (blobIds.length === 0) return isEmpty(blobs);

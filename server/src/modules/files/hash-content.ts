@@ -4,13 +4,13 @@ import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { blobKey } from "./stored-file.ts";
 
-/** Asks for the hash of content that was too large to hash while it came in; the rush may pass first. */
+/** Queues the hashing of content that was too large to hash on upload, delayed until the load has passed. */
 export const hashLater = (blobId: string): Statement => ({
   text: "select graphile_worker.add_job('hash-content', json_build_object('blobId', $1::uuid), run_at => now() + interval '1 minute')",
   values: [blobId],
 });
 
-/** Content that is gone meanwhile has no hash. */
+/** Does nothing for content that was removed in the meantime. */
 export async function hashContent(blobId: string, { pool, blobs }: Pick<FileDeps, "blobs" | "pool">): Promise<void> {
   const content = await blobs.open(blobKey(blobId));
   if (!content) return;

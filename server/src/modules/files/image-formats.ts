@@ -1,10 +1,10 @@
-// The images that we change. Nothing else is ever given to the image library, whatever a file calls itself.
+// The image formats that we process. Nothing else is ever given to the image library, whatever a file claims to be.
 import sharp from "sharp";
 
 export const imageFormats = ["jpeg", "png", "webp", "avif"] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-// Every picture is another: kept pieces of them only fill the memory, and two at once are all that run.
+// Every image is different, so a cache only fills the memory; and at most two run at once.
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -8,7 +8,7 @@ import { measureImage, type Measured } from "./measure-image.ts";
 
 export interface Arrival {
   name: string;
-  /** What the sender calls it. */
+  /** The content type that the sender declares. */
   contentType: string;
   received: Received;
 }
@@ -17,7 +17,7 @@ export interface Inspected extends ContentType, Measured {
   virusScan: "clean" | null;
 }
 
-/** Lets through what the bucket takes and no scanner objects to; tells what kind of content it is. */
+/** Accepts what the bucket allows and the scanner finds clean. Returns what kind of content it is. */
 export async function inspectContent(arrival: Arrival, bucket: Bucket, deps: FileDeps): Promise<Inspected> {
   requireSize(arrival, bucket);
   const { contentType, received } = arrival;
@@ -33,7 +33,7 @@ function requireSize({ name, received: { size } }: Arrival, { minSize, maxSize }
   if (size < minSize) throw fail("file-too-small", { data: { filename: name, size, minSize } });
 }
 
-/** Kept aside, where nobody reaches it through the product. */
+/** Quarantined, where nobody reaches it through the product. */
 async function refuseInfected({ name, received }: Arrival, found: string, { blobs, ids, pool }: FileDeps) {
   const key = `quarantine/${ids()}`;
   await blobs.keep(key, received.path);

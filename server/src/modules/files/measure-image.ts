@@ -5,13 +5,16 @@ import { isChangeable } from "./image-formats.ts";
 export interface Measured {
   width: number | null;
   height: number | null;
-  /** By the camera's clock, which may be wrong; UTC where it does not tell its zone. */
+  /** By the camera's clock, which may be wrong; UTC where the camera does not record its zone. */
   takenAt: Date | null;
 }
 
 const unknown: Measured = { width: null, height: null, takenAt: null };
 
-/** As it stands upright; unknown for what is no image or cannot be read as one. Reads only the beginning of the file. */
+/**
+ * Returns the upright size and the time taken; both unknown for what cannot be read as an image. Reads only the
+ * beginning of the file.
+ */
 export async function measureImage(path: string, mimeType: string): Promise<Measured> {
   if (!isChangeable(mimeType)) return unknown;
   try {
@@ -22,7 +25,7 @@ export async function measureImage(path: string, mimeType: string): Promise<Meas
   }
 }
 
-/** A camera that writes nonsense takes nothing from the picture. */
+/** Malformed metadata does not invalidate the image. */
 function momentIn(exif: Buffer): Date | null {
   try {
     const { DateTimeOriginal: taken, OffsetTimeOriginal: offset } = readExif(exif).Photo ?? {};

@@ -4,7 +4,7 @@ import { asSystem, type Statement } from "#platform/database/transaction.ts";
 import type { FileDeps } from "./file-deps.ts";
 import { blobKey } from "./stored-file.ts";
 
-/** Asks for what a repair order says, once for each content. A photo holds no text; other files are left alone. */
+/** Queues the reading of a repair order, once per content. A photo has no text; other files are ignored. */
 export const readRepairOrderLater = (fileId: string): Statement => ({
   text: `with asked as (
       insert into app_private.repair_order_texts as t (file_id, blob_id, state)
@@ -21,7 +21,7 @@ export const readRepairOrderLater = (fileId: string): Statement => ({
 const mostBytes = 50_000_000;
 const unreadable: PdfText = { state: "failed", lines: [] };
 
-/** Content that was replaced or deleted meanwhile is no longer asked for. */
+/** Ignores content that was replaced or deleted in the meantime. */
 export async function readRepairOrder(
   blobId: string,
   { pool, blobs }: Pick<FileDeps, "blobs" | "pool">,

@@ -6,7 +6,10 @@ import type { FileDeps } from "./file-deps.ts";
 import { hashContent } from "./hash-content.ts";
 import { blobKey, derivedFolder, seeFile } from "./stored-file.ts";
 
-/** Deletes a file with its versions and everything made of them; the audit keeps name and hash. */
+/**
+ * Deletes a file with its versions and derived images; the audit keeps name and hash. Throws `file-not-found`,
+ * `file-not-authorized`, `file-in-use`.
+ */
 export async function removeFile(id: string, caller: Caller, { pool, blobs }: FileDeps): Promise<void> {
   await seeFile(id, caller, pool);
   await hashWithout(id, { pool, blobs });
@@ -24,7 +27,7 @@ export async function removeFile(id: string, caller: Caller, { pool, blobs }: Fi
   for (const blobId of blobIds) await removeContent(blobId, blobs);
 }
 
-/** What was not hashed yet is hashed now, for the audit. */
+/** Hashes what was not hashed yet, for the audit. */
 async function hashWithout(id: string, deps: Pick<FileDeps, "blobs" | "pool">): Promise<void> {
   const unhashed = await asSystem(deps.pool, (system) =>
     system.rows<{ blobId: string }>({
@@ -40,7 +43,7 @@ async function removeContent(blobId: string, blobs: FileDeps["blobs"]): Promise<
   await removeImagesOf(blobId, blobs);
 }
 
-/** The images that were made of this content. */
+/** Removes the images derived from this content. */
 export async function removeImagesOf(blobId: string, blobs: FileDeps["blobs"]): Promise<void> {
   for await (const { key } of blobs.list(derivedFolder(blobId))) await blobs.remove(key);
 }

@@ -1,4 +1,4 @@
-// Rows and contents are written one after the other: after a crash in between this brings them back in step.
+// Rows and contents are written one after the other: after a crash in between this makes them consistent again.
 import type { Pool } from "pg";
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 import type { Incoming } from "#integrations/blobs/incoming.ts";
@@ -19,22 +19,22 @@ export interface RepairDeps {
 export interface Repaired {
   /** Contents without a row, moved to the trash. */
   orphans: number;
-  /** Rows whose content is missing or cut, marked as not uploaded; or found whole again, and marked so. */
+  /** Rows whose content is missing or truncated, marked as not uploaded; or complete again, and marked so. */
   marked: number;
-  /** Uploads that were given up in the middle. */
+  /** Uploads that were abandoned midway. */
   abandoned: number;
   /** Why rows and contents were left as they are. */
   refused?: string;
 }
 
 const hour = 3_600_000;
-/** An upload that is under way has its content before its row. */
+/** An upload in progress has its content before its row. */
 const grace = hour;
-/** Images made of others are made again when they are asked for. */
+/** Derived images are made again on demand. */
 const lifeOfDerived = 30 * 24 * hour;
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
 
-/** What a crash leaves behind is little; more than this means that the wrong things are being compared. */
+/** A crash leaves little behind; more than this means that the wrong store and database are being compared. */
 const explainable = { count: 100, share: 0.05 };
 
 export async function repairFiles(deps: RepairDeps): Promise<Repaired> {
@@ -59,9 +59,9 @@ interface Findings {
   rows: number;
   contents: number;
   orphans: string[];
-  /** Rows that say they have a content and have none, or not the whole. */
+  /** Rows that claim content that is missing or truncated. */
   lost: string[];
-  /** Rows that say they have none, and have it. */
+  /** Rows that claim no content, although it exists. */
   whole: string[];
 }
 
@@ -80,7 +80,7 @@ async function compareShard(
   const old: string[] = [];
   for await (const { key, size, writtenAt } of blobs.list(`files/${shard}/`)) {
     const blobId = lastPart(key);
-    if (!isFileId(blobId)) continue; // Not ours.
+    if (!isFileId(blobId)) continue; // Not one of ours.
     contents.set(blobId, size);
     if (writtenAt.getTime() < now - grace) old.push(blobId);
   }

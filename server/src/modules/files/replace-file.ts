@@ -12,11 +12,11 @@ import { findFile, type StoredFile } from "./stored-file.ts";
 import { requireWithinQuota } from "./upload-quota.ts";
 
 export interface Replacement extends Arrival {
-  /** Absent: it keeps what it has. */
+  /** Absent: unchanged. */
   metadata?: Record<string, unknown> | null;
 }
 
-/** New content under the same id. What was there before stays as a version of the file: nothing is overwritten. */
+/** Stores new content under the same id. The previous content stays as a version of the file: nothing is overwritten. */
 export async function replaceFile(
   { id, bucket }: StoredFile,
   file: Replacement,
@@ -74,7 +74,7 @@ interface Before {
   metadata: Record<string, unknown> | null;
 }
 
-/** Of two who replace a file at once the second replaces what the first brought. */
+/** Locked, so that of two concurrent replacements the second replaces the first. */
 async function lockFile(id: string, system: Rights): Promise<Before> {
   const before = await system.maybe<Before>({
     text: `select to_jsonb(f) as row, order_task_file_id, metadata from app.files f where id = $1 and version_of is null for update`,

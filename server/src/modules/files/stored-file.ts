@@ -16,13 +16,13 @@ export interface StoredFile extends Pick<
   metadata: Record<string, unknown> | null;
 }
 
-/** For who asks over the network: what they may not see is not there. */
+/** For requests over the network. Throws `file-not-found` for a file that the caller may not see. */
 export async function seeFile(id: string, caller: Caller, pool: Pool): Promise<StoredFile> {
   if (caller.role === "public") throw fail("file-not-found");
   return inTransaction(pool, caller, (tx) => findFile(id, tx.caller));
 }
 
-/** What these rights do not see is not found; neither is anything under an id that is none. */
+/** Throws `file-not-found` for a file that these rights do not see, and for an invalid id. */
 export async function findFile(id: string, rights: Rights): Promise<StoredFile> {
   const found = isFileId(id) && (await rights.maybe<StoredFile>(fileStatement(id)));
   if (!found) throw fail("file-not-found");
@@ -39,17 +39,17 @@ const fileStatement = (id: string) => ({
 
 export const isFileId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
-/** Where a picture was taken is for staff and for whoever brought it; everybody else sees a copy that does not tell. */
+/** The location of a picture is for staff and its uploader only; everyone else gets a copy without it. */
 export const mayHaveOriginal = ({ uploadedByUserId }: StoredFile, { role, userId }: Caller): boolean =>
   isStaff(role) || (userId !== null && userId === uploadedByUserId);
 
-/** A login that is linked to no customer may be anybody's. */
+/** A login that is not linked to a customer could be anybody's. */
 export const isLinked = ({ role, customerId }: Caller): boolean => isStaff(role) || customerId !== null;
 
-/** Strong: new content, new tag. */
+/** Strong: new content has a new tag. */
 export const etagOf = ({ blobId }: StoredFile): string => `"${blobId}"`;
 
 export const blobKey = (blobId: string): string => `files/${blobId.slice(0, 2)}/${blobId}`;
 
-/** Where the images lie that were made of this content. */
+/** The folder of the images derived from this content. */
 export const derivedFolder = (blobId: string): string => `derived/${blobId.slice(0, 2)}/${blobId}/`;

@@ -1,4 +1,4 @@
-/** Contents that the repair took for orphans wait here, should it turn out that they were none. */
+/** Contents that the repair job took for orphans are kept here, in case they were not. */
 import type { BlobStore } from "#integrations/blobs/blob-store.ts";
 
 const folder = "trash/";
@@ -6,7 +6,7 @@ const life = 7 * 24 * 3_600_000;
 
 export const moveToTrash = (key: string, blobs: BlobStore): Promise<boolean> => blobs.move(key, folder + key);
 
-/** False: it is not there. */
+/** Returns false when it is not there. */
 export const takeFromTrash = (key: string, blobs: BlobStore): Promise<boolean> => blobs.move(folder + key, key);
 
 export async function emptyOldTrash(now: number, blobs: BlobStore): Promise<void> {

@@ -1,4 +1,5 @@
-// Files that belong to no order yet: each login may bring only so much of them, or a stranger could fill the disk.
+// Files that belong to no order yet: each login may upload only so many bytes of them, or a stranger could fill the
+// disk.
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import type { Caller } from "#platform/caller.ts";
@@ -10,18 +11,18 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 interface Upload {
   caller: Caller;
   quota: UploadQuota;
-  /** Bytes; 0 asks whether there is room for anything. */
+  /** In bytes; 0 checks whether there is any room left. */
   size: number;
 }
 
 const hour = 3600;
 const day = 24 * hour;
 
-/** Before a body is read: what is certain not to fit need not come in. */
+/** Before a body is read: refuses an upload that is certain not to fit. */
 export const requireRoom = (upload: Upload, pool: Pool): Promise<void> =>
   asSystem(pool, (system) => requireWithinQuota(upload, system));
 
-/** Refuses what would be too much with `file-quota-reached`. Files of one login are counted one after the other. */
+/** Throws `file-quota-reached`. The uploads of one login are counted one after the other. */
 export async function requireWithinQuota({ caller, quota, size }: Upload, system: Rights): Promise<void> {
   if (caller.userId === null || isStaff(caller.role)) return;
   const linked = isLinked(caller);

@@ -1,4 +1,4 @@
-// What a file belongs to: an order, a task's slot in it. The uploader says so in the file's metadata.
+// What a file belongs to: an order, or a task's slot in it. The uploader names it in the file's metadata.
 import { fail } from "@boresight/domain/base/errors";
 import { largestFor, takesType, type SlotRule } from "@boresight/domain/files/file-rules";
 import { isDocumentKind } from "@boresight/domain/files/document-kinds";
@@ -25,8 +25,9 @@ export interface Arriving {
 }
 
 /**
- * An order or a slot that the caller does not see refuses the file, and so does a slot whose rules it breaks.
- * To an order customers bring only what a slot asks of them.
+ * Returns what the file will belong to. Throws `file-not-authorized` for an order or slot that the caller does not
+ * see, `file-not-asked` when a customer uploads to an order outside its slots, `file-slot-closed`,
+ * `file-metadata-unreadable`, and what `requireFits` throws.
  */
 export async function resolveUploadTarget(
   metadata: Record<string, unknown> | null,
@@ -59,7 +60,10 @@ interface Slot
   isClosed: boolean;
 }
 
-/** Goes by the real content, not by the name; the order's lock keeps it from being closed meanwhile. */
+/**
+ * Judges the real content, not the name; locks the order so that it cannot be closed meanwhile. Throws
+ * `file-type-not-allowed`, `file-too-big`.
+ */
 export async function requireFits(slotId: string, file: Arriving, system: Rights): Promise<Slot> {
   const { orderId } = await system.one<{ orderId: string }>({
     text: `select service_order_id as order_id from app.order_task_files where id = $1`,
@@ -92,7 +96,7 @@ async function requireSeen(
 }
 
 async function requireEmpty(slotId: string, system: Rights): Promise<void> {
-  // One after the other: of two files at once the second must see the first.
+  // One after the other: of two concurrent files the second must see the first.
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1::text, 0))", values: [slotId] });
   const taken = await system.maybe({
     text: "select id from app.files where order_task_file_id = $1 and version_of is null limit 1",

@@ -30,7 +30,10 @@ export interface AddedKey {
   nickname: string | null;
 }
 
-/** Answers the id under which the person finds the key again. */
+/**
+ * Returns the id of the stored key. Throws `invalid-request` when the challenge was issued to somebody else or the key
+ * is not valid.
+ */
 export async function addSecurityKey(
   { userId, credential, nickname }: AddedKey,
   pool: Pool,

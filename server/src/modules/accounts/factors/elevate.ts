@@ -1,4 +1,5 @@
-// A fresh proof by someone who is signed in: the session goes on under a token that says so, until that is renewed.
+// Step-up: a signed-in person proves who they are again, and the session continues under an elevated token until the
+// next refresh.
 import { fail } from "@boresight/domain/base/errors";
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 import type { Pool } from "pg";
@@ -14,6 +15,10 @@ import { challengeFor, type KeySessionDeps } from "#modules/accounts/sign-in/sig
 
 type Bearer = Pick<TokenClaims, "sessionId" | "userId">;
 
+/**
+ * Returns the options with which the browser asks for one of the person's keys. Throws `invalid-request` when the
+ * email is not theirs or they have no key.
+ */
 export async function askForOwnKey(
   { userId, email }: { userId: string; email: string | undefined },
   pool: Pool,
@@ -46,7 +51,10 @@ export async function elevateWithSecurityKey(
   });
 }
 
-/** For people without a security key: who has one shows that, because a password can be watched. */
+/**
+ * Only for people without a security key, because a password can be observed. Throws `elevated-claim-required` for
+ * people with a key, `invalid-request` for people without a password, `invalid-email-password` for a wrong one.
+ */
 export async function elevateWithPassword(
   { bearer, password }: { bearer: Bearer; password: string },
   pool: Pool,
@@ -64,8 +72,8 @@ export async function elevateWithPassword(
 const farewell = 3_600_000; // an hour
 
 /**
- * The session that asked is let go: clients that go on with the new one leave it behind, and it ends within the hour
- * instead of standing in the list of sessions for weeks. One that still uses it keeps it, by refreshing.
+ * Shortens the session that asked: clients that continue with the new one leave it behind, and it expires within the
+ * hour instead of staying in the list of sessions for weeks. A client that still uses it extends it by refreshing.
  */
 async function openElevatedSession({ userId, sessionId }: Bearer, system: Rights, deps: SessionDeps): Promise<Session> {
   await system.run({

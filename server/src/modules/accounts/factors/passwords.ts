@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
-// Compared against when there is no such person, so that the answer takes as long as for a wrong password.
+// Compared against when the person does not exist, so that the response takes as long as for a wrong password.
 const nobodysHash = hash("nobody has this password");
 
 /** Argon2id, with the library's memory and time cost. */
@@ -14,6 +14,7 @@ export async function passwordMatches(password: string, stored: string | null): 
   return stored !== null && matches;
 }
 
+/** Throws `password-too-short`. */
 export function checkPasswordLength(password: string, { auth }: Pick<Config, "auth">): void {
   if (password.length < auth.passwordMin) throw fail("password-too-short");
 }
@@ -26,7 +27,7 @@ export async function storePassword(userId: string, passwordHash: string, system
   });
 }
 
-/** Null for people who have none. */
+/** Returns null for people without a password. */
 export async function passwordHashOf(userId: string, system: Rights): Promise<string | null> {
   const text = "select password_hash as hash from app_private.user_passwords where user_id = $1";
   return (await system.maybe<{ hash: string }>({ text, values: [userId] }))?.hash ?? null;

@@ -1,4 +1,4 @@
-// The second factor of an account: an authenticator app's secret, sealed, and the last code that was taken.
+// The second factor of an account: an authenticator app's secret, encrypted, and the last code that was accepted.
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Clock } from "#platform/clock.ts";
 import type { Config } from "#platform/settings/config.ts";
@@ -18,7 +18,10 @@ interface StoredTotp {
 
 const sealingOf = ({ sealSecret }: TotpDeps["config"]) => createSealing(sealSecret, "totp");
 
-/** A new secret, not yet asked for at sign-in; it replaces one that was never put to use. */
+/**
+ * Returns a new secret that sign-in does not require yet; it replaces one that was never activated. Throws
+ * `totp-already-active`.
+ */
 export async function prepareTotp(userId: string, system: Rights, { config }: TotpDeps): Promise<string> {
   const secret = newTotpSecret();
   const stored = await system.run({
@@ -41,7 +44,10 @@ interface Attempt {
   deps: TotpDeps;
 }
 
-/** From now on a password alone does not sign in. The code shows that the secret has arrived; only a sign-in uses codes up. */
+/**
+ * From now on a password alone does not sign in. The code proves that the app has the secret; only a sign-in uses a
+ * code up. Throws `no-totp-secret`, `totp-already-active`, `invalid-totp`.
+ */
 export async function activateTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
   const totp = await findTotp(typed.userId, system);
   if (!totp) throw fail("no-totp-secret");
@@ -53,7 +59,7 @@ export async function activateTotp(typed: TypedCode, system: Rights, deps: TotpD
   });
 }
 
-/** Who holds the phone may do without it; the secret is forgotten. */
+/** Turns the second factor off and deletes its secret, given a valid code. Throws `disabled-mfa-totp`, `invalid-totp`. */
 export async function deactivateTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<void> {
   const totp = await findTotp(typed.userId, system);
   if (!totp?.isActive) throw fail("disabled-mfa-totp");
@@ -61,7 +67,7 @@ export async function deactivateTotp(typed: TypedCode, system: Rights, deps: Tot
   await system.run({ text: "delete from app_private.user_totp where user_id = $1", values: [typed.userId] });
 }
 
-/** Takes a code of an active second factor; null when it was right, else why not. */
+/** Uses up a code of an active second factor. Returns null when it was right, otherwise the error code. */
 export async function checkTotp(typed: TypedCode, system: Rights, deps: TotpDeps): Promise<ErrorCode | null> {
   const totp = await findTotp(typed.userId, system);
   if (!totp) return "no-totp-secret";
@@ -69,7 +75,7 @@ export async function checkTotp(typed: TypedCode, system: Rights, deps: TotpDeps
   return (await takeCode(totp, typed, { system, deps })) ? null : "invalid-totp";
 }
 
-/** Locked: of two requests at once the second sees what the first has done. */
+/** Locked, so that of two concurrent requests the second sees what the first has done. */
 async function findTotp(userId: string, system: Rights): Promise<StoredTotp | undefined> {
   return system.maybe<StoredTotp>({
     text: `select sealed_secret, is_active from app_private.user_totp
@@ -81,7 +87,7 @@ async function findTotp(userId: string, system: Rights): Promise<StoredTotp | un
 const stepOf = ({ sealedSecret }: StoredTotp, code: string, { config, clock }: TotpDeps): number | null =>
   stepOfCode(sealingOf(config).open(sealedSecret), code, clock());
 
-/** No code signs in twice, and none that is older than one that has. */
+/** A code signs in once, and never after a later code has been used. */
 async function takeCode(totp: StoredTotp, { userId, code }: TypedCode, attempt: Attempt): Promise<boolean> {
   const { system, deps } = attempt;
   const step = stepOf(totp, code, deps);

@@ -1,4 +1,4 @@
-// The two ceremonies of WebAuthn: a key is made, and a key shows that it is there. What keys answer is checked by the library.
+// The two WebAuthn ceremonies: registering a key and authenticating with one. The library verifies what keys return.
 import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import {
   generateAuthenticationOptions,
@@ -20,18 +20,18 @@ import type { SecurityKey, StoredKey } from "./security-keys.ts";
 export interface CeremonyDeps {
   config: Pick<Config, "auth" | "brandName" | "clientUrl" | "publicUrl">;
   log: Log;
-  /** The page that asks, by its Origin header. */
+  /** The Origin header of the request. */
   pageOrigin?: string | undefined;
 }
 
-/** EdDSA, ES256 and RS256: between them every key knows one. */
+/** EdDSA, ES256 and RS256: every key supports at least one of them. */
 const algorithms = [-8, -7, -257];
 
 export interface KeyOwner {
   userId: string;
   name: string;
   displayName: string;
-  /** Keys that are there already and need not be made again. */
+  /** Keys that are registered already and need not be registered again. */
   known: readonly StoredKey[];
 }
 
@@ -54,7 +54,7 @@ export async function creationOptions(
   return { ...options, user: { ...options.user, id: userId } };
 }
 
-/** Without keys the browser offers whatever keys for this site it finds. */
+/** Without keys the browser offers every key it has for this site. */
 export const requestOptions = (
   known: readonly StoredKey[],
   challenge: string,
@@ -70,7 +70,7 @@ export const requestOptions = (
 
 const asDescriptor = ({ credentialId, transports }: StoredKey) => ({ id: credentialId, transports });
 
-/** The key that was made, or `invalid-request`. */
+/** Returns the registered key. Throws `invalid-request`. */
 export async function verifyRegistration(
   response: RegistrationResponseJSON,
   challenge: string,
@@ -88,7 +88,7 @@ export async function verifyRegistration(
   }
 }
 
-/** None is asked for, and to check one would mean to fetch from addresses that its sender chose. */
+/** We ask for none, and checking one would mean fetching from addresses that its sender chose. */
 function requireNoCertificates(attestationObject: string): void {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   const format = attestation.get("fmt");
@@ -96,7 +96,10 @@ function requireNoCertificates(attestationObject: string): void {
   if (!isPlain) throw new Error(`The statement about the key has the form ${format}`);
 }
 
-/** How often the key has signed by now; `invalid-request` when it was not this key, or not now, or not here. */
+/**
+ * Returns the key's new signature counter. Throws `invalid-request` when the signature is not this key's, or not for
+ * this challenge or page.
+ */
 export async function verifyAssertion(
   response: AuthenticationResponseJSON,
   { challenge, key }: { challenge: string; key: StoredKey },
@@ -118,10 +121,10 @@ const expectedOf = (expectedChallenge: string, { config }: CeremonyDeps) => ({
   expectedChallenge,
   expectedOrigin: keyOrigins(config),
   expectedRPID: keyNames(config),
-  requireUserVerification: false, // A touch is enough, as with a key to a door.
+  requireUserVerification: false, // A touch is enough, as with a door key.
 });
 
-/** Whoever runs the server finds the reason in its log, such as an address that is missing from the settings. */
+/** The reason, such as an address that is missing from the settings, is only in the server's log. */
 function refusal(error: unknown, { log }: CeremonyDeps): BoresightError {
   log.info({ err: error }, "a security key was refused");
   return fail("invalid-request");

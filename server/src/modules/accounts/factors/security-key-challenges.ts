@@ -1,4 +1,4 @@
-// Challenges that security keys sign: good once and for a minute, and only their hashes are stored.
+// Challenges that security keys sign: valid once and for a minute. Only their hashes are stored.
 import { createHash, randomBytes } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
@@ -9,7 +9,7 @@ import type { NewcomerOptions } from "#modules/accounts/sign-in/find-or-register
 
 export const challengeLife = 60_000;
 
-/** What someone who signs up with a key has asked for: there is no user before the key is shown. */
+/** The details of a sign-up with a key: no user exists until the key is shown. */
 export interface KeySignUp extends NewcomerOptions {
   email: string;
   redirectTo?: string | undefined;
@@ -17,7 +17,7 @@ export interface KeySignUp extends NewcomerOptions {
 
 export interface Challenge {
   purpose: "add" | "elevate" | "signIn" | "signUp";
-  /** Null where anybody's key will do. */
+  /** Null where anybody's key is accepted. */
   userId: string | null;
   signUp?: KeySignUp;
 }
@@ -42,7 +42,10 @@ export interface SpentChallenge {
   signUp: KeySignUp | null;
 }
 
-/** Uses up, whatever comes of it, the challenge that this credential says it has signed; `invalid-request` when there is none. */
+/**
+ * Uses up the challenge that this credential claims to have signed, whatever the outcome. Throws `invalid-request`
+ * when there is none.
+ */
 export async function spendChallenge(
   { clientDataJSON, purpose }: { clientDataJSON: string; purpose: Challenge["purpose"] },
   pool: Pool,

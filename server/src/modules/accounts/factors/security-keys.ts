@@ -7,7 +7,7 @@ import { removeSignInMethod } from "#modules/accounts/sign-in/sign-in-methods.ts
 export interface SecurityKey {
   credentialId: string;
   publicKey: Uint8Array;
-  /** How often the key has signed, as far as it tells: one that falls back is a copy. */
+  /** How often the key has signed, as far as it reports this: a key whose counter goes back is a copy. */
   counter: number;
   transports: string[];
 }
@@ -40,7 +40,7 @@ export interface NewKey {
   nickname: string | null;
 }
 
-/** A key belongs to one person, once: a second registration is `invalid-request`. */
+/** Stores a key, which belongs to one person. Throws `invalid-request` for a second registration. */
 export async function storeKey({ userId, key, nickname }: NewKey, system: Rights): Promise<string> {
   try {
     const { id } = await system.one<{ id: string }>({
@@ -54,7 +54,10 @@ export async function storeKey({ userId, key, nickname }: NewKey, system: Rights
   }
 }
 
-/** Of two answers at once only one may carry the counter on; keys without a counter always say 0. */
+/**
+ * Advances the key's counter; keys without one always report 0. Throws `invalid-request` when a concurrent sign-in has
+ * advanced it further.
+ */
 export async function noteUse(
   { id, counter }: Pick<StoredKey, "counter" | "id">,
   system: Rights,
@@ -73,6 +76,7 @@ export interface OwnKey {
   id: string;
 }
 
+/** Throws `not-found` unless the key is the person's own. */
 export async function renameKey({ userId, id }: OwnKey, nickname: string, system: Rights): Promise<void> {
   const renamed = await system.run({
     text: "update app_private.security_keys set nickname = $3 where id = $1 and user_id = $2",
@@ -81,6 +85,7 @@ export async function renameKey({ userId, id }: OwnKey, nickname: string, system
   if (renamed === 0) throw fail("not-found");
 }
 
+/** Throws `not-found` unless the key is the person's own, `last-way-in` when it is their only way to sign in. */
 export async function removeKey({ userId, id }: OwnKey, system: Rights): Promise<void> {
   await removeSignInMethod(userId, system, async () => {
     const removed = await system.run({

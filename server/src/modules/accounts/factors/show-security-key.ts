@@ -11,18 +11,21 @@ import type { SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 export interface ShownKey {
   credential: AuthenticationResponseJSON;
   purpose: Challenge["purpose"];
-  /** Whose key it should be, when the caller says so. */
+  /** The expected owner, if the caller names one. */
   email?: string | undefined;
   userId?: string;
 }
 
 export interface ProvedKey {
   account: Account;
-  /** With the counter it has now: to be noted in the transaction that acts on the proof. */
+  /** Includes the current counter, to be recorded in the transaction that acts on the proof. */
   use: Pick<StoredKey, "counter" | "id">;
 }
 
-/** Whose key has answered the challenge; anything wrong with the answer is `invalid-request`, and the challenge is spent. */
+/**
+ * Returns the owner of the key that signed the challenge, and uses the challenge up. Throws `invalid-request` for
+ * anything wrong with the response.
+ */
 export async function showSecurityKey(
   { credential, purpose, ...wanted }: ShownKey,
   pool: Pool,
@@ -57,6 +60,6 @@ function belongsTo({ id, email }: Account, claims: Claims): boolean {
   );
 }
 
-/** Some clients hand on the id as the key has it, others in base64url. */
+/** Some clients send the id as the key has it, others in base64url. */
 const isHandleOf = (userHandle: string, id: string): boolean =>
   userHandle === id || Buffer.from(userHandle, "base64url").toString() === id;

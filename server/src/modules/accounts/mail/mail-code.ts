@@ -8,7 +8,7 @@ export interface CodeMail {
   recipient: string;
 }
 
-/** Mails a person six digits that sign them in. */
+/** Emails a person six digits to sign in with. */
 export async function mailCode(
   { account, recipient }: CodeMail,
   system: Rights,

@@ -2,7 +2,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";
 import { queueAuthMail, type AuthMailDeps } from "./queue-auth-mail.ts";
 
-/** Tells a person, at the address they have had until now, what has just happened to their account. */
+/** Emails a person, at their previous address, what has just changed in their account. */
 export async function mailNotice(
   { account, template }: { account: Account; template: "email-changed" | "password-changed" },
   system: Rights,

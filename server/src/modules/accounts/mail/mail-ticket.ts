@@ -11,7 +11,7 @@ export interface MailTicketDeps extends TicketDeps {
 
 export type LinkPurpose = Exclude<TicketPurpose, "mfaTotp" | "pkceCode">;
 
-/** The word for it in the link and the template that carries it (contract auth.md section 6). */
+/** For each purpose, the type in the link and the email template (contract auth.md section 6). */
 const links: Record<LinkPurpose, { type: string; template: AuthMailTemplate }> = {
   verifyEmail: { type: "emailVerify", template: "email-verify" },
   passwordlessEmail: { type: "signinPasswordless", template: "signin-passwordless" },
@@ -19,7 +19,7 @@ const links: Record<LinkPurpose, { type: string; template: AuthMailTemplate }> =
   emailConfirmChange: { type: "emailConfirmChange", template: "email-confirm-change" },
 };
 
-/** What a link proves, by the word in it; links without one are known by their ticket. */
+/** Returns the purpose of a link by its type; links without a type are recognized by their ticket. */
 export function purposeOfLink({ type, ticket }: { type: string | undefined; ticket: string }): LinkPurpose | undefined {
   const purposes = ["verifyEmail", "passwordlessEmail", "passwordReset", "emailConfirmChange"] as const;
   return purposes.find((purpose) =>
@@ -31,15 +31,15 @@ export interface TicketMail {
   account: Pick<Account, "displayName" | "id" | "locale">;
   purpose: LinkPurpose;
   recipient: string;
-  /** Where the link leads in the end; the client's own address when not said. */
+  /** Where the link leads in the end; by default the client's own address. */
   redirectTo: string | undefined;
-  /** What the browser that asked must be able to answer before the link signs anyone in (PKCE). */
+  /** The PKCE challenge that the browser which asked must match before the link signs anyone in. */
   codeChallenge?: string | undefined;
-  /** Another text for the same ticket: an invitation lets people choose their first password. */
+  /** Another template for the same ticket: an invitation lets people choose their first password. */
   template?: AuthMailTemplate;
 }
 
-/** Sends a person a link with a fresh ticket. */
+/** Emails a person a link with a fresh ticket. */
 export async function mailTicket(mail: TicketMail, system: Rights, deps: MailTicketDeps): Promise<void> {
   const { account, purpose, recipient, codeChallenge } = mail;
   const { config } = deps;

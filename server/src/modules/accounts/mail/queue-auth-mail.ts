@@ -18,7 +18,7 @@ export interface AuthMailOrder {
   headers?: Record<string, string>;
 }
 
-/** Writes a person a mail about their sign-in, in their language. */
+/** Queues an email about sign-in, in the person's language. */
 export async function queueAuthMail(order: AuthMailOrder, system: Rights, { config }: AuthMailDeps): Promise<void> {
   const { account, recipient, headers, ...mail } = order;
   const { id: userId, displayName, locale } = account;

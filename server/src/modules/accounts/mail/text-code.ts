@@ -1,5 +1,5 @@
-// Codes by text message. The message waits in the outbox like any other, but whoever asked for it tries to send it first:
-// so the gateway's refusal of a number is answered while the person still has it before their eyes.
+// Codes by text message. The message waits in the outbox like any other, but the request that queued it also tries to
+// send it right away, so that a number the gateway refuses is reported while the person is still at the form.
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
 import { codeText } from "#integrations/sms/code-texts.ts";
@@ -20,14 +20,14 @@ export interface TextDeps {
 export interface CodeText {
   account: Pick<Account, "id" | "locale">;
   phoneNumber: string;
-  /** What the code proves; by default, who signs in. */
+  /** What the code proves; sign-in by default. */
   purpose?: "phoneChange" | "smsCode";
 }
 
-/** Longer than one attempt can take; then the job looks after the message. */
+/** In seconds, longer than one attempt can take; after that the job takes over the message. */
 const grace = 30;
 
-/** Writes the message, and answers its id: after the transaction `sendCode` sends it. */
+/** Queues the message and returns its id; `sendCode` sends it after the transaction. */
 export async function textCode(
   { account, phoneNumber, purpose = "smsCode" }: CodeText,
   system: Rights,
@@ -48,7 +48,7 @@ export async function textCode(
   );
 }
 
-/** `cannot-send-sms` when the gateway does not take the number; a gateway in trouble is left to the job, which tries again. */
+/** Throws `cannot-send-sms` when the gateway refuses the number. When the gateway is down, the job tries again. */
 export async function sendCode(messageId: string, pool: Pool, { config, clock }: TextDeps): Promise<void> {
   try {
     await deliverMessage(messageId, { pool, clock, delivery: createDelivery(config), isLastAttempt: false });

@@ -1,6 +1,6 @@
 import type { Statement } from "#platform/database/transaction.ts";
 
-/** A person's sign-in as it is stored, with all roles they may act in. */
+/** A person's login as it is stored, with every role they may act in. */
 export interface Account {
   id: string;
   createdAt: string;
@@ -39,20 +39,20 @@ export const accountByEmail = (email: string): Statement => ({
   values: [email],
 });
 
-/** A number belongs to whoever has proved it; before that, to nobody. */
+/** The account that has verified this phone number. */
 export const accountByPhone = (phoneNumber: string): Statement => ({
   text: `${accounts} where u.phone_number = $1 and u.phone_number_verified`,
   values: [phoneNumber],
 });
 
-/** Who gave this number as all they have, and has not proved it yet; of several, the latest. */
+/** The latest unverified account that has only this phone number. */
 export const accountAwaitingPhone = (phoneNumber: string): Statement => ({
   text: `${accounts} where u.phone_number = $1 and not u.phone_number_verified and u.email is null and not u.is_anonymous
     order by u.created_at desc limit 1`,
   values: [phoneNumber],
 });
 
-/** The person as the clients know them: everything but what only the server needs. */
+/** The account as clients see it, without what only the server needs. */
 export function presentAccount(account: Account) {
   const { disabled: _disabled, ...shown } = account;
   return shown;

@@ -18,7 +18,10 @@ const beginnings: [mimeType: string, begins: (content: Buffer) => boolean][] = [
   ],
 ];
 
-/** Goes by the bytes, whatever the sender calls them; anything but a JPEG, PNG or WebP is `invalid-request`. */
+/**
+ * Judges the content by its bytes, whatever the sender declares. Throws `invalid-request` for anything but a JPEG, PNG
+ * or WebP.
+ */
 export async function changeAvatar(userId: string, content: Buffer, system: Rights): Promise<void> {
   const [mimeType] = beginnings.find(([, begins]) => begins(content)) ?? [];
   if (!mimeType || content.length > largestAvatar) throw fail("invalid-request");
@@ -27,7 +30,7 @@ export async function changeAvatar(userId: string, content: Buffer, system: Righ
       on conflict (user_id) do update set content = excluded.content, mime_type = excluded.mime_type, changed_at = now()`,
     values: [userId, content, mimeType],
   });
-  // The address changes with the picture, so that it can be kept by browsers for good.
+  // The address changes with the picture, so that browsers can cache it forever.
   const mark = createHash("sha256").update(content).digest("hex").slice(0, 16);
   await setAvatarUrl(userId, `/v1/auth/avatars/${userId}?v=${mark}`, system);
 }

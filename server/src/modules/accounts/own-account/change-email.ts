@@ -14,7 +14,7 @@ export interface EmailChange {
   codeChallenge: string | undefined;
 }
 
-/** Nothing changes before the link in the mail to the new address is opened. */
+/** Emails a link to the new address; nothing changes until it is opened. Throws `disabled-user`, `email-already-in-use`. */
 export async function askForEmailChange(
   { userId, newEmail, redirectTo, codeChallenge }: EmailChange,
   system: Rights,
@@ -27,7 +27,7 @@ export async function askForEmailChange(
   await mailTicket(mail, system, deps);
 }
 
-/** The new address has been proved: what was sent to the old one is worth nothing any more, and the old one is told. */
+/** Changes the verified address. Tickets sent to the old address become void, and the old address is notified. */
 export async function changeEmail(
   { account, newEmail }: { account: Account; newEmail: string },
   system: Rights,
@@ -43,7 +43,7 @@ export async function changeEmail(
   await mailNotice({ account, template: "email-changed" }, system, deps);
 }
 
-/** An address belongs to one person: whoever comes second hears `email-already-in-use`. */
+/** An address belongs to one person. Throws `email-already-in-use` for the second one. */
 export async function claimingEmail(work: Promise<unknown>): Promise<void> {
   try {
     await work;

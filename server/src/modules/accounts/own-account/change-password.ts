@@ -15,16 +15,16 @@ export interface PasswordDeps extends Pick<TicketDeps, "clock"> {
   pool: Pool;
 }
 
-/** Someone signed in chooses a new password: their other devices are signed out. */
+/** Changes the password of a signed-in person and signs their other devices out. */
 export async function changePassword(
   { userId, sessionId }: Pick<TokenClaims, "sessionId" | "userId">,
   newPassword: string,
   deps: PasswordDeps,
 ): Promise<void> {
   checkPasswordLength(newPassword, deps.config);
-  const passwordHash = await hashPassword(newPassword); // Before the transaction: it takes long.
+  const passwordHash = await hashPassword(newPassword); // Before the transaction, because hashing is slow.
   await asSystem(deps.pool, async (system) => {
-    // By a mailed link everything else ends, as whoever lost the password may not be alone in the account.
+    // After a reset link everything else ends too: somebody else may know the lost password and be signed in.
     const end = (await isResetSession(sessionId, system)) ? endEverything : endAllSessions;
     await end(userId, system, sessionId);
     const text = "update app_private.refresh_tokens set resets_password = false where id = $1";
@@ -33,7 +33,10 @@ export async function changePassword(
   });
 }
 
-/** The ticket of a mail is used up even if the password is refused: it was shown. Nobody stays signed in, no program either. */
+/**
+ * Uses the ticket up even if the password is refused, because it was shown. Ends every session and every personal
+ * access token.
+ */
 export async function resetPassword(ticket: string, newPassword: string, deps: PasswordDeps): Promise<void> {
   const { userId } = await asSystem(deps.pool, (system) =>
     spendTicket({ ticket, purpose: "passwordReset" }, system, deps),

@@ -11,7 +11,10 @@ export interface PhoneChange {
   phoneNumber: string;
 }
 
-/** Texts a code to the new number, which becomes the person's own once the code is typed. Returns the message to send. */
+/**
+ * Texts a code to the new number, which becomes the person's own once the code is typed. Returns the id of the message
+ * to send. Throws `disabled-user`, `cannot-send-sms`.
+ */
 export async function askForPhoneChange(
   { userId, phoneNumber }: PhoneChange,
   system: Rights,
@@ -19,7 +22,7 @@ export async function askForPhoneChange(
 ): Promise<string> {
   const account = await system.one<Account>(accountById(userId));
   if (account.disabled) throw fail("disabled-user");
-  // The same words as for a number that no network has: whose it is, is nobody's business.
+  // The same error as for a number that does not exist, so that nobody learns whose it is.
   if (await system.maybe<Account>(accountByPhone(phoneNumber))) throw fail("cannot-send-sms");
   return textCode({ account, phoneNumber, purpose: "phoneChange" }, system, deps);
 }
@@ -32,7 +35,7 @@ export async function changePhoneNumberByCode(
 ): Promise<void> {
   const owner = await asSystem(pool, async (system) => {
     const typed = { target: phoneNumber, purpose: "phoneChange", code } as const;
-    const found = await spendCode(typed, system, deps); // Not thrown: the try it was must stay counted.
+    const found = await spendCode(typed, system, deps); // Not thrown, because the failed attempt must be committed.
     if (found === userId) await takeNumber({ userId, phoneNumber }, system);
     return found;
   });

@@ -13,7 +13,7 @@ export interface DeanonymizeDeps extends WelcomeDeps {
   config: WelcomeDeps["config"] & TextDeps["config"];
 }
 
-/** By what the person will sign in from now on. */
+/** How the person signs in from now on. */
 export type NewSignInMethod =
   | { by: "email"; email: string }
   | { by: "password"; email: string; passwordHash: string }
@@ -27,7 +27,10 @@ export interface Deanonymization {
   codeChallenge: string | undefined;
 }
 
-/** An anonymous account becomes a person's own, with everything in it. Answers the text message that must be sent, if any. */
+/**
+ * Turns an anonymous account into a permanent one and keeps its content. Returns the id of the text message to send,
+ * if any.
+ */
 export async function deanonymize(
   { userId, way, options, redirectTo, codeChallenge }: Deanonymization,
   work: Work,
@@ -37,12 +40,12 @@ export async function deanonymize(
   await requireAnonymous(userId, system);
   await takeOver({ userId, way, options }, system);
   const account = await system.one<Account>(accountById(userId));
-  if (way.by !== "sms") await emitRegistered(account, work); // A number must be proved first.
+  if (way.by !== "sms") await emitRegistered(account, work); // A phone number must be verified first.
   if (way.by === "password") {
     await storePassword(userId, way.passwordHash, system);
     if (!awaitsVerification(account, deps.config)) return null;
   }
-  // Whoever gave the address must now show that it is theirs.
+  // The owner of the address must now verify it.
   await system.run({ text: "delete from app_private.refresh_tokens where user_id = $1", values: [userId] });
   if (way.by === "sms") return textCode({ account, phoneNumber: way.phoneNumber }, system, deps);
   const purpose = way.by === "password" ? "verifyEmail" : "passwordlessEmail";

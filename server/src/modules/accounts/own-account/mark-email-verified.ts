@@ -1,7 +1,10 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { endEverything } from "#modules/accounts/sessions/sessions.ts";
 
-/** Whoever holds what was mailed to the address reads its mail. Answers whether that is news. */
+/**
+ * Marks the address as verified, because the person received what was sent to it. Returns whether it was not verified
+ * before.
+ */
 export async function markEmailVerified(userId: string, system: Rights): Promise<boolean> {
   const marked = await system.run({
     text: "update app.users set email_verified = true where id = $1 and email is not null and not email_verified",
@@ -11,9 +14,9 @@ export async function markEmailVerified(userId: string, system: Rights): Promise
 }
 
 /**
- * The address's owner comes in by mail, without ever having seen a password. Where nobody had proved the address before,
- * somebody else may have registered it beforehand: what they left behind opens nothing any more. A second factor holds
- * all the same: whoever set it up must show its code, and only then is the address proved.
+ * The address's owner signs in by email without a password. If nobody had verified the address, somebody else may have
+ * registered it in advance: the credentials they left are removed. A second factor stays: its owner must enter its
+ * code, and only then is the address verified.
  */
 export async function claimAddress(userId: string, system: Rights): Promise<void> {
   if (await hasSecondFactor(userId, system)) return;

@@ -1,4 +1,7 @@
-/** The number as the whole world dials it, +41441234567, or null when it is none: spaces and the like do not count. */
+/**
+ * Returns the number in international format, +41441234567, or null when it is not a phone number. Ignores spaces and
+ * punctuation.
+ */
 export function dialableNumber(typed: string): string | null {
   const number = typed.replace(/[\s().-]/g, "").replace(/^00/, "+");
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;

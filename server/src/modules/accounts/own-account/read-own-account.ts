@@ -2,7 +2,7 @@ import type { TokenClaims } from "#modules/accounts/sessions/access-token.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
-/** What a person sees of their own sign-in: never a secret, only what there is and since when. */
+/** A person's own login as they see it: which credentials exist and since when, never a secret. */
 export interface OwnAccount {
   hasPassword: boolean;
   activeMfaType: "totp" | null;
@@ -13,7 +13,7 @@ export interface OwnAccount {
     expiresAt: string;
     userAgent: string | null;
     address: string | null;
-    /** It is the session that asks. */
+    /** The session that is asking. */
     isCurrent: boolean;
   }[];
   securityKeys: { id: string; nickname: string | null; createdAt: string; lastUsedAt: string | null }[];
@@ -26,10 +26,10 @@ export interface OwnAccount {
   identities: { provider: string; email: string | null; createdAt: string }[];
 }
 
-/** Nobody reads a longer list; what is cut off is the oldest. */
+/** Nobody reads a longer list; the oldest entries are cut off. */
 const mostOfEach = 100;
 
-/** `sessionId` is the session that asks. */
+/** `sessionId` is the session that is asking. */
 export async function readOwnAccount(
   { userId, sessionId }: Pick<TokenClaims, "sessionId" | "userId">,
   system: Rights,

@@ -1,4 +1,4 @@
-// Access tokens: signed statements of who someone is and what roles they may act in, good for some minutes.
+// Access tokens: signed claims of who someone is and which roles they may act in, valid for some minutes.
 import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
@@ -31,9 +31,9 @@ export interface TokenClaims {
   defaultRole: string;
   allowedRoles: string[];
   isAnonymous: boolean;
-  /** The person has shown a security key, or their password, since this token's session began. */
+  /** The person has shown a security key or their password since this token's session began. */
   isElevated: boolean;
-  /** The session it was issued to, as the list of sessions names it. */
+  /** The session it was issued to, by its id in the list of sessions. */
   sessionId: string | null;
   /** In seconds since 1970. */
   expiresAt: number;
@@ -67,7 +67,7 @@ export function signAccessToken(
     .sign(keyOf(config));
 }
 
-/** What a token of ours states; any other, or an old one, is `invalid-jwt`. */
+/** Returns the claims of one of our tokens. Throws `invalid-jwt` for any other, or an expired one. */
 export async function verifyAccessToken(token: string, { config, clock }: TokenDeps): Promise<TokenClaims> {
   try {
     const options = { algorithms: ["HS256"], issuer, currentDate: clock() };

@@ -1,4 +1,4 @@
-// Proof Key for Code Exchange (RFC 7636): a link that somebody else opens first is worth nothing without its verifier.
+// Proof Key for Code Exchange (RFC 7636): a link that somebody else opens first is useless without its verifier.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
@@ -8,7 +8,10 @@ import { passFirstFactor, type SignInAnswer } from "#modules/accounts/sign-in/pa
 import type { SessionDeps } from "./sessions.ts";
 import { spendTicket } from "./tickets.ts";
 
-/** Signs in by the code of a link and the verifier of its challenge; the first try uses the code up. Throws `invalid-ticket`. */
+/**
+ * Signs in with the code of a link and the verifier of its challenge; the first attempt uses the code up. Throws
+ * `invalid-ticket`.
+ */
 export async function exchangeCode(
   { code, codeVerifier }: { code: string; codeVerifier: string },
   pool: Pool,

@@ -1,4 +1,5 @@
-// Personal access tokens: refresh tokens for programs. They sign in again and again until they expire, and are shown once.
+// Personal access tokens: refresh tokens for programs. They can be used repeatedly until they expire, and are shown
+// once.
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
@@ -9,15 +10,15 @@ const longestLife = 366 * 86_400_000;
 
 export interface NewPersonalAccessToken {
   userId: string;
-  /** The session that asks for it. */
+  /** The session that creates it. */
   sessionId: string | null;
   expiresAt: Date;
   metadata: Record<string, unknown> | undefined;
 }
 
 /**
- * A token that lives until then, but no longer than a year, and no longer than the token that opened the session it is
- * made in. Throws `disabled-user`, and `invalid-request` for a moment that has passed.
+ * Creates a token that expires at the given moment, but after a year at most, and no later than the token that opened
+ * the session it is created in. Throws `disabled-user`, and `invalid-request` for a moment in the past.
  */
 export async function issuePersonalAccessToken(
   { userId, sessionId, expiresAt, metadata = {} }: NewPersonalAccessToken,
@@ -39,7 +40,7 @@ export async function issuePersonalAccessToken(
   return { id, personalAccessToken };
 }
 
-/** When the personal access token that opened this session expires; null for a session that a person opened. */
+/** Returns when the personal access token that opened this session expires; null for a session that a person opened. */
 async function openingToken(sessionId: string | null, system: Rights): Promise<Date | null> {
   const opener = await system.maybe<{ expiresAt: string }>({
     text: `select p.expires_at from app_private.refresh_tokens s
@@ -49,11 +50,12 @@ async function openingToken(sessionId: string | null, system: Rights): Promise<D
   return opener ? new Date(opener.expiresAt) : null;
 }
 
-/** A program may use the account, not change who owns it. */
+/** A program may use the account but not change its credentials. */
 export async function isOpenedByToken(sessionId: string | null, system: Rights): Promise<boolean> {
   return (await openingToken(sessionId, system)) !== null;
 }
 
+/** Throws `invalid-pat` for an unknown or expired token, `disabled-user`. */
 export async function signInWithPersonalAccessToken(
   personalAccessToken: string,
   system: Rights,

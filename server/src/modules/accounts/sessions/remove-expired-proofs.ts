@@ -3,7 +3,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 
 const tables = ["tickets", "security_key_challenges", "provider_visits", "refresh_tokens", "spent_refresh_tokens"];
 
-/** What proves nothing any more is forgotten; it stopped working when it expired. */
+/** Deletes expired tokens, tickets and challenges; they stopped working when they expired. */
 export async function removeExpiredProofs(system: Rights, clock: Clock): Promise<void> {
   for (const table of tables) {
     await system.run({ text: `delete from app_private.${table} where expires_at <= $1`, values: [clock()] });

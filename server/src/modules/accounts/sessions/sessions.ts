@@ -1,4 +1,4 @@
-// Sessions: an access token for some minutes and a refresh token, of which only the hash is stored, for some weeks.
+// Sessions: an access token for some minutes and a refresh token for some weeks, of which only the hash is stored.
 import { createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { Ids } from "#platform/ids.ts";
@@ -14,7 +14,7 @@ export interface Session {
   user: ReturnType<typeof presentAccount>;
 }
 
-/** From where a session is opened, as people recognise it in their list of sessions. */
+/** Where a session was opened, for people to recognize it in their list of sessions. */
 export interface Device {
   userAgent: string | null;
   address: string | null;
@@ -25,15 +25,15 @@ export interface SessionDeps extends TokenDeps {
   device?: Device;
   /** The person has just proved again who they are. */
   isElevated?: boolean;
-  /** It was opened by the link of a reset mail. */
+  /** It was opened by a password reset link. */
   resetsPassword?: boolean;
-  /** The personal access token it was opened by, and ends with. */
+  /** The personal access token that opened it, and whose end ends it. */
   openedBy?: string;
 }
 
 const refreshTokenLife = 2_592_000_000; // 30 days
 
-/** Every way in ends here: a new session for someone who has proved who they are and may sign in. */
+/** Opens a session. Every sign-in ends here. Throws `disabled-user`. */
 export async function openSession(account: Account, system: Rights, deps: SessionDeps): Promise<Session> {
   if (account.disabled) throw fail("disabled-user");
   const refreshToken = deps.ids();
@@ -66,12 +66,13 @@ export async function openSession(account: Account, system: Rights, deps: Sessio
   return presentSession(account, { refreshToken, refreshTokenId: id }, deps);
 }
 
-/** Two tabs that ask at once, or a browser that repeats a request, are no thieves. */
+/** Two tabs that refresh at once, or a browser that repeats a request, are no sign of theft. */
 const grace = 10_000;
 
 /**
- * Exchanges a refresh token for the next one; of two who come with the same, one statement lets only the first through.
- * Null for a token that is not good; one that was exchanged before ends its session, so the caller must commit.
+ * Exchanges a refresh token for the next one; of two concurrent requests with the same token only the first succeeds.
+ * Returns null for an invalid token; reuse of an exchanged token ends its session, so the caller must commit. Throws
+ * `disabled-user`.
  */
 export async function renewSession(refreshToken: string, system: Rights, deps: SessionDeps): Promise<Session | null> {
   const next = deps.ids();
@@ -106,7 +107,7 @@ async function noteSpent(
   });
 }
 
-/** Of the person and the thief one holds a spent token: neither can tell which, so both sign in again. */
+/** The person or a thief holds a spent token. We cannot tell which, so both must sign in again. */
 async function endStolenSession(refreshToken: string, system: Rights, { clock }: TokenDeps): Promise<void> {
   await system.run({
     isPrepared: true,
@@ -121,7 +122,7 @@ export async function endSession(refreshToken: string, system: Rights): Promise<
   await system.run({ text, values: [hashOf(refreshToken)] });
 }
 
-/** With them goes what was mailed and not opened yet. `except` is the session that stays. */
+/** Also voids emailed links that were not opened yet. `except` is the session that stays. */
 export async function endAllSessions(userId: string, system: Rights, except: string | null = null): Promise<void> {
   const text =
     "delete from app_private.refresh_tokens where user_id = $1 and kind = 'regular' and id is distinct from $2";
@@ -129,13 +130,13 @@ export async function endAllSessions(userId: string, system: Rights, except: str
   await system.run({ text: "delete from app_private.tickets where user_id = $1", values: [userId] });
 }
 
-/** Whether this session was opened by the link of a reset mail, and has not yet served its purpose. */
+/** Whether this session was opened by a password reset link and the password was not changed yet. */
 export async function isResetSession(sessionId: string | null, system: Rights): Promise<boolean> {
   const text = "select from app_private.refresh_tokens where id = $1 and resets_password";
   return (await system.run({ text, values: [sessionId] })) > 0;
 }
 
-/** Nothing that was opened before stays open: sessions, programs' tokens, links that are still on their way. */
+/** Ends sessions, personal access tokens and links that were sent. `except` is the session that stays. */
 export async function endEverything(userId: string, system: Rights, except: string | null = null): Promise<void> {
   const text = "delete from app_private.refresh_tokens where user_id = $1 and id is distinct from $2";
   await system.run({ text, values: [userId, except] });
@@ -156,7 +157,7 @@ async function presentSession(
   };
 }
 
-/** Exact to five minutes: a row that changes with every request would keep the database busy for nothing. */
+/** Accurate to five minutes: updating the row with every request would load the database for nothing. */
 async function markSeen(userId: string, system: Rights, { clock }: TokenDeps): Promise<void> {
   await system.run({
     isPrepared: true,

@@ -1,4 +1,5 @@
-// Tickets: what a mail, a text message or a first factor hands out to prove something later. Only their hashes are stored.
+// Tickets: what an email, a text message or a first factor hands out to prove something later. Only their hashes are
+// stored.
 import { randomInt } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { TicketRow } from "#db/rows.ts";
@@ -11,7 +12,7 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** What tickets of links and of a first factor prove, and how long they live. */
+/** What the tickets of links and of a first factor prove, and how long they are valid. */
 const ticketLives = {
   verifyEmail: 30 * days,
   passwordlessEmail: hours,
@@ -22,13 +23,13 @@ const ticketLives = {
 };
 export type TicketPurpose = keyof typeof ticketLives;
 
-/** What six digits prove. */
+/** What a six-digit code proves. */
 export type CodePurpose = "emailCode" | "phoneChange" | "smsCode";
 
-/** The first factors that a mail or a text message carries. */
+/** The first factors that are delivered by email or text message. */
 export type MailedProof = Exclude<CodePurpose | TicketPurpose, "mfaTotp" | "phoneChange" | "pkceCode">;
 const codeLife = hours;
-/** What was guessed at this often is void: a million codes and five tries. */
+/** A code is void after this many wrong attempts: a million codes and five tries. */
 const mostAttempts = 5;
 
 export interface TicketDeps {
@@ -39,9 +40,9 @@ export interface TicketDeps {
 export interface NewTicket<Purpose extends CodePurpose | TicketPurpose> {
   userId: string;
   purpose: Purpose;
-  /** The e-mail address or phone number that it proves, when that is not the person's own yet. */
+  /** The email address or phone number that it proves, when it is not the person's own yet. */
   target?: string;
-  /** The first factor whose consequences follow once this ticket is used. */
+  /** The first factor that this ticket follows, and whose effects apply once the ticket is used. */
   earnedBy?: MailedProof | undefined;
   /** Only the browser that knows the verifier of this challenge (RFC 7636, S256) can turn the link into a session. */
   codeChallenge?: string | undefined;
@@ -51,7 +52,10 @@ export interface UsedTicket extends Pick<TicketRow, "userId" | "target" | "codeC
   earnedBy: MailedProof | null;
 }
 
-/** A new ticket like `verifyEmail:<uuid>`. It replaces earlier ones of the same purpose; verification links stay good. */
+/**
+ * Returns a new ticket such as `verifyEmail:<uuid>`. It replaces earlier ones of the same purpose, except verification
+ * links.
+ */
 export async function issueTicket(
   ticket: NewTicket<TicketPurpose>,
   system: Rights,
@@ -62,7 +66,7 @@ export async function issueTicket(
   return text;
 }
 
-/** Six digits, to be typed; `target` is the address or number they are sent to. */
+/** Returns six digits to be typed; `target` is the address or number they are sent to. */
 export async function issueCode(
   ticket: NewTicket<CodePurpose> & { target: string },
   system: Rights,
@@ -73,7 +77,10 @@ export async function issueCode(
   return code;
 }
 
-/** Uses a ticket up, in one statement: of two who present it, one gets through. Unknown, used and expired look alike. */
+/**
+ * Uses a ticket up in one statement, so that only one of two concurrent requests succeeds. Throws `invalid-ticket`,
+ * the same for an unknown, used and expired one.
+ */
 export async function spendTicket(
   { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
   system: Rights,
@@ -91,7 +98,7 @@ export async function spendTicket(
   return used;
 }
 
-/** Whose ticket it is, whatever it is still worth; null for an unknown one. */
+/** Returns the owner of a ticket, even of one that is expired or used; null for an unknown one. */
 export async function ownerOfTicket(ticket: string, system: Rights): Promise<string | null> {
   const found = await system.maybe<{ userId: string }>({
     text: `select user_id from app_private.tickets where ticket_hash = $1`,
@@ -100,7 +107,7 @@ export async function ownerOfTicket(ticket: string, system: Rights): Promise<str
   return found?.userId ?? null;
 }
 
-/** Whose ticket it is, without using it up; null for one that is worth nothing. The look counts as a try. */
+/** Returns the owner of a valid ticket without using it up, otherwise null. Counts as an attempt. */
 export async function tryTicket(
   { ticket, purpose }: { ticket: string; purpose: TicketPurpose },
   system: Rights,
@@ -114,7 +121,7 @@ export async function tryTicket(
   return tried?.userId ?? null;
 }
 
-/** Uses a code up; null when it is wrong, after counting the attempt: the caller must let both be committed. */
+/** Uses a code up. Returns null when it is wrong, after counting the attempt: the caller must commit in both cases. */
 export async function spendCode(
   { target, purpose, code }: { target: string; purpose: CodePurpose; code: string },
   system: Rights,
@@ -132,7 +139,7 @@ export async function spendCode(
   return null;
 }
 
-/** What was handed out for these purposes proves nothing any more. */
+/** Voids everything handed out for these purposes. */
 export async function voidTickets(
   userId: string,
   purposes: readonly (CodePurpose | TicketPurpose)[],
@@ -144,7 +151,7 @@ export async function voidTickets(
 
 type Stored = NewTicket<CodePurpose | TicketPurpose> & { text: string; expiresAt: number };
 
-/** Links of one purpose that may be on their way to a person at once, where a new one leaves the older good. */
+/** For purposes where a new link leaves earlier ones valid: how many may be valid at once. */
 const mostLinks = 5;
 
 async function store(ticket: Stored, system: Rights): Promise<void> {

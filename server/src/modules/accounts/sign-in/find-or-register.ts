@@ -1,4 +1,4 @@
-// Ways to sign in that need no password make an account for whoever comes with an address nobody has yet.
+// Passwordless sign-in creates an account for an address or number that nobody has yet.
 import type { Work } from "#platform/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
@@ -12,7 +12,7 @@ import {
 import { registerAccount, type NewAccount } from "./register-account.ts";
 import { emitRegistered } from "./welcome-newcomer.ts";
 
-/** What newcomers say of themselves. */
+/** What people state about themselves at sign-up. */
 export type NewcomerOptions = Pick<NewAccount, "defaultRole" | "locale" | "metadata" | "roles"> & {
   displayName: string | undefined;
 };
@@ -21,7 +21,7 @@ interface SignUpSetting {
   config: { auth: Pick<Config["auth"], "autoSignUp" | "signUp"> };
 }
 
-/** The person with this e-mail address, who may be new; null for a disabled one, and where no accounts are made. */
+/** Returns the account with this email address, created if needed; null for a disabled one, and where sign-up is off. */
 export async function findOrRegisterByEmail(
   { email, ...options }: NewcomerOptions & { email: string },
   work: Work,
@@ -38,8 +38,8 @@ export async function findOrRegisterByEmail(
 }
 
 /**
- * The person who has proved this number, else whoever gave it before without having anything but it, else someone new;
- * null for a disabled one, and where no accounts are made.
+ * Returns the account that has verified this number, else the latest unverified account that has only this number,
+ * else a new one; null for a disabled one, and where sign-up is off.
  */
 export async function findOrRegisterByPhone(
   { phoneNumber, ...options }: NewcomerOptions & { phoneNumber: string },
@@ -56,18 +56,20 @@ export async function findOrRegisterByPhone(
   return registerAccount({ ...rest, displayName, email: null, phoneNumber }, system);
 }
 
-/** Whether a way in that needs no registration may make an account by itself. */
+/** Whether a passwordless sign-in may create an account. */
 const makesAccounts = ({ config }: SignUpSetting): boolean => config.auth.signUp && config.auth.autoSignUp;
 
+/** Throws `signup-disabled`. */
 export function requireSignUp({ config }: { config: { auth: Pick<Config["auth"], "signUp"> } }): void {
   if (!config.auth.signUp) throw fail("signup-disabled");
 }
 
+/** Throws `signup-disabled` where passwordless sign-in may not create accounts. */
 export function requireAutoSignUp(deps: SignUpSetting): void {
   if (!makesAccounts(deps)) throw fail("signup-disabled");
 }
 
-/** Of two who ask for the same address at once the second finds what the first has made. */
+/** Serializes requests for the same address, so that the second finds the account that the first created. */
 export async function lockFor(address: string, system: Rights): Promise<void> {
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [address] });
 }

@@ -1,4 +1,4 @@
-// Who is asking, from the headers of a request or of a socket's first message (contract graphql.md section 1).
+// Identifies the caller from the headers of a request or of a socket's first message (contract graphql.md section 1).
 import { timingSafeEqual, createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType, roles, type Role } from "@boresight/domain/accounts/roles";
@@ -16,7 +16,10 @@ export interface IdentifyDeps extends TokenDeps {
   pool: Pool;
 }
 
-/** No token is the public; a bad one, or a role it does not allow, is refused and never falls back to the public. */
+/**
+ * Without a token the caller is the public. A bad token, or a role it does not allow, is refused and never falls back
+ * to the public.
+ */
 export const createIdentify =
   (deps: IdentifyDeps): Identify =>
   async (sent) => {
@@ -33,7 +36,7 @@ async function bearer(headers: Map<string, string>, authorization: string, deps:
   const wanted = headers.get("x-hasura-role") ?? defaultRole;
   if (!allowedRoles.includes(wanted)) throw fail("access-denied");
   const login = await loginState(userId, sessionId, deps.pool);
-  // A role that was taken away is gone at once, not when the token ends, and so is a session.
+  // A revoked role or session ends at once, not when the token expires.
   if (login?.disabled || login?.isSignedOut || login?.roles.includes(wanted) === false) throw fail("access-denied");
   const role = productRole(wanted);
   return { role, userId, customerId: customerFor(role, login), expiresAt, isElevated };
@@ -54,7 +57,7 @@ async function impersonated(headers: Map<string, string>, secret: string, deps: 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The token of an `Authorization: Bearer …` header. */
+/** Returns the token of an `Authorization: Bearer …` header. */
 export const bearerToken = (authorization: string): string | undefined => /^Bearer +(\S+)$/i.exec(authorization)?.[1];
 
 function readable(headers: Headers): Map<string, string> {
@@ -81,7 +84,7 @@ interface LoginState {
   isSignedOut: boolean;
 }
 
-/** The login as it is now; null where there is none of this id. */
+/** The current state of the login; null for an unknown id. */
 async function loginState(userId: string, sessionId: string | null, pool: Pool): Promise<LoginState | null> {
   const { rows } = await pool.query<LoginState>({
     name: "login-state",

@@ -13,10 +13,13 @@ export interface LinkDeps extends SessionDeps {
   config: SessionDeps["config"] & AuthMailDeps["config"];
 }
 
-/** What a link led to: a sign-in, or a code that only the browser that asked for the link can exchange for one. */
+/** The result of a link: a sign-in, or a code that only the browser that asked for the link can exchange for one. */
 export type OpenedLink = { answer: SignInAnswer } | { code: string };
 
-/** Every link in a mail of ours proves the address it went to, and signs its person in. Throws `invalid-ticket`, `disabled-user`. */
+/**
+ * Every link in our emails proves the address it was sent to and signs its owner in. Throws `invalid-ticket`,
+ * `disabled-user`.
+ */
 export async function openLink(
   { ticket, purpose }: { ticket: string; purpose: LinkPurpose },
   system: Rights,

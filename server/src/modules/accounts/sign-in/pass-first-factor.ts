@@ -4,7 +4,7 @@ import type { Account } from "#modules/accounts/own-account/account.ts";
 import { openSession, type Session, type SessionDeps } from "#modules/accounts/sessions/sessions.ts";
 import { issueTicket, type MailedProof } from "#modules/accounts/sessions/tickets.ts";
 
-/** A session, or the ticket that the code of a second factor must go with, or neither while a mail must be opened first. */
+/** A session, or the ticket for the second factor's code, or neither while an email must be confirmed first. */
 export interface SignInAnswer {
   session: Session | null;
   mfa?: { ticket: string };
@@ -12,13 +12,13 @@ export interface SignInAnswer {
 
 interface FirstFactor {
   account: Account;
-  /** The mail or text message that was the first factor, if it was one. */
+  /** The email or text message that was the first factor, if it was one. */
   earnedBy?: MailedProof;
 }
 
 /**
- * Every way in but security keys and personal access tokens ends here: a session, or a ticket where a second factor is on.
- * Throws `disabled-user`.
+ * Every sign-in except by security key or personal access token ends here: returns a session, or a ticket where a
+ * second factor is on. Throws `disabled-user`.
  */
 export async function passFirstFactor(
   { account, earnedBy }: FirstFactor,

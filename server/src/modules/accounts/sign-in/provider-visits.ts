@@ -1,6 +1,7 @@
-// A social sign-in between leaving for the provider and coming back: known by the hash of its state, sealed, good once.
-// The state is a random number that cannot be guessed, so it needs no signature. It is not bound to the browser either:
-// whoever wants to sign others in to an account of their own can send them any link that carries a refresh token.
+// A social sign-in between leaving for the provider and coming back: found by the hash of its state, stored encrypted,
+// valid once. The state is an unguessable random number, so it needs no signature. It is not bound to the browser
+// either: an attacker who wants to sign others in to the attacker's own account can send them any link that carries a
+// refresh token.
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
@@ -13,7 +14,7 @@ const visitSchema = z.object({
   nonce: z.string(),
   verifier: z.string(),
   redirectUri: z.string(),
-  /** Where the browser goes in the end. */
+  /** The final redirect of the browser. */
   redirectTo: z.string(),
   options: z.object({
     displayName: z.string().optional(),
@@ -22,7 +23,7 @@ const visitSchema = z.object({
     roles: z.array(z.string()),
     metadata: z.record(z.string(), z.unknown()),
   }),
-  /** Whose account the identity is to be linked to; null for a sign-in. */
+  /** The account to link the identity to; null for a sign-in. */
   linkTo: z.uuid().nullable(),
 });
 export type ProviderVisit = z.output<typeof visitSchema>;
@@ -52,7 +53,7 @@ export async function openVisit(
   return visit;
 }
 
-/** Uses the visit up; null for a state that is unknown, used, expired or another provider's. */
+/** Uses the visit up; returns null for a state that is unknown, used, expired or another provider's. */
 export async function closeVisit(
   { provider, state }: { provider: string; state: string },
   system: Rights,

@@ -5,13 +5,13 @@ import { accountById, type Account } from "#modules/accounts/own-account/account
 import { storePassword } from "#modules/accounts/factors/passwords.ts";
 
 export interface NewAccount {
-  /** Made beforehand where a security key already carries it. */
+  /** Generated beforehand when a security key already carries it. */
   id?: string;
   email: string | null;
   emailVerified?: boolean;
   phoneNumber?: string;
   isAnonymous?: boolean;
-  /** None for people who sign in another way. */
+  /** Absent for people who sign in another way. */
   passwordHash?: string;
   displayName: string;
   avatarUrl?: string;
@@ -21,7 +21,7 @@ export interface NewAccount {
   metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Stores a person who can sign in; an e-mail address belongs to one person only. */
+/** Creates an account. An email address belongs to one person only. */
 export async function registerAccount(account: NewAccount, system: Rights): Promise<Account> {
   const id = await insertUser(account, system);
   await system.run({

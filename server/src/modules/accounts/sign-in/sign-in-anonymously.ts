@@ -8,7 +8,7 @@ export interface AnonymousPerson {
   metadata: Record<string, unknown>;
 }
 
-/** An account of its own for someone who says nothing of themselves; it can become a real one later. */
+/** Creates and signs in to an anonymous account, which can be made permanent later. */
 export async function signInAnonymously(
   { displayName = "Anonymous User", ...person }: AnonymousPerson,
   system: Rights,

@@ -1,9 +1,9 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { Rights } from "#platform/database/transaction.ts";
 
-/** Takes a way to sign in away, unless it is the person's last: then `last-way-in`, and the transaction is undone. */
+/** Removes a sign-in method. Throws `last-way-in`, which undoes the transaction, when it is the person's last one. */
 export async function removeSignInMethod(userId: string, system: Rights, takeAway: () => Promise<void>): Promise<void> {
-  // Locked before, so that of two ways taken away at once the second sees that the first is gone.
+  // Locked first, so that of two concurrent removals the second sees the first.
   await system.run({ text: "select from app.users where id = $1 for update", values: [userId] });
   await takeAway();
   const { isLeft } = await system.one<{ isLeft: boolean }>({

@@ -1,4 +1,4 @@
-// Six digits from a mail or a text message: they prove the address they were sent to, and sign its person in.
+// Six digits from an email or a text message: they prove the address they were sent to and sign its owner in.
 import type { Work } from "#platform/events.ts";
 import { fail } from "@boresight/domain/base/errors";
 import type { Pool } from "pg";
@@ -20,7 +20,7 @@ export function signInWithEmailCode(
   return signInWithCode({ ...code, prove: (userId, { system }) => claimAddress(userId, system) }, pool, deps);
 }
 
-/** Only now the number becomes the person's own. */
+/** Verifies the number, which becomes the person's own only now. */
 export function signInWithSmsCode(
   { phoneNumber, otp }: { phoneNumber: string; otp: string },
   pool: Pool,
@@ -58,7 +58,7 @@ async function bindPhoneNumber(userId: string, phoneNumber: string, work: Work):
       values: [userId, phoneNumber],
     })
     .catch((error: unknown) => {
-      throw errorCode(error) === "23505" ? fail("invalid-otp") : error; // Someone else has proved it in the meantime.
+      throw errorCode(error) === "23505" ? fail("invalid-otp") : error; // Somebody else has verified it in the meantime.
     });
   if (bound > 0) await emitRegistered(await system.one<Account>(accountById(userId)), work);
 }

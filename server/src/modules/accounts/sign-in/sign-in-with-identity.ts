@@ -17,7 +17,7 @@ export interface IdentitySignIn {
   redirectTo: string | undefined;
 }
 
-/** Signs in whomever the identity opens: linked before, the owner of the address it proves, or someone new. */
+/** Signs in the account that the identity is linked to, else the owner of the address it proves, else a new account. */
 export async function signInWithIdentity(
   { identity, options, redirectTo }: IdentitySignIn,
   work: Work,
@@ -41,13 +41,14 @@ async function enter(userId: string, system: Rights, deps: WelcomeDeps): Promise
   return passFirstFactor({ account }, system, deps);
 }
 
-/** The address leads to an account only when the provider has verified it: anybody can claim one. */
+/** The address counts only when the provider has verified it: anybody can claim one. */
 async function ownerOfAddress(identity: Identity, system: Rights): Promise<Account | undefined> {
   if (identity.email === null) return undefined;
   await lockFor(identity.email, system);
   const account = await system.maybe<Account>(accountByEmail(identity.email));
   if (!account) return undefined;
-  // Without its code, an account whose address nobody has proved cannot be told from one registered ahead of the owner.
+  // Without the second factor's code, an account with an unverified address may have been registered in advance by
+  // somebody else.
   const isGuarded = account.activeMfaType !== null && !account.emailVerified;
   if (!identity.emailVerified || isGuarded) throw fail("email-already-in-use");
   await claimAddress(account.id, system);

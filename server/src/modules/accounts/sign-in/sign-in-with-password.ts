@@ -17,13 +17,16 @@ export interface SignInDeps extends SessionDeps {
   config: SessionDeps["config"] & Pick<Config, "auth">;
 }
 
-/** Unknown person, no password and wrong password look the same; only who knows the password learns more. */
+/**
+ * Unknown person, no password and wrong password all throw `invalid-email-password`. Throws `disabled-user` or
+ * `unverified-user` only when the password is right.
+ */
 export async function signInWithPassword(
   { email, password }: PasswordSignIn,
   pool: Pool,
   deps: SignInDeps,
 ): Promise<SignInAnswer> {
-  // Hashing takes long: it happens between two transactions, so that it holds no connection.
+  // Hashing is slow: it happens between two transactions, so that it holds no connection.
   const { account, passwordHash } = await asSystem(pool, async (system) => {
     const account = await system.maybe<Account>(accountByEmail(email));
     return { account, passwordHash: account ? await passwordHashOf(account.id, system) : null };
@@ -38,7 +41,7 @@ export async function signInWithPassword(
   });
 }
 
-/** While it was hashed the password may have been changed: then it opens nothing any more. */
+/** The password may have been changed while it was being hashed. */
 async function requirePasswordStill(userId: string, passwordHash: string | null, system: Rights): Promise<void> {
   const text = "select from app_private.user_passwords where user_id = $1 and password_hash = $2 for share";
   if ((await system.run({ text, values: [userId, passwordHash] })) === 0) throw fail("invalid-email-password");

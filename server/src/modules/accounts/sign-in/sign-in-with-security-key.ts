@@ -12,7 +12,10 @@ import { awaitsVerification } from "./welcome-newcomer.ts";
 
 export type KeySessionDeps = SessionDeps & CeremonyDeps & { config: SessionDeps["config"] & CeremonyDeps["config"] };
 
-/** Without an address the browser offers the keys it has, and the one that is chosen tells who it is. */
+/**
+ * Returns the options for signing in; without an address the browser offers every key it has, and the chosen key
+ * identifies the person. Throws `invalid-email-password` for an address without a key.
+ */
 export async function askForKey(
   email: string | undefined,
   pool: Pool,
@@ -21,14 +24,14 @@ export async function askForKey(
   const { challenge, known } = await asSystem(pool, async (system) => {
     if (email === undefined) return challengeFor({ purpose: "signIn", userId: null }, system, deps);
     const account = await system.maybe<Account>(accountByEmail(email));
-    // An account without a key looks like no account: neither can be told from the other.
+    // The same error for an account without a key as for no account, so that they cannot be told apart.
     if (!account || (await keysOf(account.id, system)).length === 0) throw fail("invalid-email-password");
     return challengeFor({ purpose: "signIn", userId: account.id }, system, deps);
   });
   return requestOptions(known, challenge, deps);
 }
 
-/** A challenge for someone's keys; for someone without any it is `invalid-request`. */
+/** Returns a challenge for someone's keys. Throws `invalid-request` for someone who has none. */
 export async function challengeFor(
   { purpose, userId }: Pick<Challenge, "purpose" | "userId">,
   system: Rights,
@@ -39,7 +42,7 @@ export async function challengeFor(
   return { challenge: await issueChallenge({ purpose, userId }, system, deps), known };
 }
 
-/** Only who has shown the key learns that the account is not verified, or disabled. */
+/** Throws `unverified-user` or `disabled-user` only once the key is verified. */
 export async function signInWithSecurityKey(
   { credential, email }: { credential: AuthenticationResponseJSON; email: string | undefined },
   pool: Pool,

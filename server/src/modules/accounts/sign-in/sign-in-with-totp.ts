@@ -11,20 +11,20 @@ export interface TotpSignInDeps extends SessionDeps {
   config: SessionDeps["config"] & TotpDeps["config"];
 }
 
-/** These came by mail to the account's own address. */
+/** These were emailed to the account's own address. */
 const provesAddress: ReadonlySet<MailedProof> = new Set<MailedProof>([
   "emailCode",
   "passwordlessEmail",
   "passwordReset",
 ]);
 
-/** The second step of a sign-in. A wrong code leaves the ticket good for another try, of which there are five. */
+/** The second step of a sign-in. A wrong code leaves the ticket valid, for five attempts in all. */
 export async function signInWithTotp(
   { ticket, otp }: { ticket: string; otp: string },
   pool: Pool,
   deps: TotpSignInDeps,
 ): Promise<Session> {
-  // A refusal is an answer here and not an exception, because the try it was must stay counted.
+  // A refusal is returned instead of thrown, because the failed attempt must be committed.
   const outcome = await asSystem(pool, async (system): Promise<ErrorCode | Session> => {
     const proof = { ticket, purpose: "mfaTotp" } as const;
     const userId = await tryTicket(proof, system, deps);

@@ -16,7 +16,10 @@ import { welcomeNewcomer, type WelcomeDeps } from "./welcome-newcomer.ts";
 
 export type KeySignUpDeps = WelcomeDeps & CeremonyDeps & { config: WelcomeDeps["config"] & CeremonyDeps["config"] };
 
-/** Nobody is registered before the key is shown: what was asked for waits with the challenge. */
+/**
+ * Starts a sign-up; the account is created only once the key is shown, and its details wait with the challenge. Throws
+ * `email-already-in-use`.
+ */
 export async function startKeySignUp(
   signUp: KeySignUp,
   pool: Pool,
@@ -35,10 +38,14 @@ export interface ShownNewKey {
   credential: RegistrationResponseJSON;
   nickname: string | null;
   codeChallenge: string | undefined;
-  /** What was said only now, and counts before what was said at first. */
+  /** Details given only now, which override those given at the start. */
   said: { [Name in "displayName" | "metadata" | "redirectTo"]?: KeySignUp[Name] | undefined };
 }
 
+/**
+ * Creates the account with its key and signs in; returns null while the email must be verified first. Throws
+ * `invalid-request`.
+ */
 export async function signUpWithSecurityKey(
   { credential, nickname, said, codeChallenge }: ShownNewKey,
   pool: Pool,

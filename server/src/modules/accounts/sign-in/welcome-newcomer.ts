@@ -14,7 +14,10 @@ export interface Newcomer {
   codeChallenge?: string | undefined;
 }
 
-/** After every sign-up: the admins hear of it, and where the e-mail must be verified first, a link goes out instead of a session. */
+/**
+ * After a sign-up: notifies the admins, and where the email must be verified first sends a link instead of opening a
+ * session.
+ */
 export async function welcomeNewcomer(
   { account, redirectTo, codeChallenge }: Newcomer,
   work: Work,
@@ -28,7 +31,7 @@ export async function welcomeNewcomer(
   return null;
 }
 
-/** Somebody must link the login to a customer. */
+/** An admin must link the login to a customer. */
 export async function emitRegistered({ id, email, phoneNumber }: Account, { emit }: Work): Promise<void> {
   await emit({ type: "user.registered", entityId: id, payload: { email, phoneNumber } });
 }

@@ -6,7 +6,7 @@ import { mutation } from "#platform/mutation.ts";
 import { findLogin, keepingAnAdmin, requireFreshProof } from "./find-login.ts";
 
 export const changeUserRole = mutation({
-  summary: "Gives a login another role. It holds from the person's next access token on, a quarter of an hour at most.",
+  summary: "Changes a login's role. It takes effect with the person's next access token, within a quarter of an hour.",
   input: roleChangeSchema,
   returns: { user: "User" },
   payload: "UserPayload",
@@ -20,7 +20,7 @@ export const changeUserRole = mutation({
   },
 });
 
-/** The role and, besides it, what everybody may act as: the smallest role, in which a token from before goes on, and themselves. */
+/** Grants the role, and besides it `user`, in which older tokens continue, and `me`. */
 export async function giveRole(id: string, role: string, { caller, system }: Transaction): Promise<void> {
   const text = "update app.users set default_role = $2 where id = $1 and default_role <> $2";
   await keepingAnAdmin(caller.run({ text, values: [id, role] }));

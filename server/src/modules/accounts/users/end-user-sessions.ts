@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { findLogin } from "./find-login.ts";
 
 export const endUserSessions = mutation({
-  summary: "Signs someone out everywhere; what they have open ends with its access token.",
+  summary: "Signs someone out everywhere; open pages stop working when their access token expires.",
   input: loginSchema,
   returns: { user: "User" },
   payload: "UserPayload",

@@ -5,25 +5,31 @@ import type { RequestFacts } from "#platform/mutation.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** The login an admin is about to change, locked. Asked with the caller's rights: only admins may change logins. */
+/**
+ * Returns and locks the login an admin is about to change, read with the caller's rights: only admins may change
+ * logins.
+ */
 export async function findLogin(id: string, { caller, system }: Transaction): Promise<Account> {
   await caller.one({ text: "select id from app.users where id = $1 for update", values: [id] });
   return system.one<Account>(accountById(id));
 }
 
-/** For what gives or takes rights: the admin has proved who they are within the last minutes. */
+/**
+ * For changes of access: throws `elevated-claim-required` unless the admin has proved who they are within the last
+ * minutes.
+ */
 export function requireFreshProof({ caller }: Transaction): void {
   if (!caller.isElevated) throw fail("elevated-claim-required");
 }
 
-/** What mailing a ticket takes, of a verb's transaction. */
+/** What emailing a ticket needs, taken from a verb's transaction. */
 export const ticketDeps = ({ now, ids, config }: Transaction & RequestFacts): MailTicketDeps => ({
   clock: () => now,
   ids,
   config,
 });
 
-/** Does the work; where the database refuses to lose its last active admin, that is `last-admin`. */
+/** Throws `last-admin` when the database refuses to lose its last active admin. */
 export async function keepingAnAdmin(work: Promise<unknown>): Promise<void> {
   try {
     await work;

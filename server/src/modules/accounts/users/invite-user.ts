@@ -8,14 +8,14 @@ import { requireFreshProof, ticketDeps } from "./find-login.ts";
 import { link } from "./link-user-to-customer.ts";
 
 export const inviteUser = mutation({
-  summary: "Creates a login without a password and mails the person a link to choose one.",
+  summary: "Creates a login without a password and emails the person a link to choose one.",
   input: invitationSchema,
   returns: { user: "User" },
   payload: "UserPayload",
   clientKey: true,
   errors: ["customer-has-login", "elevated-claim-required", "email-already-in-use"],
   async run({ email, displayName, role, customerId }, tx: Transaction & RequestFacts) {
-    await tx.caller.run({ text: "select from app.users where false for update" }); // Whoever may not change logins invites nobody.
+    await tx.caller.run({ text: "select from app.users where false for update" }); // Only those who may change logins may invite.
     if (isStaff(role)) requireFreshProof(tx);
     const person = { email, displayName, locale: "en", defaultRole: role, roles: [role, "user", "me"], metadata: {} };
     const account = await registerAccount(person, tx.system);

@@ -31,7 +31,7 @@ interface Link {
   isInvited: boolean;
 }
 
-/** Gives this login to a customer who has none; throws `customer-has-login`. */
+/** Links this login to a customer who has none. Throws `customer-has-login`. */
 export async function link({ id, customerId, isInvited }: Link, { caller, emit }: Transaction): Promise<void> {
   await caller.one({ text: "select id from app.customers where id = $1 for update", values: [customerId] });
   const text = "update app.customers set user_id = $1 where id = $2 and user_id is null";

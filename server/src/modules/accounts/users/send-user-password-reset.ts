@@ -6,7 +6,7 @@ import { mutation, type RequestFacts } from "#platform/mutation.ts";
 import { findLogin, ticketDeps } from "./find-login.ts";
 
 export const sendUserPasswordReset = mutation({
-  summary: "Mails someone the link to choose a new password.",
+  summary: "Emails someone a link to choose a new password.",
   input: loginSchema,
   returns: { user: "User" },
   payload: "UserPayload",

@@ -11,7 +11,7 @@ import { readMentionsOf } from "./read-repair-orders.ts";
 export interface OrderReadiness {
   readiness: Readiness;
   reasons: readonly string[];
-  /** Whether somebody vouched that the vehicle will be ready. */
+  /** Whether somebody confirmed that the vehicle will be ready. */
   isConfirmed: boolean;
 }
 
@@ -30,20 +30,20 @@ interface Stored {
 
 interface Repair {
   name: string;
-  /** Ticked; else the repair order alone speaks of it. */
+  /** The shop selected it; otherwise only the repair order mentions it. */
   isSaid: boolean;
   rules: readonly Rule[];
 }
 
 type Rule = Pick<CalibrationRule, "make" | "model" | "trimPattern" | "typeKey" | "yearFrom" | "yearTo">;
 
-/** Computed anew each time, from what is known of the order now. Read past the caller's rights. */
+/** Computed from what is currently known about the order. Read past the caller's rights. */
 export async function readReadiness(orderId: string, system: Rights): Promise<OrderReadiness> {
   const [readiness] = await readReadinessOf([orderId], system);
   return readiness ?? { readiness: "needsAttention", reasons: [], isConfirmed: false };
 }
 
-/** For many orders, in their order. */
+/** For many orders, in the order of the ids. */
 export async function readReadinessOf(orderIds: readonly string[], system: Rights): Promise<OrderReadiness[]> {
   const mentions = await readMentionsOf(orderIds, system);
   const stored = new Map((await system.rows<Stored>(detailsOf(orderIds, mentions))).map((order) => [order.id, order]));
@@ -57,7 +57,7 @@ export async function readReadinessOf(orderIds: readonly string[], system: Right
   });
 }
 
-/** Repairs that call for something on this vehicle, of which the order lists nothing. */
+/** Repairs that require calibrations on this vehicle, none of which the order lists. */
 function unanswered({ operations, calibrations, vehicle }: Stored) {
   const namesOf = (repairs: readonly Repair[]) =>
     unansweredOf(

@@ -13,7 +13,7 @@ export interface RepairOrderReading {
 }
 
 interface Proposal extends Mention {
-  /** The operation in words. */
+  /** The operation's display name. */
   name: string;
 }
 
@@ -22,7 +22,10 @@ interface Text {
   lines: readonly TextLine[];
 }
 
-/** What these files say to whoever may see them; null for one that is no repair order, or not theirs. */
+/**
+ * Returns what these files say, in their order; null for a file that is not a repair order or that the caller may not
+ * see.
+ */
 export async function readRepairOrders(
   fileIds: readonly string[],
   { caller, system }: Transaction,
@@ -37,7 +40,7 @@ export async function readRepairOrders(
   return fileIds.map((id) => readings.get(id) ?? null);
 }
 
-/** The repairs that the papers of these orders speak of, by order. Read past the caller's rights. */
+/** Returns the repairs mentioned in the documents of these orders, by order. Read past the caller's rights. */
 export async function readMentionsOf(
   orderIds: readonly string[],
   system: Rights,
@@ -60,7 +63,7 @@ interface Entry extends RepairKeyword {
   name: string;
 }
 
-/** How lines become proposals; the dictionary is read where there is something to look up. */
+/** How lines become suggestions; the dictionary is read only where there is something to look up. */
 async function readDictionary(texts: readonly Text[], system: Rights) {
   if (texts.every(({ lines }) => lines.length === 0)) return () => [];
   const keywords = await system.rows<Entry>({

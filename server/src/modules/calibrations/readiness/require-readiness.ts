@@ -5,11 +5,14 @@ import { readReadiness } from "./read-readiness.ts";
 
 interface Appointment {
   orderId: string;
-  /** The caller vouches for it now. */
+  /** The caller confirms it now. */
   isConfirmed: boolean;
 }
 
-/** Customers book only what is ready as it stands now, or what they vouch for: that is kept with their name and the time. */
+/**
+ * Customers book only a vehicle that is ready now, or that they confirm will be; the confirmation is recorded with
+ * their name and the time.
+ */
 export async function requireReadiness(
   appointment: Appointment,
   { caller, system }: Transaction,

@@ -15,9 +15,9 @@ interface ExportedRule extends KnownRule {
   verifiedAt: string | null;
 }
 
-/** Every rule as lines of a CSV file that can be imported again; who verified it is there to be read. */
+/** Yields every rule as lines of a CSV file that can be imported again; who verified a rule is for information only. */
 export async function* exportRules(caller: Caller, pool: Pool): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine([...ruleFields.map(headerOf), "Verified by", "Verified at"])}`; // The mark tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${csvLine([...ruleFields.map(headerOf), "Verified by", "Verified at"])}`; // The byte order mark tells spreadsheets that this is UTF-8.
   let last: ExportedRule | undefined;
   do {
     const batch = await readBatch(last, caller, pool);
@@ -31,7 +31,7 @@ const lineOf = (rule: ExportedRule): string =>
 
 const place = ["o.sort_order", "o.key", "coalesce(lower(r.make), '')", "coalesce(lower(r.model), '')", "r.id::text"];
 
-/** By repair, then by vehicle: on from the last of the batch before. */
+/** By repair, then by vehicle, continuing after the last rule of the previous batch. */
 const readBatch = (last: ExportedRule | undefined, caller: Caller, pool: Pool) =>
   inTransaction(pool, caller, ({ caller: rights }) =>
     rights.rows<ExportedRule>({

@@ -15,17 +15,17 @@ export interface ImportReport {
   columns: readonly string[];
   ignored: readonly string[];
   counts: Record<ImportOutcome, number>;
-  /** What is wrong comes first. */
+  /** Wrong rows come first. */
   rows: readonly ImportRow[];
 }
 
 interface AskedImport {
   text: string;
-  /** Else it is only judged. */
+  /** Otherwise the file is only checked. */
   apply: boolean;
 }
 
-/** What a file would change, and with `apply` has changed: all of it, or nothing as long as one row is wrong. */
+/** Returns what a file would change, and with `apply` applies it: everything, or nothing while one row is wrong. */
 export async function importRules({ text, apply }: AskedImport, tx: Transaction): Promise<ImportReport> {
   if (apply) await lockDefinitions(tx);
   const plan = await planImport(text, await readCatalogue(tx.caller), () => turnOfOthers());

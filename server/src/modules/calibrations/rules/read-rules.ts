@@ -2,7 +2,7 @@ import type { KnownRule, RuleCatalogue } from "@boresight/domain/calibrations/ca
 import { calibratedCategories } from "@boresight/domain/calibrations/calibration-system";
 import type { Rights, Statement } from "#platform/database/transaction.ts";
 
-/** A rule as the domain knows it. */
+/** The columns of a rule as the domain has it. */
 export const ruleColumns = `r.id, o.key as operation, y.key as type_key, r.make, r.model, r.year_from, r.year_to,
   r.trim_pattern, r.method, r.minutes, r.prerequisites, r.note, r.source_title,
   r.source_url, r.priority, r.is_active, r.verified_at is not null as is_verified`;
@@ -20,7 +20,7 @@ export const ruleById = (id: string): Statement => ({
   values: [id],
 });
 
-/** Everything that a new rule is compared with. */
+/** Everything that a new rule is checked against. */
 export async function readCatalogue(rights: Rights): Promise<RuleCatalogue> {
   const operations = await rights.rows<{ key: string; name: string }>({
     text: "select key, name from app.repair_operations where is_active order by sort_order",

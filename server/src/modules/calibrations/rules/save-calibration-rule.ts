@@ -36,7 +36,10 @@ async function add(rule: RuleContent, { caller }: Transaction): Promise<string> 
   return added.id;
 }
 
-/** What the rule is about is there, and no other rule is about the same; what has gone out of use may stay. */
+/**
+ * Everything the rule names exists, and no other rule covers the same; inactive names that the rule had before may
+ * stay.
+ */
 async function requireKnownNames(rule: RuleContent, before: StoredRule | null, { caller }: Transaction): Promise<void> {
   const { operations, types, rules } = await readCatalogue(caller);
   if (rule.operation !== before?.operation && !knows(operations, rule.operation))

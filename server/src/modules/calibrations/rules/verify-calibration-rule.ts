@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { ruleById, type StoredRule } from "./read-rules.ts";
 
 export const verifyCalibrationRule = mutation({
-  summary: "Says that a rule was checked against the maker's procedure.",
+  summary: "Records that a rule was checked against the manufacturer's procedure.",
   input: seenRuleSchema,
   returns: { calibrationRule: "CalibrationRule" },
   payload: "CalibrationRulePayload",

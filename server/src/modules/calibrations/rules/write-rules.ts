@@ -1,4 +1,4 @@
-/** How rules are written: any number of them with one statement, each by the names of what it is about. */
+/** Writes rules: any number in one statement, each by the names of what it is about. */
 import type { RuleContent } from "@boresight/domain/calibrations/calibration-rule";
 import type { ChangedRule } from "@boresight/domain/calibrations/calibration-rule-import";
 import { fail } from "@boresight/domain/base/errors";
@@ -13,7 +13,7 @@ const written = `jsonb_to_recordset($1) as n (id uuid, "keepsVerification" boole
   join app.repair_operations o on o.key = n.operation
   join app.line_item_types y on y.key = n."typeKey"`;
 
-/** Only admins, and one at a time: whether a rule is there already is judged against all of them. */
+/** Admins only, and one at a time, because a rule is checked against all others. Throws `permission-error`. */
 export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   if (caller.role !== "admin") throw fail("permission-error");
   await caller.run({ text: "lock table app.calibration_rules in share row exclusive mode" });
@@ -26,7 +26,7 @@ export const addRules = (rules: readonly RuleContent[], rights: Rights): Promise
     values: [JSON.stringify(rules)],
   });
 
-/** Each change raises the rule's version: a calibration keeps the one that suggested it. */
+/** Each change increments the rule's version: a calibration keeps the version that suggested it. */
 export const changeRules = (rules: readonly ChangedRule[], rights: Rights): Promise<number> =>
   rights.run({
     text: `update app.calibration_rules r
