@@ -8,7 +8,7 @@ interface AlertOfAppointment {
   reason?: string;
 }
 
-/** Tells the office what needs it: an appointment nobody came to, one given back too late. */
+/** Alerts the office to a no-show or a late cancellation. */
 export async function alertOfAppointment(
   { kind, appointmentId, orderId, reason }: AlertOfAppointment,
   system: Rights,
@@ -22,7 +22,7 @@ export async function alertOfAppointment(
   await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
 }
 
-/** Made good by another appointment. */
+/** Resolved by a new appointment. */
 export const appointmentAlerts = ["noShow", "lateCancellation"] as const;
 
 const words: Record<(typeof appointmentAlerts)[number], (number: string) => string> = {

@@ -19,7 +19,7 @@ export async function alertOfFailedCalibration(
   await system.run(raiseAlert({ kind: "calibrationFailed", severity: "critical", message, serviceOrderId, dedupeKey }));
 }
 
-/** It passed at last, or somebody decided what becomes of it. */
+/** Ends the alert once the calibration passed or was decided. */
 export async function endCalibrationAlert(
   { entityId }: DomainEvent<"calibration.passed" | "calibration.decided">,
   { system }: Work,

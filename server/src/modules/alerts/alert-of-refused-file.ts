@@ -1,7 +1,7 @@
 import type { DomainEvent, Work } from "#platform/events.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
-/** The same content, sent again, alerts once. */
+/** The same content sent again alerts once. */
 export async function alertOfRefusedFile(
   { payload: { name, threat, keptAs, sha256 } }: DomainEvent<"document.refused">,
   { system }: Work,

@@ -2,7 +2,7 @@ import { createdAlertSchema } from "@boresight/domain/alerts/admin-notification"
 import { mutation } from "#platform/mutation.ts";
 
 export const createAdminNotification = mutation({
-  summary: "Alerts the office by hand.",
+  summary: "Creates an alert by hand.",
   input: createdAlertSchema,
   returns: { adminNotification: "AdminNotification" },
   clientKey: true,

@@ -6,13 +6,13 @@ export interface Alert {
   severity: Severity;
   message: string;
   serviceOrderId?: string;
-  /** While an alert with this key is unhandled, a repeat only renews its message. */
+  /** While an alert with this key is unhandled, a repeat only updates its message. */
   dedupeKey: string;
 }
 
 const longestMessage = 500;
 
-/** Shows an alert to every admin, as part of the verb that caused it. */
+/** Shows an alert to every admin, in the transaction that caused it. */
 export const raiseAlert = ({ kind, severity, message, serviceOrderId, dedupeKey }: Alert): Statement => ({
   text: `insert into app.admin_notifications (kind, severity, message, service_order_id, dedupe_key)
     values ($1, $2, $3, $4, $5)
@@ -20,7 +20,7 @@ export const raiseAlert = ({ kind, severity, message, serviceOrderId, dedupeKey 
   values: [kind, severity, message.slice(0, longestMessage), serviceOrderId ?? null, dedupeKey],
 });
 
-/** The cause has ended: its alert needs nobody any more. */
+/** Ends the alert whose cause is gone. */
 export const endAlert = (dedupeKey: string): Statement => ({
   text: "update app.admin_notifications set status = 'handled' where dedupe_key = $1 and status = 'unhandled'",
   values: [dedupeKey],

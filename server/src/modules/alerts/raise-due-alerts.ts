@@ -1,13 +1,16 @@
 import { competenceWarningDays } from "@boresight/domain/schedule/competence";
 import type { Rights } from "#platform/database/transaction.ts";
 
-/** One kind of alert that comes with time rather than with a step someone takes. */
+/** A kind of alert that is caused by time passing rather than by someone's action. */
 interface DueKind {
   kind: string;
   severity: "info" | "warning";
-  /** Rows of `key`, `message`, `order_id` and `since`: what gives cause right now; `$1` is the moment. */
+  /** Query for the current causes: rows of `key`, `message`, `order_id` and `since`; `$1` is the current time. */
   causes: string;
-  /** Whether an alert whose row is gone is handled; the others end with the move that removes their cause. */
+  /**
+   * Whether an alert is marked handled when its row is gone; the others end with the status change that removes their
+   * cause.
+   */
   endsHere: boolean;
 }
 
@@ -64,7 +67,7 @@ const dueKinds: readonly DueKind[] = [
   },
 ];
 
-/** Tells the office what has become due. What somebody has handled is told again only if its cause has come anew. */
+/** Raises alerts that have become due. A handled alert is raised again only for a new cause. */
 export async function raiseDueAlerts(system: Rights, now: Date): Promise<void> {
   for (const due of dueKinds) {
     if (due.endsHere) await system.run(endCauseless(due, now));

@@ -1,4 +1,4 @@
-/** What the office is alerted to, and when an alert ends by itself. */
+/** What raises alerts for the office, and what ends them. */
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
 import { alertOfAppointment, appointmentAlerts } from "./alert-of-appointment.ts";
 import { alertOfNewOrder } from "./orders/alert-of-new-order.ts";

@@ -4,8 +4,8 @@ import { readRepairOrderLater } from "#modules/files/read-repair-order.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 /**
- * Gives the order the file that was uploaded before it existed: only one's own, and only one that belongs to nothing yet.
- * It also fills the slot that asks for the repair order, by that slot's rules.
+ * Attaches a file that was uploaded before the order existed, and fills the slot for the repair order, by that slot's
+ * rules. Throws `invalid-input` unless the caller uploaded the file and it belongs to nothing yet.
  */
 export async function attachRepairOrder(
   orderId: string,

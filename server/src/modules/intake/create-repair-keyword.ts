@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 
 export const createRepairKeyword = mutation({
-  summary: "Adds a keyword by which repairs are found in repair orders.",
+  summary: "Adds a keyword that identifies repairs in repair orders.",
   callers: ["admin"],
   input: newKeywordSchema,
   returns: { repairKeyword: "RepairKeyword" },

@@ -8,7 +8,7 @@ export interface DecodeDeps {
   decode: DecodeVin;
 }
 
-/** What a VIN tells, for people who are signed in. */
+/** Decodes a VIN, for people who are signed in. Throws `invalid-input` for text that cannot be a VIN. */
 export async function decodeVin(vin: unknown, { caller }: Transaction, { decode }: DecodeDeps): Promise<VinAnswer> {
   requireKnownCaller(caller);
   const typed = typeof vin === "string" ? normaliseVin(vin) : "";

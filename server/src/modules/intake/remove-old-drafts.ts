@@ -1,7 +1,7 @@
 import { draftDays } from "@boresight/domain/intake/intake";
 import type { Rights } from "#platform/database/transaction.ts";
 
-/** Drafts that nobody has touched for 30 days. */
+/** Deletes drafts untouched for 30 days. */
 export async function removeOldDrafts(system: Rights, now: Date): Promise<void> {
   await system.run({
     text: "delete from app.intake_drafts where updated_at < $1::timestamptz - make_interval(days => $2)",

@@ -49,7 +49,7 @@ export const submitIntake = mutation({
   },
 });
 
-/** A time that is kept at one location is not booked for another; without a word the order goes where its time is. */
+/** A time held at one location cannot be booked at another; by default the order goes where its time is held. */
 async function checkHoldFacility({ holdId, facilityId }: SubmittedIntake, tx: Transaction) {
   if (!holdId || !facilityId) return;
   const elsewhere = await tx.system.maybe({
@@ -61,7 +61,7 @@ async function checkHoldFacility({ holdId, facilityId }: SubmittedIntake, tx: Tr
     throw fail("invalid-input", { message, fields: [{ field: "holdId", code: "wrong-reference", message }] });
 }
 
-/** Of two that send the same draft the second finds it gone. */
+/** Of two requests that submit the same draft, the second finds it gone. */
 async function takeDraft({ draftId }: SubmittedIntake, { caller, system }: Transaction): Promise<void> {
   const taken = await system.rows<{ id: string }>({
     text: "delete from app.intake_drafts where user_id = $1 returning id",
@@ -86,20 +86,20 @@ async function bookTime(
 const refuse = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "required", message }] });
 
-/** An order asks for something: calibrations, repairs that call for them, a repair order that tells, or words. */
+/** An order needs content: calibrations, repairs that require them, a readable repair order, or notes. */
 function requireContent({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
   if (calibrations.length > 0 || repairOperations.length > 0 || repairOrderFileId || notes) return;
   throw refuse("repairOperations", "Say what was repaired, choose a calibration or add the repair order");
 }
 
-/** Who fetches a vehicle from an address that was typed asks for the place there at the same time. */
+/** A typed pickup address must come with instructions where to find the vehicle. */
 function requirePickupInstructions({ pickupAddress, intakeMethod, towingNotes }: SubmittedIntake) {
   const isFetched = intakeMethod === "pickup" || (intakeMethod === "tow" && !towingNotes);
   if (pickupAddress && isFetched && !pickupAddress.pickupSpotDescription)
     throw refuse("pickupAddress.pickupSpotDescription", pickupInstructionsMissing);
 }
 
-/** A pickup address that was typed becomes one of the customer's. */
+/** Saves a typed pickup address in the customer's address book. */
 async function addAddress(address: AddressInput, { customerId }: SubmittedIntake, tx: Transaction) {
   const owner = isCustomerType(tx.caller.role) ? tx.caller.customerId : customerId;
   const { id } = await tx.caller.one<{ id: string }>({

@@ -1,9 +1,9 @@
-/** What a message tells the other areas. */
+/** Events about messages, for other areas. */
 import "#platform/events.ts";
 
 declare module "#platform/events.ts" {
   interface DomainEvents {
-    /** Nobody will try again. */
+    /** It will not be tried again. */
     "mail.failed": { serviceOrderId?: string; about: string; failure: string };
     "mail.retried": { serviceOrderId?: string };
   }

@@ -1,4 +1,4 @@
-/** Who is mailed about what happens. */
+/** Who is emailed about what happens. */
 import type { Reactions } from "#platform/events.ts";
 import { queueLoginMail } from "./orders/queue-login-mail.ts";
 import { queueEventMail, queueStatusMail } from "./orders/queue-order-mail.ts";
@@ -20,7 +20,7 @@ export const mailReactions: Reactions = {
       await queueDocumentsMail(serviceOrderId, system);
   },
   "user.linked": async ({ entityId, payload: { customerId, isInvited } }, { system }) => {
-    if (!isInvited) await queueLoginMail("customer-linked", { customerId, userId: entityId }, system); // Who is invited has a mail.
+    if (!isInvited) await queueLoginMail("customer-linked", { customerId, userId: entityId }, system); // An invited person already gets the invitation.
   },
   "appointment.changed": ({ entityId, payload: { serviceOrderId, version, reason } }, { system }) => {
     const mail = { orderId: serviceOrderId, entry: `${entityId}:moved:${version}`, messageText: reason ?? undefined };

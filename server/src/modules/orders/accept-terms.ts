@@ -3,7 +3,7 @@ import { termsVersion } from "@boresight/domain/customers/terms";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { RequestFacts } from "#platform/mutation.ts";
 
-/** Records that the caller accepts the terms in force, if the input says so: only for oneself, and once. */
+/** Records that the caller accepts the current terms, if the input says so: only for oneself, and once. */
 export async function acceptTerms(
   { acceptTerms: isAccepting }: { acceptTerms?: boolean | null | undefined },
   { caller, system, now, address }: Transaction & Pick<RequestFacts, "address">,

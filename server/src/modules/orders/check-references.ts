@@ -24,7 +24,7 @@ const references: Record<Reference, { owned: string; message: string }> = {
   },
 };
 
-/** What an order speaks of is its customer's, and what it shows its own, as far as the caller sees it. */
+/** Checks that what an order refers to belongs to its customer or to the order itself, as far as the caller sees it. */
 export async function checkReferences(change: OrderChange, { caller, system }: Transaction): Promise<void> {
   for (const field of ["pickupAddressId", "vehicleId", "repairOrderFileId"] as const) {
     const id = change[field];

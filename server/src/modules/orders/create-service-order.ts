@@ -26,7 +26,7 @@ export const createServiceOrder = mutation({
   },
 });
 
-/** Opens the order, with everything but what its way of intake asks for besides. Returns its id. */
+/** Creates the order, without what only one way of creating it requires. Returns its id. */
 export async function openOrder(order: NewServiceOrder, tx: Transaction): Promise<string> {
   const customerId = await customerOfOrder(order, tx);
   const vehicleId = await vehicleOfOrder(order, customerId, tx);
@@ -48,13 +48,13 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
   return id;
 }
 
-/** An order opened for one calibration lists that one. */
+/** An order created for a single calibration lists that one. */
 const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder): readonly AskedCalibration[] =>
   calibrations.length > 0 || calibrationType === undefined || calibrationType === "multiple"
     ? calibrations
     : [{ typeKey: calibrationType, trigger: "", ruleId: null }];
 
-/** What the shop says about the vehicle, and who vouches that it will be ready. */
+/** Stores what the shop says about the vehicle, and who confirms that it will be ready. */
 async function keepReadiness(
   id: string,
   { readinessAnswers, readinessConfirmed }: NewServiceOrder,
@@ -111,10 +111,10 @@ interface Placed {
   tx: Transaction;
 }
 
-/** What only staff say of a new order: the table refuses it from customers. */
+/** Fields of a new order that only staff set: the table refuses them from customers. */
 const ofStaff: readonly OrderField[] = ["priority", "internalNotes", "assignedTechnicianId"];
 
-/** Every field of an order that the caller's role may give a new one. */
+/** Inserts every field that the caller's role may set on a new order. */
 function insertOrder(
   order: Omit<NewServiceOrder, "facilityId"> & { facilityId: string | undefined },
   { customerId, vehicleId, tx }: Placed,

@@ -5,7 +5,7 @@ import type { SeenOrder } from "#modules/calibrations/seen-order.ts";
 import { priceTransport } from "./price-transport.ts";
 import { revokeApprovals } from "./revoke-approvals.ts";
 
-/** What follows on the order itself from fields that are different now: the price of its transport, what was agreed; then tells the others. */
+/** Updates what depends on the changed fields, the price of transport and the approvals, then emits the change. */
 export async function followChange(order: SeenOrder, changed: ReadonlySet<OrderField>, work: Work): Promise<void> {
   const changes = (...fields: OrderField[]) => fields.some((field) => changed.has(field));
   const { id, category } = order;

@@ -1,4 +1,4 @@
-/** What an order tells the other areas. */
+/** Events about orders, for other areas. */
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 
@@ -14,10 +14,10 @@ declare module "#platform/events.ts" {
     "order.released": Record<string, never>;
     "order.vinRead": { vin: string; isConfirmed: boolean };
     "order.transportFailed": { note: string };
-    /** How far it is to the vehicle, one way. */
+    /** The one-way distance to the vehicle. */
     "order.distanceChanged": { miles: number | null; isTowed: boolean };
     "order.dueChanged": { dueAt: string | null; isLate: boolean };
-    /** Calibrated at another height than the maker's, with the customer's signature. */
+    /** Calibrated at another height than the factory's, with the customer's signature. */
     "order.rideHeightWaived": { note: string };
     "order.approvalRevoked": { estimates: readonly string[] };
     "message.posted": { serviceOrderId: string; body: string; isInternal: boolean; fromCustomer: boolean };
@@ -25,9 +25,9 @@ declare module "#platform/events.ts" {
 }
 
 interface OrderUpdate {
-  /** What is different now. */
+  /** The fields that changed. */
   fields: readonly (OrderField | "rideHeightDecision")[];
-  /** The category of the status that the order is in. */
+  /** The category of the order's current status. */
   category: StatusCategory;
 }
 
@@ -41,6 +41,6 @@ export interface EnteredStatus {
   isReopened: boolean;
   holdReasonKey: string | null;
   cancellationReason: string | null;
-  /** Who hears of it by mail. */
+  /** Who is emailed about it. */
   mailTo: "everyone" | "staff" | "nobody";
 }

@@ -1,7 +1,7 @@
 import { fuelCost } from "@boresight/domain/orders/transport-price";
 import type { Rights } from "#platform/database/transaction.ts";
 
-/** What we charge for driving to the vehicle; empty while the distance is unknown, or nobody drives. */
+/** Prices our trip to the vehicle; the price is empty while the distance is unknown or no trip is needed. */
 export async function priceTransport(orderId: string, system: Rights): Promise<void> {
   const way = await system.maybe<{ distance: number | null }>({
     text: `select a.distance_to_sensi as distance from app.service_orders o join app.addresses a on a.id = o.pickup_address_id

@@ -1,4 +1,7 @@
-/** An order follows its appointment (where it is done, by whom, and its status where the policy allows that) and its transport. */
+/**
+ * An order follows its appointment (where it is done, by whom, and its status where the transitions allow that) and
+ * its transport.
+ */
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { priceTransport } from "./price-transport.ts";
@@ -50,7 +53,7 @@ function follow(statusKey: string) {
   };
 }
 
-/** The order waits for another time. */
+/** The order waits for a new time. */
 async function giveBack(orderId: string, { by, note }: { by: DomainEvent["actor"]; note: string }, work: Work) {
   await changeStatusAutomatically({ orderId, statusKey: "approved", by, note }, work);
   await followAppointment(orderId, work);

@@ -1,4 +1,4 @@
-/** Who put which fact of an order right, from the audit; moves have a history of their own. */
+/** Who changed which field of an order, from the audit; status changes have a history of their own. */
 import type { FieldEdit } from "@boresight/domain/base/errors";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { changeableFields } from "@boresight/domain/orders/order-change";
@@ -18,7 +18,7 @@ interface StoredEdit {
   after: string | null;
 }
 
-/** By column. Fields that verbs of their own change stand beside those that are edited in place. */
+/** By column. Includes fields that have verbs of their own. */
 const fields = new Map<string, string>([
   ...orderFieldNames.map((name) => [columnOf(name), name] as const),
   ["calibration_type", "calibrationType"],
@@ -28,7 +28,7 @@ const referring: readonly FieldKind[] = ["technician", "facility", "vehicle", "a
 /** The columns that hold an id, which is shown as a name. */
 const named = orderFieldNames.filter((name) => referring.includes(orderField(name).kind)).map(columnOf);
 
-/** For many orders that the caller has seen, the latest first; null for everybody but staff. */
+/** For many orders that the caller has seen, the latest change first; null for anyone but staff. */
 export async function readEdits(
   orderIds: readonly string[],
   { caller, system }: Transaction,
@@ -40,7 +40,7 @@ export async function readEdits(
   return orderIds.map((id) => (edits.get(id) ?? []).map(present));
 }
 
-/** What was changed after this version of an order that the caller has seen, the latest first. */
+/** Returns what was changed after this version of an order that the caller has seen, the latest first. */
 export async function readEditsSince(
   { orderId, version }: { orderId: string; version: number },
   { caller, system }: Transaction,
@@ -49,7 +49,7 @@ export async function readEditsSince(
   return stored.map(await presenter(stored, caller));
 }
 
-/** What the caller's role may not read of an order, it does not read of the order's past either. */
+/** Columns that the caller's role may not read stay hidden in the history too. */
 async function readableColumns(caller: Rights): Promise<string[]> {
   const readable = await caller.rows<{ name: string }>({
     text: `select attname as name from pg_attribute where attrelid = 'app.service_orders'::regclass
@@ -61,7 +61,7 @@ async function readableColumns(caller: Rights): Promise<string[]> {
 
 const most = 100;
 
-/** What was set in the transaction that opened the order is how it began. */
+/** What was set in the transaction that created the order is its initial state, not an edit. */
 const editsOf = (orderIds: readonly string[], readable: readonly string[], after = 0) => ({
   text: `select e.id as entry_id, o.id as order_id, e.at, e.actor_id, e.actor_role,
       e.column, e.before, e.after
@@ -122,7 +122,10 @@ function isByHand(field: string, role: Role | "system"): boolean {
   return isOrderField(field) ? changeableFields(role, "intake").includes(field) : isStaff(role);
 }
 
-/** Technicians read the names of colleagues, not those of a customer's people; customers those who work on their orders. */
+/**
+ * Technicians read the names of colleagues but not of a customer's people; customers read those who work on their
+ * orders.
+ */
 function strangerTo(reader: Caller, { actorRole }: StoredEdit): string {
   if (isStaff(reader.role)) return actorRole === "customer" || actorRole === "user" ? "The customer" : "Somebody";
   return actorRole === "admin" || actorRole === "technician" ? "Our team" : "Somebody";

@@ -1,7 +1,7 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { facilityOfOrder, fallbackZone } from "./facility-of-order.ts";
 
-/** The clock on which an order's times are meant. For orders that the caller has seen. */
+/** Returns the time zone of each order. For orders that the caller has seen. */
 export async function readTimeZones(orderIds: readonly string[], system: Rights): Promise<string[]> {
   const rows = await system.rows<{ id: string; timeZone: string }>({
     text: `select o.id, f.time_zone

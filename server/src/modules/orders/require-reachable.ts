@@ -5,7 +5,10 @@ import type { Rights } from "#platform/database/transaction.ts";
 
 export type TransportChange = Pick<OrderChange, "intakeMethod" | "pickupAddressId" | "towingRequired" | "towingNotes">;
 
-/** Nobody is sent to a vehicle without knowing where it stands: as the order is, or as it would be with a change. */
+/**
+ * Throws `invalid-input` when a vehicle is to be picked up or visited without saying where it is: for the order as
+ * stored, or as it would be with a change.
+ */
 export async function requireReachable(orderId: string, system: Rights, change: TransportChange = {}): Promise<void> {
   const message = whatTransportLacks(
     await system.one<Transport>({

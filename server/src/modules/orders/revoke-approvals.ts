@@ -1,6 +1,9 @@
 import type { Work } from "#platform/events.ts";
 
-/** Asks again for what was approved for another vehicle. Returns the numbers of the estimates that wait for the customer. */
+/**
+ * Revokes approvals that were given for another vehicle. Returns the numbers of the estimates that await the customer
+ * again.
+ */
 export async function revokeApprovals({ id }: { id: string }, { system, emit }: Work): Promise<readonly string[]> {
   const lapsed = await system.rows<{ number: string }>({
     text: `update app.estimates set status = 'sent', decided_at = null, decided_by = null

@@ -8,7 +8,7 @@ interface Start extends WorkingCalendar {
   slaMinutes: number | null;
 }
 
-/** Begins the history of a new order in its first status, and the term by which it wants attention there. */
+/** Starts the history of a new order in its first status, and the service level's clock there. */
 export async function startOrder(id: string, { caller, system, now }: Transaction): Promise<void> {
   const { statusId, slaMinutes, ...calendar } = await system.one<Start>({
     text: `select o.status_id, s.sla_minutes,

@@ -37,7 +37,7 @@ export const updateServiceOrder = mutation({
 const fieldsOf = (change: OrderChange) =>
   Object.keys(change).filter((key): key is OrderField => isOrderField(key) && change[key] !== undefined);
 
-/** Answers which facts are others than they were. */
+/** Returns the fields whose values changed. */
 async function writeFields(wanted: OrderChange, system: Rights): Promise<ReadonlySet<OrderField>> {
   const before = await system.one<Before>({
     text: `select intake_method, to_jsonb(o) as stored from app.service_orders o where id = $1`,
@@ -65,7 +65,7 @@ interface Before {
   stored: Readonly<Record<string, unknown>>;
 }
 
-/** What somebody else changed since then is told, also where it is another fact than the one in question. */
+/** Reports what somebody else has changed since then, even in another field. */
 async function assertNotOvertaken(
   order: SeenOrder,
   { version, given }: { version: number; given: readonly OrderField[] },
@@ -86,7 +86,7 @@ function assertNotPast({ pickupDate }: OrderChange, { caller, now }: Transaction
     throw wrong("pickupDate", "Choose a pickup date that is still to come");
 }
 
-/** Who works on an order works where it is, and nobody sends it to where they would not see it. */
+/** The assignee must work where the order is, and technicians may not assign it to where they would not see it. */
 async function checkAssignee(change: OrderChange, { caller, system }: Transaction) {
   const { id, facilityId: place, assignedTechnicianId: worker } = change;
   if (place === undefined && worker === undefined) return;

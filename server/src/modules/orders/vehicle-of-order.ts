@@ -3,7 +3,10 @@ import type { NewServiceOrder } from "@boresight/domain/orders/service-order";
 import { describeVehicle, type VehicleInput } from "@boresight/domain/vehicles/vehicle";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** The customer's vehicle that the order is for: the chosen one, the one with this VIN, or a new one. */
+/**
+ * Returns the customer's vehicle that the order is for: the chosen one, the one with this VIN, or a new one. Throws
+ * `invalid-input` for another customer's vehicle.
+ */
 export async function vehicleOfOrder(
   order: NewServiceOrder,
   customerId: string,

@@ -1,4 +1,4 @@
-/** What an appointment tells the other areas. */
+/** Events about appointments, for other areas. */
 declare module "#platform/events.ts" {
   interface DomainEvents {
     "appointment.requested": AppointmentPlace;
@@ -7,9 +7,9 @@ declare module "#platform/events.ts" {
     "appointment.arrived": OfOrder;
     "appointment.noShow": OfOrder;
     "appointment.cancelled": OfOrder & {
-      /** The customer was told that the time is certain. */
+      /** The customer was told that the time is confirmed. */
       wasConfirmed: boolean;
-      /** Less than 24 hours before. */
+      /** Less than 24 hours before the appointment. */
       isLate: boolean;
       reason: string;
     };
@@ -22,6 +22,6 @@ interface OfOrder {
 
 interface AppointmentPlace extends OfOrder {
   facilityId: string;
-  /** Who does the work there; null while nobody is chosen. */
+  /** Who does the work there; null while nobody is assigned. */
   technicianId: string | null;
 }

@@ -1,4 +1,4 @@
-/** What the verbs of appointments return. */
+/** What the verbs about appointments return. */
 export const appointmentPayload = {
   payload: "AppointmentPayload",
   returns: {

@@ -52,7 +52,7 @@ async function chosenPlace(booking: Booking, order: BookableOrder, tx: Transacti
   const common = { vehicleId: order.vehicleId, now: tx.now, overbookReason: booking.overbookReason };
   if (booking.holdId !== null) {
     const hold = await readHold(booking.holdId, tx);
-    // A customer's appointment is what the order asks for by now, whatever the time was kept for.
+    // A customer's appointment takes what the order needs now, whatever length the time was held for.
     const appointment = appointmentOf({ ...order, minutes: staff ? (minutes ?? hold.minutes) : null });
     const technicianId = staff ? hold.technicianId : null;
     return {

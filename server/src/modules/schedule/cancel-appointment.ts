@@ -4,7 +4,7 @@ import { appointmentPayload } from "./appointment-payload.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 
 export const cancelAppointment = mutation({
-  summary: "Cancels an appointment; the order waits for a new time. Within 24 hours the office gets an alert.",
+  summary: "Cancels an appointment; the order waits for a new time. Within 24 hours of it the office gets an alert.",
   input: cancelSchema,
   ...appointmentPayload,
   errors: ["appointment-changed", "appointment-over", "appointment-too-near"],

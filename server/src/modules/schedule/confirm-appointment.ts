@@ -6,7 +6,7 @@ import { appointmentPayload } from "./appointment-payload.ts";
 import { lockAppointment } from "./stored-appointment.ts";
 
 export const confirmAppointment = mutation({
-  summary: "Confirms a time that a customer asked for.",
+  summary: "Confirms a time that a customer requested.",
   input: seenAppointmentSchema,
   ...appointmentPayload,
   errors: ["appointment-changed", "appointment-over"],

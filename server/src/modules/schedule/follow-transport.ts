@@ -4,8 +4,8 @@ import { wordList } from "#platform/database/word-list.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 /**
- * Moves the appointment to where the vehicle is now. A mobile one takes a van instead of a bay and must be booked anew: throws
- * `invalid-input`.
+ * Moves the appointment to where the vehicle is now. A mobile one needs a van instead of a bay and must be booked
+ * anew: throws `invalid-input`.
  */
 export async function followTransport(orderId: string, system: Rights): Promise<void> {
   const live = `a.service_order_id = o.id and a.status in ${wordList(upcomingAppointmentStatuses)}`;

@@ -26,7 +26,10 @@ export const markNoShow = mutation({
   },
 });
 
-/** What staff have not marked themselves. Where somebody has read a VIN, a vehicle came, if the wrong one. */
+/**
+ * Marks no-shows that staff have not marked. Where somebody has read a VIN a vehicle did come, even if it was the
+ * wrong one.
+ */
 export async function markNoShows(work: Work): Promise<void> {
   const missed = await work.system.rows<Missed>({
     text: `select id, service_order_id as order_id from app.appointments

@@ -5,11 +5,11 @@ import type { StoredAppointment } from "./stored-appointment.ts";
 interface Move extends Pick<StoredAppointment, "id" | "orderId" | "status"> {
   place: ResolvedPlace;
   isLate: boolean;
-  /** Told to the customer. */
+  /** Shown to the customer. */
   reason?: string;
 }
 
-/** Gives a held appointment the place that was settled for it, with everything that follows from it. */
+/** Moves a locked appointment to a resolved place, with all consequences. */
 export async function moveAppointment(move: Move, tx: Transaction): Promise<void> {
   const { id, orderId, status, place, reason = null } = move;
   const { version } = await tx.system.one<{ version: number }>({

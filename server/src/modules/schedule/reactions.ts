@@ -1,4 +1,4 @@
-/** What an order's changes mean for its appointment. */
+/** An appointment follows the changes of its order. */
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import type { Reactions } from "#platform/events.ts";
 import { followTransport } from "./follow-transport.ts";

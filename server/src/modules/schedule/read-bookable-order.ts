@@ -24,20 +24,26 @@ export interface WorkType {
   key: string;
   name: string;
   category: string;
-  /** How long the order's share of it takes. */
+  /** The minutes that the order's quantity of it takes. */
   minutes: number;
   catalogueMinutes: number;
-  /** Once, and no maker's rule says how long it takes for this vehicle. */
+  /** Quantity one, and no calibration rule sets its length for this vehicle. */
   isUsual: boolean;
-  /** What the office usually plans for it, and from how many appointments that is known; null while the catalogue decides. */
+  /**
+   * The length that the office usually plans for it, and the number of appointments this is based on; null while the
+   * catalogue decides.
+   */
   learned: { minutes: number; appointments: number } | null;
 }
 
 export type Appointment = Omit<WantedAppointment, "vehicleBooked">;
 
-/** The order whose appointment it is, if the caller may see it; its work is what the latest estimate lists, else its calibrations. */
+/**
+ * Returns the order to book for. Its work is what the latest estimate lists, else its calibrations. Throws `not-found`
+ * unless the caller sees the order.
+ */
 export async function readBookableOrder(id: string, { caller, system }: Transaction): Promise<BookableOrder> {
-  await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // unseen means not found
+  await caller.one({ text: "select id from app.service_orders where id = $1", values: [id] }); // `not-found` for an order that the caller may not see.
   const { types, ...order } = await system.one<StoredOrder>({
     text: `select o.id, o.internal_order_number as number, s.key as status_key, s.category, o.vehicle_id,
         o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
@@ -64,7 +70,7 @@ export async function readBookableOrder(id: string, { caller, system }: Transact
   return { ...order, types: types.map(workType) };
 }
 
-/** The line item types of work that no order lists yet. */
+/** Returns the line item types of work that no order lists yet. */
 export async function readWorkTypes(
   keys: readonly string[],
   ruleIds: readonly string[],
@@ -79,7 +85,7 @@ export async function readWorkTypes(
   return stored.map(({ type }) => workType(type));
 }
 
-/** A line item type with what the office has lately planned for it. */
+/** A line item type with the lengths that the office has lately planned for it. */
 const typeFacts = `'id', t.id, 'key', t.key, 'name', t.name, 'category', t.category, 'catalogueMinutes', t.minutes,
   'planned', array(select d.work_minutes from app.duration_overrides d where d.line_item_type_id = t.id
     order by d.created_at desc limit ${latestOverrides})`;
@@ -93,7 +99,7 @@ interface StoredType extends Pick<WorkType, "catalogueMinutes" | "category" | "i
   ruleMinutes?: number | null;
 }
 
-/** The maker's rule says how long, else what the office usually plans, else the catalogue. */
+/** The length is the calibration rule's, else what the office usually plans, else the catalogue's. */
 function workType({ planned, quantity = 1000, ruleMinutes = null, ...type }: StoredType): WorkType {
   const usual = ruleMinutes === null ? learnedMinutes(planned) : null;
   return {
@@ -108,7 +114,7 @@ interface AppointmentFacts {
   kind: IntakeMethod;
   distanceMiles: number | null;
   types: readonly WorkType[];
-  /** Instead of what the work takes. */
+  /** Replaces the estimated length of the work. */
   minutes: number | null;
 }
 

@@ -13,16 +13,19 @@ export interface StoredAppointment {
   minutes: number;
 }
 
-/** With what it takes up. */
+/** With what it occupies. */
 export interface StandingAppointment
   extends StoredAppointment, Pick<AppointmentRow, "bayId" | "technicianId" | "vehicleId"> {}
 
-/** The appointment the caller sees, held until the change is done; the second of two people is told that someone was faster. */
+/**
+ * Returns an appointment that the caller sees, locked until the transaction ends. Throws `not-found`,
+ * `appointment-over`, and `appointment-changed` when somebody else was faster.
+ */
 export async function lockAppointment(
   { id, version }: { id: string; version: number },
   { caller, system }: Transaction,
 ): Promise<StoredAppointment> {
-  await caller.one({ text: "select id from app.appointments where id = $1", values: [id] }); // unseen means not found
+  await caller.one({ text: "select id from app.appointments where id = $1", values: [id] }); // `not-found` for an appointment that the caller may not see.
   const { startsAt, seen, orderId, ...stored } = await system.one<Stored>({
     text: `select id, service_order_id as order_id, kind, status, starts_at, version as seen,
         round(extract(epoch from ends_at - starts_at) / 60)::integer as minutes
@@ -34,7 +37,10 @@ export async function lockAppointment(
   return { ...stored, orderId, startsAt: new Date(startsAt) };
 }
 
-/** Those of them that the caller sees and that are an order's, the first ones first, held until the change is done. */
+/**
+ * Returns those that the caller sees and that belong to an order, the earliest first, locked until the transaction
+ * ends.
+ */
 export async function lockAppointments(
   ids: readonly string[],
   { caller, system }: Transaction,

@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { findSeenStatus, lockDefinitions } from "./keep-statuses.ts";
 
 export const activateStatus = mutation({
-  summary: "Takes a status back into use, with the transitions it had.",
+  summary: "Reactivates a status, with the transitions it had.",
   callers: ["admin"],
   input: seenStatusSchema,
   returns: { serviceOrderStatus: "ServiceOrderStatus" },

@@ -1,4 +1,4 @@
-/** Many orders leave one status for another because the shop gives it up: no guard is asked and no customer is mailed. */
+/** Moves many orders out of a status that the shop deactivates: guards are not checked and customers are not emailed. */
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { enterStatus } from "#modules/orders/transitions/enter-status.ts";
@@ -48,7 +48,7 @@ const quietly = (fromStatusKey: string, { key, category }: Target, note: string)
   mailTo: "nobody" as const,
 });
 
-/** Locked; an order that somebody moved while this waited is left out. */
+/** Locks the orders; skips one that somebody moved in the meantime. */
 async function nextOrders(statusId: string, system: Rights): Promise<readonly string[]> {
   const rows = await system.rows<{ id: string }>({
     text: "select id from app.service_orders where status_id = $1 order by id limit $2 for update",

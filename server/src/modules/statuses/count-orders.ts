@@ -1,6 +1,6 @@
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** How many orders are in each status now; nobody but admins is told of the whole shop. */
+/** Returns how many orders are in each status now; only admins see the counts of the whole shop. */
 export async function countOrders(
   statusIds: readonly string[],
   { caller, system }: Transaction,

@@ -3,7 +3,7 @@ import { mutation } from "#platform/mutation.ts";
 import { lockDefinitions, requireFreeName, takeOverBeginning, writtenValues } from "./keep-statuses.ts";
 
 export const createStatus = mutation({
-  summary: "Adds a status. It stands last and leads nowhere until there are transitions for it.",
+  summary: "Adds a status at the end of the list. It has no transitions yet.",
   callers: ["admin"],
   input: newStatusSchema,
   returns: { serviceOrderStatus: "ServiceOrderStatus" },

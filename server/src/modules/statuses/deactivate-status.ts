@@ -18,7 +18,7 @@ export const deactivateStatus = mutation({
     const status = await findSeenStatus(seen, tx);
     if (!status.isActive) throw fail("definition-changed");
     await requireReplaced(status, tx);
-    // Orders on their way in wait here, and are refused when this is done.
+    // Orders about to enter wait here, and are refused once this is committed.
     await tx.system.run({ text: "select from app.service_order_statuses where id = $1 for update", values: [seen.id] });
     const { count } = await tx.system.one<{ count: number }>({
       text: "select count(*)::integer as count from app.service_orders where status_id = $1",

@@ -1,4 +1,4 @@
-/** What every verb of the statuses begins with: who may keep them, and whether they are still as they were seen. */
+/** Checks and steps shared by the verbs on statuses: permission, version, names and the required initial and final ones. */
 import { fail } from "@boresight/domain/base/errors";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
 import type { ServiceOrderStatusRow } from "#db/rows.ts";
@@ -9,13 +9,19 @@ export type KeptStatus = Pick<
   "version" | "statusName" | "isInitial" | "isTerminal" | "isActive"
 >;
 
-/** Only admins, and one at a time: the statuses are judged as a whole. Orders that move do not wait. */
+/**
+ * Admins only, and one at a time, because the statuses are checked as a whole; orders that change status do not wait.
+ * Throws `permission-error`.
+ */
 export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   if (caller.role !== "admin") throw fail("permission-error");
   await caller.run({ text: "lock table app.service_order_statuses in share row exclusive mode" });
 }
 
-/** The second of two people looks at it again first. */
+/**
+ * Returns the status. Throws `not-found`, and `definition-changed` when somebody else has changed it since the caller
+ * read it.
+ */
 export async function findSeenStatus(
   { id, version }: { id: string; version: number },
   { caller }: Transaction,
@@ -29,7 +35,7 @@ export async function findSeenStatus(
   return status;
 }
 
-/** What a status says about itself, as both verbs write it: from its name to whether it holds. */
+/** The values that both verbs write. */
 export const writtenValues = (status: NewStatus): readonly unknown[] => [
   status.statusName,
   status.customerLabel,
@@ -46,7 +52,7 @@ export const writtenValues = (status: NewStatus): readonly unknown[] => [
 const refuse = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
 
-/** Names are told apart by more than their case. */
+/** Throws when another status has this name, ignoring case. */
 export async function requireFreeName(statusName: string, id: string | null, { caller }: Transaction): Promise<void> {
   const other = await caller.maybe({
     text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
@@ -55,7 +61,7 @@ export async function requireFreeName(statusName: string, id: string | null, { c
   if (other) throw refuse("statusName", "Another status has this name");
 }
 
-/** Orders must have somewhere to begin and somewhere to end once this status is no longer what it was. */
+/** Orders must still have an initial and a final status after this change. */
 export async function requireEnds(
   before: KeptStatus,
   after: Pick<NewStatus, "isInitial" | "isTerminal">,
@@ -76,7 +82,7 @@ export async function activeEnds({ caller }: Pick<Transaction, "caller">): Promi
   return count;
 }
 
-/** There is one status where orders begin: the new one takes the part over. */
+/** There is one initial status: the new one replaces the current one. */
 export async function takeOverBeginning(id: string | null, { caller }: Transaction): Promise<void> {
   await caller.run({
     text: "update app.service_order_statuses set is_initial = false where is_initial and id is distinct from $1::uuid",

@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { lockDefinitions } from "./keep-statuses.ts";
 
 export const removeTransition = mutation({
-  summary: "No longer allows a status change. Returns the status where it began.",
+  summary: "Removes an allowed status change. Returns the status it started from.",
   callers: ["admin"],
   input: removedTransitionSchema,
   returns: { serviceOrderStatus: "ServiceOrderStatus" },

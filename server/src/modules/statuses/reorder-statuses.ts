@@ -6,7 +6,7 @@ import { lockDefinitions } from "./keep-statuses.ts";
 const step = 10;
 
 export const reorderStatuses = mutation({
-  summary: "Puts all statuses in this order.",
+  summary: "Sets the order of all statuses.",
   callers: ["admin"],
   input: statusOrderSchema,
   returns: { serviceOrderStatuses: "[ServiceOrderStatus!]!" },

@@ -1,12 +1,12 @@
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readTasks, readTasksOfSlots } from "./read-asked-tasks.ts";
 
-/** Whether the conditions of these tasks hold now; the tasks are ones the caller has already seen. */
+/** Returns whether the conditions of these tasks hold now, for tasks that the caller has already seen. */
 export async function tasksApplyNow(taskIds: readonly string[], { system }: Transaction): Promise<boolean[]> {
   return inOrder(taskIds, await readTasks(system, taskIds));
 }
 
-/** The same for the files that tasks want to see. */
+/** The same for the files that tasks require. */
 export async function slotsApplyNow(slotIds: readonly string[], { system }: Transaction): Promise<boolean[]> {
   const tasks = await readTasksOfSlots(system, slotIds);
   return inOrder(

@@ -1,6 +1,9 @@
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** Which of these tasks the caller leaves to a colleague, having recorded an attempt on their order; the caller has seen them. */
+/**
+ * Returns which of these tasks the caller must leave to a colleague because the caller recorded an attempt on their
+ * order; the caller has seen them.
+ */
 export async function tasksAwaitColleague(
   taskIds: readonly string[],
   { caller, system }: Transaction,

@@ -1,8 +1,8 @@
 import type { Statement } from "#platform/database/transaction.ts";
 
 /**
- * Gives an order its own copy of what its status asks for, slots included. Tasks that it has already stay as they are:
- * a redo or a return from hold keeps what was done, and a definition changed since leaves them alone.
+ * Gives an order its own copy of its status's tasks and their slots. Tasks that it already has are unchanged: a redo
+ * or a return from hold keeps what was done, and later changes of a definition do not affect them.
  */
 export const beginTasks = (orderId: string): Statement => ({
   isPrepared: true,

@@ -8,7 +8,7 @@ import { tasksAwaitColleague } from "./awaits-colleague.ts";
 import { readTasks } from "./read-asked-tasks.ts";
 
 export const changeOrderTask = mutation({
-  summary: "Ticks a task of an order, skips it, says that it does not apply, or opens it again.",
+  summary: "Marks a task of an order as done, skipped or not applicable, or reopens it.",
   callers: staffRoles,
   input: taskDecisionSchema,
   returns: {
@@ -26,7 +26,7 @@ export const changeOrderTask = mutation({
   ],
   async run(decision, tx) {
     const { caller, system } = tx;
-    await caller.one({ text: "select id from app.order_tasks where id = $1", values: [decision.id] }); // What the caller may not see is not found.
+    await caller.one({ text: "select id from app.order_tasks where id = $1", values: [decision.id] }); // `not-found` for a task that the caller may not see.
     await lockUnchanged(decision, system);
     const [task] = await readTasks(system, [decision.id]);
     if (!task) throw fail("not-found");
@@ -45,7 +45,7 @@ export const changeOrderTask = mutation({
   },
 });
 
-/** Holds the task until it is decided; the order's lock keeps it from being closed meanwhile. */
+/** Locks the task, and the order so that it cannot be closed meanwhile. */
 async function lockUnchanged({ id, version }: TaskDecision, system: Rights): Promise<void> {
   const { orderId } = await system.one<{ orderId: string }>({
     text: `select service_order_id as order_id from app.order_tasks where id = $1`,

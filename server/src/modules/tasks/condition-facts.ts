@@ -1,19 +1,19 @@
-/** What the conditions of tasks ask about an order: read with SQL, told in the domain's words. */
+/** What the conditions of tasks ask about an order: read with SQL, in the domain's terms. */
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
 import type { ConditionFacts } from "@boresight/domain/tasks/task-condition";
 import type { CalibratedSystem } from "@boresight/domain/calibrations/calibration-system";
 
-/** As the database tells them. */
+/** As the database returns them. */
 export interface StoredFacts extends Pick<
   ConditionFacts,
   "requiresPo" | "intakeMethod" | "rideHeightModified" | "rideHeightDecision"
 > {
-  /** What the order lists as its calibrations. */
+  /** The calibrations that the order lists. */
   listed: readonly (CalibratedSystem & { result: CalibrationResult })[];
   hasFailedAttempt: boolean;
-  /** What the latest estimate that still counts lists. */
+  /** What the latest valid estimate lists. */
   estimated: readonly (CalibratedSystem & { category: string })[];
-  /** What the order was opened for, where the catalogue knows it. */
+  /** What the order was created for, where the catalogue knows it. */
   requested: CalibratedSystem | null;
   hasBeenInQuality: boolean;
 }
@@ -34,8 +34,8 @@ export const storedFacts = `json_build_object(
     where h.service_order_id = o.id and s.key = 'quality'))`;
 
 /**
- * What the order lists is what gets calibrated; without a list what the estimate says, without one what was asked for.
- * Where no results are kept, a calibration counts as passed once the order has come to its final checks.
+ * The calibrations are those of the order's list, else of the estimate, else the requested one. Where no results are
+ * recorded, a calibration counts as passed once the order has reached its final checks.
  */
 export function conditionFacts(stored: StoredFacts): ConditionFacts {
   const { listed, estimated, requested, hasBeenInQuality, ...order } = stored;

@@ -12,14 +12,17 @@ interface StoredTasks {
   tasks: readonly (Omit<Conditional<AskedTask>, "files"> & { files: readonly Conditional<AskedFile>[] })[];
 }
 
-/** A task as it stands now, its conditions judged. */
+/** A task with its conditions evaluated. */
 export interface JudgedTask extends AskedTask {
   id: string;
   orderId: string;
   files: readonly (AskedFile & { id: string })[];
 }
 
-/** The tasks of the status each order is in. Read past the caller's rights: the caller must have seen the orders before. */
+/**
+ * Returns the tasks of each order's current status. Read past the caller's rights: the caller must have seen the
+ * orders before.
+ */
 export const readCurrentTasks = (system: Rights, orderIds: readonly string[]) =>
   judged(system, tasksWhere(idIn("o.id", orderIds), "and t.service_order_status_id = o.status_id"));
 

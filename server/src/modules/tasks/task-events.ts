@@ -1,4 +1,4 @@
-/** What an order's task tells the other areas. */
+/** Events about an order's tasks, for other areas. */
 import "#platform/events.ts";
 
 declare module "#platform/events.ts" {

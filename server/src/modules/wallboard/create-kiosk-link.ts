@@ -6,7 +6,7 @@ import { mutation, type RequestFacts } from "#platform/mutation.ts";
 import { tokenHash } from "./kiosk-links.ts";
 
 export const createKioskLink = mutation({
-  summary: "Creates a secret link for a screen on the wall, which reads the wallboard until the link is revoked.",
+  summary: "Creates a secret link for a wall display, which shows the wallboard until the link is revoked.",
   callers: ["admin"],
   input: kioskLinkSchema,
   returns: { url: { type: "String!", description: "It is told this once." } },

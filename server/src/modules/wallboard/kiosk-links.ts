@@ -1,4 +1,7 @@
-/** Secret links for screens on the wall: whoever has one reads the wallboard until an admin revokes it. Only the token's hash is kept. */
+/**
+ * Secret links for wall displays: anyone with a link reads the wallboard until an admin revokes it. Only the token's
+ * hash is stored.
+ */
 import { createHash } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import type { KioskLinkRow } from "#db/rows.ts";
@@ -6,7 +9,7 @@ import type { AskedLink, OpenLink } from "#platform/limits/link-limits.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 export interface KioskLink extends Pick<KioskLinkRow, "id" | "name" | "isPrivate" | "rotateSeconds" | "createdAt"> {
-  /** None: all of them. */
+  /** Null for all of them. */
   facilityIds: string[] | null;
 }
 
@@ -26,7 +29,7 @@ export async function listKioskLinks({ caller, system }: Transaction): Promise<r
   });
 }
 
-/** What a link lets its screen see. */
+/** Returns the valid link of this token. Throws `kiosk-link-ended`. */
 export async function findKiosk(asked: AskedLink, system: Rights, open: OpenLink): Promise<KioskLink> {
   const found = await open(asked, async () => {
     const [link = null] = await system.rows<KioskLink>({

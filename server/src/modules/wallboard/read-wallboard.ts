@@ -32,7 +32,7 @@ interface WallboardFacility {
 }
 
 export interface Wallboard {
-  /** Of the link, where one is looked through. */
+  /** The link's name, when read by a link. */
   name: string | null;
   isPrivate: boolean;
   rotateSeconds: number;
@@ -43,19 +43,22 @@ export interface Wallboard {
 interface Asked {
   kiosk: string | null | undefined;
   isPrivate: boolean | null | undefined;
-  /** Of whoever asks. */
+  /** The reader's network address. */
   address: string;
 }
 
 interface View {
-  /** Null: all that the reader's rights show. */
+  /** Null for all that the reader's rights show. */
   facilityIds: readonly string[] | null;
   isPrivate: boolean;
   name: string | null;
   rotateSeconds: number;
 }
 
-/** The orders at work, the most urgent first: for staff, or for whoever has a link's secret, and then no more than the link allows. */
+/**
+ * Returns the orders in progress, the most urgent first: for staff, or within a link's limits for anyone with its
+ * secret. Throws `permission-error`, `kiosk-link-ended`.
+ */
 export async function readWallboard(
   { kiosk, isPrivate, address }: Asked,
   { caller, system }: Pick<Transaction, "caller" | "system">,
@@ -91,7 +94,7 @@ function shown(card: WallboardCard, isPrivate: boolean): WallboardCard {
   };
 }
 
-// A request that has no facility yet is everybody's. A column of more than 100 is no longer read on a wall.
+// A request without a facility is shown everywhere. A column of more than 100 is not readable on a wall.
 const cardsText = `
   with at_work as (
     select o.id, o.internal_order_number, o.facility_id, o.vehicle_id, o.customer_id, o.assigned_technician_id, o.status_changed_at,

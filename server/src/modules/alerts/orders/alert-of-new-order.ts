@@ -11,7 +11,7 @@ interface NewOrder {
   vehicle: string;
 }
 
-/** Tells the office about a customer's new order, and about what stands out in any new order. */
+/** Alerts the office to a customer's new order, and to what stands out in any new order. */
 export async function alertOfNewOrder(
   { entityId: id, payload }: DomainEvent<"order.created">,
   { system }: Work,

@@ -6,7 +6,7 @@ import { updateRideHeightAlert } from "./update-ride-height-alert.ts";
 import { updateTransportAlerts } from "./update-transport-alerts.ts";
 import { updateVinAlerts } from "./update-vin-alerts.ts";
 
-/** Brings the alerts up to date that fields of an order cause. */
+/** Updates the alerts that depend on an order's fields. */
 export async function alertOfOrderUpdate(
   { entityId: id, payload: { fields, category } }: DomainEvent<"order.updated">,
   { system }: Work,

@@ -24,7 +24,7 @@ const warn = (orderId: string, { kind, message }: Warning, system: Rights) =>
     raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey: `${kind}:${orderId}` }),
   );
 
-/** What was approved for another vehicle must be approved again. */
+/** Alerts the office to approvals that must be given again because the vehicle changed. */
 export async function alertOfRevokedApprovals(
   { entityId, payload: { estimates } }: DomainEvent<"order.approvalRevoked">,
   { system }: Work,
@@ -34,7 +34,7 @@ export async function alertOfRevokedApprovals(
   await warn(entityId, { kind: "approvalLapsed", message }, system);
 }
 
-/** Calibrated with a signed waiver. */
+/** Alerts the office to a calibration under a signed waiver. */
 export async function alertOfWaiver(
   { entityId, payload: { note } }: DomainEvent<"order.rideHeightWaived">,
   { system }: Work,
@@ -44,7 +44,7 @@ export async function alertOfWaiver(
   await warn(entityId, { kind: "waiverUsed", message }, system);
 }
 
-/** Something keeps the vehicle from being fetched. */
+/** Alerts the office to a pickup problem. */
 export async function alertOfTransportFailure(
   { entityId, payload: { note } }: DomainEvent<"order.transportFailed">,
   { system }: Work,
@@ -53,7 +53,7 @@ export async function alertOfTransportFailure(
   await warn(entityId, { kind: "towIssue", message: `${number}: Trouble with the ${intakeMethod}: ${note}` }, system);
 }
 
-/** The VIN read at the vehicle is the order's, or another one. */
+/** Raises or ends the VIN mismatch alert, by the VIN that was read at the vehicle. */
 export async function alertOfReadVin(
   { entityId, payload: { vin, isConfirmed } }: DomainEvent<"order.vinRead">,
   { system }: Work,

@@ -7,7 +7,7 @@ interface RideHeight {
   isUndecided: boolean;
 }
 
-/** Tells the office of a modified ride height until somebody has decided about it. */
+/** Raises the alert of a modified ride height, and ends it once somebody has decided. */
 export async function updateRideHeightAlert(orderId: string, system: Rights): Promise<void> {
   const { number, vehicle, isUndecided } = await system.one<RideHeight>({
     text: `select o.internal_order_number as number, v.vehicle_description as vehicle,

@@ -8,7 +8,7 @@ import { endAlertsOfSingleVins, updateVinAlerts } from "./update-vin-alerts.ts";
 
 type StatusChanged = DomainEvent<"order.statusChanged">;
 
-/** Tells the office what a status change means for it, and ends the alerts whose cause it removes. */
+/** Raises the alerts of a status change, and ends those whose cause it removes. */
 export async function updateStatusAlerts(event: StatusChanged, { system }: Work): Promise<void> {
   const { entityId: orderId, payload } = event;
   await system.run(endAlerts(endedBy(payload).map((kind) => `${kind}:${orderId}`)));
@@ -23,7 +23,10 @@ export async function updateStatusAlerts(event: StatusChanged, { system }: Work)
 
 type Entered = StatusChanged["payload"];
 
-/** What an order leaves behind with a status: being late there, what the status itself stood for, and what the next one settles. */
+/**
+ * The alerts that end when an order leaves its status: being late there, the status's own, and those that the next
+ * status resolves.
+ */
 const endedBy = ({ fromStatusKey, toStatusKey }: Entered): readonly string[] => [
   "slaBreached",
   ...(causes[fromStatusKey] ?? []),

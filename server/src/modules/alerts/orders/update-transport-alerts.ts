@@ -3,7 +3,7 @@ import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 
 interface Way {
   number: string;
-  /** Whether someone has to drive to the vehicle. */
+  /** Whether we drive to the vehicle. */
   isFetched: boolean;
   /** One way, in miles. */
   distance: number | null;
@@ -11,7 +11,7 @@ interface Way {
 
 const serviceRadius = 75;
 
-/** Tells the office when nobody knows how far it is to a vehicle, or when it is too far, and no longer once neither is so. */
+/** Raises the alert of an unknown or too long distance to a vehicle, and ends it once neither is true. */
 export async function updateTransportAlerts(orderId: string, system: Rights): Promise<void> {
   const { number, isFetched, distance } = await system.one<Way>({
     text: `select o.internal_order_number as number, o.intake_method <> 'dropOff' as is_fetched, a.distance_to_sensi as distance

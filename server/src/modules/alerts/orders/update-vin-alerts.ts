@@ -6,11 +6,11 @@ import { raiseAlert } from "#modules/alerts/raise-alert.ts";
 interface ComparedVin {
   number: string;
   isElsewhere: boolean;
-  /** The numbers of the other live orders of this VIN. */
+  /** The numbers of the other open orders with this VIN. */
   twins: string | null;
 }
 
-/** Tells the office when another live order has the same VIN, or another customer does, and no longer once neither is so. */
+/** Raises the alert of a VIN that another open order or another customer has, and ends it once neither is true. */
 export async function updateVinAlerts(orderId: string, system: Rights): Promise<void> {
   const { number, isElsewhere, twins } = await system.one<ComparedVin>({
     text: `with ${sameVin}
@@ -26,10 +26,7 @@ export async function updateVinAlerts(orderId: string, system: Rights): Promise<
   await system.run(endAlertsOfSingleVins(orderId));
 }
 
-/**
- * The orders of the VINs that this order has or had: however many others the shop has, and however many alerts, only these are
- * looked at.
- */
+/** The orders of the VINs that this order has or had: only these are read, however many orders and alerts the shop has. */
 const sameVin = `had as materialized (
     select vehicle_id as id from app.service_orders where id = $1
     union select (changes -> 'vehicle_id' ->> 0)::uuid from app.audit_entries
@@ -49,7 +46,7 @@ const isElsewhereToo = `exists (select from app.vehicles other where other.vin_n
 const liveTwins = `from same twin where twin.id <> one.id and twin.lives and one.lives
   and (twin.vehicle_id = one.vehicle_id or twin.vin_number = one.vin_number)`;
 
-/** An order that is over, or has another VIN, may have been the other one of an alert. */
+/** Ends the alerts of other orders that shared a VIN with an order that is closed or has another VIN now. */
 export const endAlertsOfSingleVins = (orderId: string): Statement => ({
   text: `with ${sameVin}
     update app.admin_notifications n set status = 'handled' from same one

@@ -1,9 +1,9 @@
 import type { Rights, Statement } from "#platform/database/transaction.ts";
 
-/** What a mail can tell about an order, as stored: read when it is queued, so that it tells what was true then. */
+/** What an email can say about an order. Read when it is queued, so that it says what was true then. */
 export interface MailFacts {
   customer: { companyName: string; firstName: string };
-  /** Whom this copy is for. */
+  /** The recipient of this copy. */
   contact: { name: string };
   order: {
     id: string;
@@ -26,7 +26,7 @@ export interface MailFacts {
   message: { text: string | null };
 }
 
-/** What the order itself cannot tell. */
+/** What the order itself does not hold. */
 export interface MailOccasion {
   userId?: string | null | undefined;
   messageText?: string | undefined;

@@ -21,7 +21,7 @@ interface PeopleOfOrder {
   locale: string;
   notifyByEmail: boolean;
   customer: Person;
-  /** The login of the customer that sent the order in. */
+  /** The customer's login that submitted the order. */
   sender: Person | null;
   contacts: readonly (Person & { isPreferred: boolean })[];
   vehicleOwner: Person;
@@ -29,7 +29,7 @@ interface PeopleOfOrder {
   technician: (Person & { locale: string }) | null;
 }
 
-/** Who gets a mail about this order, each address once. A customer who wants no mails gets none; staff always do. */
+/** Returns who gets an email about this order, each address once. Customers may opt out; staff always get it. */
 export async function findAddressees(
   system: Rights,
   orderId: string,
@@ -38,12 +38,12 @@ export async function findAddressees(
   return addresseesAmong(await readPeople(system, ofOrder, orderId), recipients);
 }
 
-/** Whether a mail's recipient stands on the customer's side. */
+/** Whether a recipient is on the customer's side. */
 export const isOfCustomer = (recipient: string): boolean => customersSide.some((known) => known === recipient);
 
 const customersSide: readonly MailRecipient[] = ["customer", "preferredContact", "allContacts", "vehicleOwner"];
 
-/** The same for a mail about a customer's login: on the customer's side that one gets it. */
+/** The same for an email about a customer's login: on the customer's side that login gets it. */
 export async function findAddresseesOfLogin(
   system: Rights,
   { customerId, userId }: { customerId: string; userId: string },
@@ -79,7 +79,7 @@ const localeOf = (locale: string): MailLocale => mailLocales.find((known) => kno
 const ofCustomer = ({ locale, notifyByEmail }: PeopleOfOrder, people: readonly Person[]): Found[] =>
   notifyByEmail ? people.map((person) => ({ ...person, locale: localeOf(locale) })) : [];
 
-/** Whoever sent the order in gets what their shop gets. */
+/** Whoever submitted the order gets what the shop's contacts get. */
 const withSender = (all: PeopleOfOrder, people: readonly Person[]): Found[] =>
   ofCustomer(all, all.sender ? [...people, all.sender] : people);
 

@@ -17,7 +17,7 @@ const appointmentKinds: Record<MailLocale, Record<string, string>> = {
   ar: { dropOff: "تسليم في الورشة", pickup: "استلام منك", tow: "سحب", mobile: "نأتي إليك" },
 };
 
-/** The variables of a template, in the words, dates and money of its language; what is not there is null. */
+/** Returns the variables of a template, formatted for its language; missing ones are null. */
 export function mailValues(facts: MailFacts, place: MailPlace): Values {
   const { customer, contact, order, vehicle, facility, user, message } = facts;
   const orders = `${place.clientUrl}/service-orders`;
@@ -90,7 +90,7 @@ function moneyValues({ estimate, invoice }: MailFacts, { locale }: MailPlace, li
 
 const languageTags: Record<MailLocale, string> = { en: "en-US", fr: "fr", ar: "ar" };
 
-/** Latin names and numbers keep their own order within Arabic. */
+/** Keeps Latin names and numbers left to right within Arabic. */
 const isolated = (value: string | null | undefined, locale: MailLocale): string | null => {
   if (!value) return null;
   return locale === "ar" ? `\u2068${value}\u2069` : value;
@@ -125,7 +125,7 @@ const dayWords = (moment: Moment, facts: MailFacts, { locale }: MailPlace): stri
       )
     : null;
 
-/** A calendar day is the same everywhere. */
+/** A calendar day is the same in every time zone. */
 const calendarDay = (day: Moment, locale: MailLocale): string | null =>
   day
     ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: "UTC" }).format(

@@ -2,10 +2,13 @@ import type { DocumentKind } from "@boresight/domain/files/document-kinds";
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueEventMail } from "./queue-order-mail.ts";
 
-/** What customers wait for; photos and papers of the work in between are none of it. */
+/** What customers wait for, unlike photos and papers of the work in between. */
 const awaited: readonly DocumentKind[] = ["preScan", "postScan", "calibrationReport", "certificate", "alignment"];
 
-/** Once the vehicle has left the customer hears that documents can be fetched: at its release, and of those that come later. */
+/**
+ * Once the vehicle has been released, emails the customer that documents are available, then and for each that comes
+ * later.
+ */
 export async function queueDocumentsMail(orderId: string, system: Rights): Promise<void> {
   const ready = await system.maybe({
     text: `select o.id from app.service_orders o where o.id = $1 and o.released_at is not null and exists

@@ -5,11 +5,11 @@ import { findAddresseesOfLogin } from "./mail-recipients.ts";
 
 interface LoginMail {
   customerId: string;
-  /** The login that it is about; a mail about the same goes out once in five minutes. */
+  /** The login that it is about; at most one email about it is sent in five minutes. */
   userId: string;
 }
 
-/** The mail of an event that is about a customer's login and no order, such as `customer-linked`. */
+/** Queues an email about a customer's login rather than an order, such as `customer-linked`. */
 export async function queueLoginMail(key: string, mail: LoginMail, system: Rights): Promise<void> {
   const template = await system.maybe<{ recipients: readonly string[] }>({
     text: "select recipients from app.email_templates where key = $1 and enabled",

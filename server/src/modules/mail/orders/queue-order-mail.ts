@@ -5,7 +5,7 @@ import { findAddressees, isOfCustomer } from "./mail-recipients.ts";
 
 export interface OrderMail extends MailOccasion {
   orderId: string;
-  /** What happened, such as the id of a posted message: a mail about the same goes out once in five minutes. */
+  /** What happened, such as the id of a posted message; at most one email about it is sent in five minutes. */
   entry: string;
 }
 
@@ -14,7 +14,7 @@ interface Template {
   recipients: readonly string[];
 }
 
-/** The mail of the status that the order has just entered, if it has one that is switched on. */
+/** Queues the email of the status that the order has just entered, if it has one that is switched on. */
 export async function queueStatusMail(orderId: string, system: Rights, occasion: MailOccasion): Promise<void> {
   const template = await system.maybe<Template & { statusId: string }>({
     isPrepared: true,
@@ -25,7 +25,7 @@ export async function queueStatusMail(orderId: string, system: Rights, occasion:
   if (template) await queueFor(template, { ...occasion, orderId, entry: template.statusId }, system);
 }
 
-/** The mail of an event other than a status, such as `message-received`. */
+/** Queues the email of an event other than a status, such as `message-received`. */
 export async function queueEventMail(key: string, mail: OrderMail, system: Rights): Promise<void> {
   const template = await system.maybe<Template>({
     text: "select key, recipients from app.email_templates where key = $1 and enabled",
@@ -34,7 +34,7 @@ export async function queueEventMail(key: string, mail: OrderMail, system: Right
   if (template) await queueFor(template, mail, system);
 }
 
-/** One message per person, part of the transaction it tells about; its text is written when it is sent. */
+/** Queues one message per person in the same transaction; its text is rendered when it is sent. */
 async function queueFor({ key, recipients }: Template, mail: OrderMail, system: Rights): Promise<void> {
   const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
   const addressees = await findAddressees(system, mail.orderId, wanted);

@@ -1,7 +1,7 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueEventMail } from "./queue-order-mail.ts";
 
-/** Reminds of every confirmed appointment once, a day before it. */
+/** Sends one reminder of every confirmed appointment, a day before it. */
 export async function remindOfAppointments(system: Rights, now: Date): Promise<void> {
   const due = await system.rows<{ id: string; orderId: string }>({
     text: `update app.appointments set reminder_sent_at = $1::timestamptz

@@ -1,5 +1,5 @@
-// A template and the facts of an order become a mail. The language has been checked when the template was saved; Liquid's own
-// limits and the second cleaning stand for whatever that check might have missed.
+// Renders an order's email from a template. The template's language was checked when it was saved; Liquid's own limits
+// and the second sanitizing guard against anything that check missed.
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { safeHtml } from "@boresight/domain/mail/email-template-html";
 import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-language";
@@ -19,7 +19,7 @@ export type MailDeps = Pick<Config, "brandName" | "clientUrl">;
 
 export interface RenderedMail {
   subject: string;
-  /** The whole mail. */
+  /** The complete HTML document. */
   html: string;
 }
 
@@ -34,7 +34,7 @@ const safely = {
 const forHtml = new Liquid({ ...safely, outputEscape: "escape" });
 const forSubject = new Liquid(safely);
 
-/** A template with problems is an exception: it could not have been saved. */
+/** Throws for a template with problems, which could not have been saved. */
 export function renderOrderMail(text: MailText, facts: MailFacts, deps: MailDeps): RenderedMail {
   const { locale } = text;
   const values = mailValues(facts, { locale, ...deps });

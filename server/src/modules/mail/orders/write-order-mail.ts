@@ -11,7 +11,7 @@ interface Unwritten extends MailText {
   facts: MailFacts;
 }
 
-/** Fills the template of a queued message in, once; one that cannot be filled has failed, and the office hears of it. */
+/** Renders a queued message, once; if that fails, marks it as failed and alerts the office. */
 export const writeOrderMail = (id: string, { pool, config }: { pool: Pool; config: MailDeps }): Promise<void> =>
   asSystem(pool, async (system, work) => {
     const message = await findUnwritten(id, system);

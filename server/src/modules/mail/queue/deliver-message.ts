@@ -22,7 +22,7 @@ export interface DeliverDeps {
   pool: Pool;
   clock: Clock;
   delivery: Delivery;
-  /** Nobody tries again after this. */
+  /** No further attempt follows. */
   isLastAttempt: boolean;
 }
 
@@ -32,13 +32,13 @@ interface Message extends Pick<MessageRow, "id" | "channel" | "createdAt" | "rec
   orderNumber: string | null;
 }
 
-/** Sends a message that waits in the outbox; one that is no longer waiting is left alone, so asking twice sends once. */
+/** Sends a message that waits in the outbox. Ignores any other, so that calling it twice sends once. */
 export async function deliverMessage(id: string, deps: DeliverDeps): Promise<void> {
   const { pool, clock, delivery, isLastAttempt } = deps;
   const message = await asSystem(pool, (system) => system.maybe<Message>(findWaiting(id)));
   if (!message) return;
   try {
-    const outcome = await delivery[message.channel](message); // Between two transactions: it may take long.
+    const outcome = await delivery[message.channel](message); // Between two transactions, because it can take long.
     await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : markKept(id)));
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof SmsRefused;
@@ -56,7 +56,7 @@ const findWaiting = (id: string): Statement => ({
   values: [id],
 });
 
-/** A ticket that has reached its person is nobody else's to read: it goes from the outbox, with the text that carries it. */
+/** A delivered ticket is removed from the outbox with the text that carries it, so that nobody else can read it. */
 const markSent = (id: string, at: Date): Statement => ({
   text: `update app.messages set status = 'sent', sent_at = $2, error = '', attempts = attempts + 1,
       body = case when headers ? 'X-Ticket' then '' else body end, headers = headers - '{X-Ticket,X-Link}'::text[]
@@ -74,7 +74,7 @@ interface Failure {
   isFinal: boolean;
 }
 
-/** The office hears of a mail about an order that nobody will try again. */
+/** Alerts the office to an email about an order that will not be tried again. */
 async function noteFailure({ id, recipient, orderId, orderNumber }: Message, { reason, isFinal }: Failure, work: Work) {
   await work.system.run({
     text: `update app.messages set error = $2, status = case when $3 then 'failed' else status end, attempts = attempts + 1

@@ -2,19 +2,19 @@ import type { Rights } from "#platform/database/transaction.ts";
 
 export interface NewMessage {
   channel: "email" | "sms";
-  /** Which template made it, as the log of messages shows it. */
+  /** The template that produced it, as the message log shows it. */
   template: string;
   recipient: string;
   subject?: string;
-  /** HTML of a mail, plain text of a text message. */
+  /** HTML of an email, plain text of a text message. */
   body: string;
   headers?: Readonly<Record<string, string>>;
   userId?: string;
-  /** In seconds: how long the job leaves it to whoever queued it to send it themselves. */
+  /** In seconds: how long the job waits, so that whoever queued the message can send it directly. */
   grace?: number;
 }
 
-/** Part of the transaction it tells about: nothing goes out that did not happen, and nothing that happened stays untold. */
+/** Queues a message in the transaction it is about, so that it is sent if and only if that commits. Returns its id. */
 export async function queueMessage(message: NewMessage, system: Rights): Promise<string> {
   const { channel, template, recipient, subject = "", body, headers = {}, userId = null, grace = 0 } = message;
   const { id } = await system.one<{ id: string }>({

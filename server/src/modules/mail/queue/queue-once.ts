@@ -5,15 +5,15 @@ export interface OrderMessage {
   template: string;
   recipient: string;
   locale: string;
-  /** Null: it is about no order. */
+  /** Null when it is not about an order. */
   serviceOrderId: string | null;
-  /** What the template is filled with when the message is sent. */
+  /** The values for the template, which is rendered when the message is sent. */
   facts: object;
-  /** What it is about: the same again within five minutes only counts. */
+  /** What it is about: a repeat within five minutes is only counted. */
   entry: string;
 }
 
-/** Queues a mail about an order for a job that writes and sends it. */
+/** Queues an email about an order for a job that renders and sends it. */
 export async function queueOnce(message: OrderMessage, system: Rights): Promise<void> {
   const { template, recipient, locale, serviceOrderId, facts, entry } = message;
   const key = [template, serviceOrderId, entry, recipient].join(":");
@@ -31,7 +31,7 @@ export async function queueOnce(message: OrderMessage, system: Rights): Promise<
   if (queued) await system.run(sendLater(queued.id));
 }
 
-/** Asks for a mail about an order to be written and sent, soon after this transaction. */
+/** Queues the job that renders and sends an email soon after this transaction. */
 export const sendLater = (id: string) => ({
   text: "select graphile_worker.add_job('send-order-mail', json_build_object('id', $1::uuid), max_attempts => 8)",
   values: [id],

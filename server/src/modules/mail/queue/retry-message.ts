@@ -5,7 +5,7 @@ import { mutation } from "#platform/mutation.ts";
 import { sendLater } from "./queue-once.ts";
 
 export const retryMessage = mutation({
-  summary: "Sends a mail again that did not go out.",
+  summary: "Sends a failed email again.",
   callers: staffRoles,
   input: seenMessageSchema,
   returns: { message: "Message" },

@@ -3,7 +3,7 @@ import { changedMailTemplateSchema } from "@boresight/domain/mail/email-template
 import { mutation } from "#platform/mutation.ts";
 
 export const changeEmailTemplate = mutation({
-  summary: "Switches a mail on or off in all languages, and sets who gets it.",
+  summary: "Switches an email on or off in all languages, and sets who gets it.",
   callers: staffRoles,
   input: changedMailTemplateSchema,
   returns: { emailTemplate: "EmailTemplate" },

@@ -2,12 +2,12 @@ import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
 
-/** Only staff keep the mails about orders. */
+/** Only staff edit the emails about orders. Throws `permission-error`. */
 export function requireStaff({ caller }: Transaction): void {
   if (!isStaff(caller.role)) throw fail("permission-error");
 }
 
-/** Writes a text as a new version; the second of two people looks at it again first. */
+/** Saves a text as a new version. Throws `not-found`, and `definition-changed` when somebody else was faster. */
 export async function saveMailText(
   text: { id: string; version: number; subject: string; bodyHtml: string },
   { caller }: Transaction,

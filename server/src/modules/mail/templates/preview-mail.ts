@@ -10,12 +10,12 @@ import { requireStaff } from "./keep-mails.ts";
 export interface MailPreview {
   subject: string;
   html: string;
-  /** What readers without HTML see. */
+  /** The plain text for readers without HTML. */
   text: string;
   problems: readonly { field: string; message: string }[];
 }
 
-/** A text as it is being written, filled with a real order. What is wrong in it is an answer, not an error. */
+/** Renders a draft with a real order. Problems in the draft are returned, not thrown. */
 export async function previewMail(input: unknown, tx: Transaction, deps: MailDeps): Promise<MailPreview> {
   requireStaff(tx);
   const { locale, orderId, ...written } = parseInput(mailDraftSchema, input);
@@ -25,7 +25,7 @@ export async function previewMail(input: unknown, tx: Transaction, deps: MailDep
   return { subject, html, text: plainText(html), problems: [] };
 }
 
-/** The same as a mail; what is wrong in it refuses it. */
+/** Renders a draft as an email; throws for problems in it. */
 export async function fillDraft(
   draft: { locale: MailLocale; orderId: string; subject: string; bodyHtml: string },
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function fillDraft(
   return renderOrderMail({ ...text, locale: draft.locale }, await factsFor(draft.orderId, tx), deps);
 }
 
-/** Of an order that the caller sees, without what only admins may see. */
+/** For an order that the caller sees, without what only admins may see. */
 async function factsFor(orderId: string, { caller, system }: Transaction) {
   const seen = await caller.maybe({ text: "select id from app.service_orders where id = $1", values: [orderId] });
   if (!seen) throw fail("not-found", { message: "Order not found" });

@@ -7,7 +7,7 @@ import { saveMailText } from "./keep-mails.ts";
 type Former = Pick<EmailTemplateTextRow, "id" | "subject" | "bodyHtml">;
 
 export const restoreEmailTemplateVersion = mutation({
-  summary: "Makes a former version of a text the present one again; what was there meanwhile stays in the history.",
+  summary: "Restores a former version of a text; the current one stays in the history.",
   callers: staffRoles,
   input: seenMailVersionSchema,
   returns: { emailTemplateText: "EmailTemplateText" },

@@ -7,7 +7,7 @@ import { queueMessage } from "#modules/mail/queue/queue-message.ts";
 import { fillDraft } from "./preview-mail.ts";
 
 export const sendTestEmail = mutation({
-  summary: "Sends a text that is being written to its writer.",
+  summary: "Sends a draft to its author.",
   callers: staffRoles,
   input: mailDraftSchema,
   returns: { sentTo: { type: "String!", description: "The caller's own address." } },

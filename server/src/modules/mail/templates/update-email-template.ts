@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { saveMailText } from "./keep-mails.ts";
 
 export const updateEmailTemplate = mutation({
-  summary: "Changes what a mail says in one language, from the next mail on.",
+  summary: "Changes the text of an email in one language, from the next email on.",
   callers: staffRoles,
   input: changedMailTextSchema,
   returns: { emailTemplateText: "EmailTemplateText" },

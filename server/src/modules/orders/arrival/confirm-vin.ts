@@ -22,7 +22,7 @@ export const confirmVin = mutation({
   },
 });
 
-/** The first VIN of a vehicle is its own, unless another one of this customer has it. */
+/** A vehicle without a VIN gets this one, unless another vehicle of the customer has it. */
 async function isOfOrder(order: ArrivingOrder, reading: VinReading, system: Rights): Promise<boolean> {
   const verdict = judgeVin(reading, order.vehicle);
   if (verdict !== "first") return verdict === "same";

@@ -39,7 +39,7 @@ interface Correction {
   reopened: readonly string[];
 }
 
-/** In the audit for admins, and among staff on the order. */
+/** Records the correction in the audit for admins and as an internal message on the order. */
 async function tell({ id, vehicle }: ArrivingOrder, { vin, reason, reopened }: Correction, tx: Transaction) {
   const { caller, system } = tx;
   await system.run({

@@ -8,10 +8,13 @@ import { searchKey } from "@boresight/domain/base/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
-/** Several vehicles may share the end of a VIN, and one vehicle may have several orders. */
+/** Several vehicles may share the end of a VIN, and a vehicle may have several orders. */
 const mostFound = 5;
 
-/** The order of this number; for a VIN those that are not over, the reader's own appointments of today first, for staff. */
+/**
+ * For staff: returns the order with this number or, for a VIN, its open orders, the reader's own appointments of today
+ * first. Throws `permission-error`.
+ */
 export async function findArrivingOrders(
   input: unknown,
   { caller, now }: Pick<Transaction, "caller" | "now">,
@@ -52,7 +55,7 @@ function ofVehicle(
 
 function vehicleOf(sought: Exclude<SoughtOrder, { by: "number" }>) {
   if (sought.by === "vin") return { condition: "v.vin_number = $3", values: [sought.vin] };
-  // The index on what vehicles are searched by finds the few that have these characters somewhere.
+  // The index on the search text finds the few vehicles that contain these characters anywhere.
   const condition = "v.search_text like $3 and right(v.vin_number, 8) = $4";
   return { condition, values: [`%${searchKey(sought.end)}%`, sought.end] };
 }

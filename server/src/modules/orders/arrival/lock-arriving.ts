@@ -4,7 +4,7 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
 
-/** An order whose vehicle comes or has come, with what is known of that vehicle. */
+/** An order whose vehicle is arriving or has arrived, with what is known of that vehicle. */
 export interface ArrivingOrder extends SeenOrder {
   customerId: string;
   intakeMethod: IntakeMethod;
@@ -14,7 +14,7 @@ export interface ArrivingOrder extends SeenOrder {
   vehicle: { id: string; vinNumber: string | null; year: number; make: string; model: string };
 }
 
-/** Order and vehicle, held until the transaction ends; only staff receive vehicles. */
+/** Locks order and vehicle until the transaction ends. Throws `permission-error` for anyone but staff. */
 export async function lockArriving(orderId: string, tx: Transaction): Promise<ArrivingOrder> {
   if (!isStaff(tx.caller.role)) throw fail("permission-error");
   const seen = await lockSeenOrder(orderId, tx);
@@ -28,7 +28,7 @@ export async function lockArriving(orderId: string, tx: Transaction): Promise<Ar
   return { ...seen, ...known };
 }
 
-/** Once the vehicle has been handed over, nobody can look at it any more. */
+/** Throws `vin-not-now` once the vehicle has been handed over and nobody can look at it any more. */
 export function assertNotReleased({ isClosed, category, statusKey }: SeenOrder): void {
   if (isClosed || category === "billing" || statusKey === "released") throw fail("vin-not-now");
 }

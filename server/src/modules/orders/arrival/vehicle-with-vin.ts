@@ -4,8 +4,8 @@ import type { Rights } from "#platform/database/transaction.ts";
 import type { ArrivingOrder } from "./lock-arriving.ts";
 
 /**
- * The vehicle of the order's customer that has this VIN: one that is known, the order's own when no other order speaks of
- * it, or a new one.
+ * Returns the vehicle of the order's customer that has this VIN: an existing one, the order's own when no other order
+ * uses it, or a new one.
  */
 export async function vehicleWithVin(
   vin: string,
@@ -25,7 +25,7 @@ export async function vehicleWithVin(
   return corrected > 0 ? vehicle.id : addVehicle(vin, { customerId, vehicle }, { system, now });
 }
 
-/** As its VIN tells; what the VIN does not tell is taken from the vehicle it was taken for. */
+/** Decoded from its VIN; what the VIN does not contain is copied from the vehicle it was mistaken for. */
 async function addVehicle(
   vin: string,
   { customerId, vehicle }: Pick<ArrivingOrder, "customerId" | "vehicle">,

@@ -5,17 +5,20 @@ import type { OrderQuery } from "./query-orders.ts";
 interface StatusCount {
   id: string;
   count: number;
-  /** What those orders are invoiced for, or agreed to cost; 0 unless it was asked for, because it costs reading each of them. */
+  /** What those orders are invoiced or estimated at; 0 unless requested, because it means reading each of them. */
   cents: number;
 }
 
 interface Counting {
-  /** Says what the orders are worth too. */
+  /** Also sums what the orders are worth. */
   isSummed?: boolean;
   limit?: number;
 }
 
-/** By status id; nobody counts beyond the limit, so that a hundred thousand closed orders take no longer than ten thousand. */
+/**
+ * Returns counts by status id. Counting stops at the limit, so that a hundred thousand closed orders take no longer
+ * than ten thousand.
+ */
 export async function countByStatus(
   { statuses, conditions, values }: OrderQuery,
   rights: Rights,

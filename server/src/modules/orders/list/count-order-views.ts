@@ -19,7 +19,7 @@ export interface ViewCount {
 
 const limited = { limit: viewCountLimit };
 
-/** How many orders each view holds under the other filters; every status is counted once, and none beyond the limit. */
+/** Returns how many orders each view holds under the other filters; every status is counted once, up to the limit. */
 export async function countOrderViews(asked: unknown, { caller }: Transaction): Promise<ViewCount[]> {
   const filter = parseInput(orderFilterSchema, asked ?? {});
   const all = await queryOrders({ ...filter, view: "all" }, caller);

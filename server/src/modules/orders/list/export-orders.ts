@@ -31,7 +31,7 @@ const columns = [
   ["Received", moment("o.created_at")],
 ] as const;
 
-/** Fields of the order with the header that their description gives them. */
+/** Fields of the order with the header from their description. */
 function fieldColumns(names: readonly OrderField[]) {
   return names.map((name) => [orderField(name).csvHeader ?? orderField(name).label, `o.${columnOf(name)}`] as const);
 }
@@ -47,11 +47,12 @@ interface Batch {
 }
 
 /**
- * Every order that is looked for, newest first, as lines of a CSV file. Each batch is read by itself, on from the last
- * order of the one before: neither all rows in memory nor one transaction as long as the slowest download.
+ * Yields all matching orders, newest first, as lines of a CSV file. Each batch is a query of its own that continues
+ * after the last order of the previous one: neither all rows in memory nor one transaction as long as the slowest
+ * download.
  */
 export async function* exportOrders(filter: OrderFilter, caller: Caller, pool: Pool): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The mark tells spreadsheets that this is UTF-8.
+  yield `\uFEFF${csvLine(columns.map(([header]) => header))}`; // The byte order mark tells spreadsheets that this is UTF-8.
   let last: Batch | undefined;
   do {
     const batch = await readBatch({ filter, caller, pool }, last);

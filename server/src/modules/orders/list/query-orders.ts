@@ -5,17 +5,17 @@ import { searchWords } from "@boresight/domain/base/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
-/** What is looked for: the statuses to look in, and the conditions on the orders `o` in them. */
+/** The statuses to look in, and the conditions on the orders `o` in them. */
 export interface OrderQuery {
   statuses: readonly ListedStatus[];
   conditions: string;
   values: readonly unknown[];
 }
 
-/** The clock of the shop's base facility. */
+/** The time zone of the shop's base facility. */
 export const baseZone = "coalesce((select time_zone from app.facilities where is_base limit 1), 'UTC')";
 
-/** An appointment `a` that is still ahead or going on. */
+/** An appointment `a` that is upcoming or in progress. */
 export const isLive = `a.status in ${wordList(bookedAppointmentStatuses)}`;
 export const hasAppointment = `exists (select from app.appointments a where a.service_order_id = o.id and ${isLive})`;
 /** What the customer was told: the promised time, or the estimated one. */
@@ -24,7 +24,7 @@ export const promise = "coalesce(o.promised_at, o.estimated_completion_date)";
 // Days are those of the shop's base facility.
 const startOf = (day: string) => `${day}::timestamp at time zone ${baseZone}`;
 
-/** The statuses come first and by id: then the database knows how few of all orders are open, and which index leads to them. */
+/** The statuses are resolved first and by id: then the database knows how few orders are open, and which index to use. */
 export async function queryOrders(filter: OrderFilter, rights: Rights): Promise<OrderQuery> {
   const statuses = await rights.rows<ListedStatus>({
     text: "select id, key, category from app.service_order_statuses order by sort_order",
@@ -66,7 +66,7 @@ function conditionsOf({ search, technician, ...filter }: OrderFilter) {
   return { texts, values };
 }
 
-/** An order of several names none of them itself. */
+/** An order with several calibrations does not name them itself. */
 const hasCalibration = (key: string) =>
   `(o.calibration_type = ${key} or (o.calibration_type = 'multiple' and exists
     (select from app.order_calibrations c join app.line_item_types y on y.id = c.line_item_type_id

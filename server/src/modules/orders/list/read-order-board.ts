@@ -13,18 +13,18 @@ interface Count {
 
 export interface BoardColumn extends Count {
   category: string;
-  /** What the column's orders amount to; told to admins while all of them are counted. */
+  /** The total of the column's orders; for admins only, and only while all of them are counted. */
   sumCents: number | null;
   statuses: readonly (Count & { statusId: string })[];
   ids: readonly string[];
 }
 
-/** Cards of a column before anyone asks for more. */
+/** Cards per column unless the caller asks for more. */
 const columnLength = 50;
 
 const counted = (count: number): Count => ({ count: Math.min(count, countLimit), isMore: count > countLimit });
 
-/** The orders that are looked for as columns, one for each category: all of them with two queries. */
+/** Returns the matching orders as one column per category, with two queries in all. */
 export async function readOrderBoard(asked: unknown, { caller }: Transaction): Promise<BoardColumn[]> {
   const { filter, first } = parseInput(orderBoardSchema, asked);
   const cut = await queryOrders(filter ?? {}, caller);

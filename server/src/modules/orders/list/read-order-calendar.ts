@@ -25,12 +25,12 @@ export interface OrderCalendar {
   isMoreUndated: boolean;
 }
 
-/** Orders of a day before anyone asks for more. */
+/** Orders per day unless the caller asks for more. */
 const dayLength = 50;
-/** Appointments, and as many promises, that one look places on their days. */
+/** The most appointments, and the most promises, that one request reads. */
 const placedLimit = 5000;
 
-/** The orders that are looked for on the days of their appointments, or of what was promised where none is ahead. */
+/** Returns the matching orders by the day of their appointment, or of their promised date where no appointment is ahead. */
 export async function readOrderCalendar(asked: unknown, { caller }: Transaction): Promise<OrderCalendar> {
   const { filter, from, to, first } = parseInput(orderCalendarSchema, asked);
   const cut = withStatuses(await queryOrders(filter ?? {}, caller));
@@ -62,7 +62,7 @@ interface Shown {
   first: number;
 }
 
-/** A day longer at both ends than is shown, by index; then each on the day that its facility's clock says. */
+/** Reads one day more at both ends, by index; then assigns each to the day in its facility's time zone. */
 function placedBetween({ conditions, values }: ReturnType<typeof withStatuses>, { from, to, first }: Shown): Statement {
   const [start, end] = [
     `($${values.length + 1}::date - 1)::timestamptz`,

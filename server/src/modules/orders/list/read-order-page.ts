@@ -14,14 +14,14 @@ export interface OrderPage {
 
 const isField = (field: string): field is OrderSortField => orderSortFields.some((name) => name === field);
 
-/** Newest first unless asked otherwise; equal ones in a fixed order, so that no row is on two pages. */
+/** Newest first by default; ties in a fixed order, so that no row appears on two pages. */
 function orderBy(sort: string): string {
   const field = sort.replace(/^-/, "");
   const direction = sort.startsWith("-") ? "desc" : "asc";
   return `o.${snakeCase(isField(field) ? field : "createdAt")} ${direction}, o.id ${direction}`;
 }
 
-/** One page of the orders that are looked for, by id, as the caller sees them. */
+/** Returns one page of the matching orders, by id, as the caller sees them. */
 export async function readOrderPage(asked: unknown, { caller }: Transaction): Promise<OrderPage> {
   const { filter, sort, first, offset } = parseInput(orderPageSchema, asked);
   const { conditions, values } = withStatuses(await queryOrders(filter ?? {}, caller));

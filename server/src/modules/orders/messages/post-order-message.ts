@@ -16,7 +16,7 @@ export const postOrderMessage = mutation({
   async run(message, tx) {
     const { caller, system } = tx;
     if (message.isInternal && !isStaff(caller.role)) throw fail("permission-error");
-    await caller.one({ text: "select id from app.service_orders where id = $1", values: [message.orderId] }); // What the caller may not see is not found.
+    await caller.one({ text: "select id from app.service_orders where id = $1", values: [message.orderId] }); // `not-found` for an order that the caller may not see.
 
     const { id } = await system.one<{ id: string }>({
       text: `insert into app.order_messages (service_order_id, is_internal, body, author_id, author_name, from_customer)

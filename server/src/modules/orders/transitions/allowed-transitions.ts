@@ -12,7 +12,7 @@ export interface AllowedTransition {
   mayOverride: boolean;
 }
 
-/** The moves this caller may make, for many orders at once; the orders are ones the caller has already seen. */
+/** Returns the status changes this caller may make, for many orders at once that the caller has already seen. */
 export async function allowedTransitions(
   orderIds: readonly string[],
   { caller, system }: Transaction,

@@ -21,7 +21,7 @@ export const changeServiceOrderStatus = mutation({
   ],
   async run(change, tx) {
     const { caller, system, now } = tx;
-    await caller.one({ text: "select id from app.service_orders where id = $1", values: [change.id] }); // What the caller may not see is not found.
+    await caller.one({ text: "select id from app.service_orders where id = $1", values: [change.id] }); // `not-found` for an order that the caller may not see.
     const order = await readGuardedOrder(system, change.id);
     if (order.version !== change.version) throw await overtaken(order, system);
     const move = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === change.statusKey);

@@ -7,12 +7,15 @@ import { recordStatusChange } from "./record-status-change.ts";
 interface AutomaticChange {
   orderId: string;
   statusKey: string;
-  /** Whose doing it follows from. */
+  /** The person whose action causes it. */
   by: Actor;
   note?: string;
 }
 
-/** Moves an order as a consequence of something else. What the policy does not allow from where it is is skipped and logged, never forced. */
+/**
+ * Changes an order's status as a consequence of something else. A change that the transitions do not allow is skipped
+ * and logged, never forced.
+ */
 export async function changeStatusAutomatically(wanted: AutomaticChange, work: Work): Promise<void> {
   const { orderId, statusKey, by, note = "" } = wanted;
   const { system } = work;

@@ -6,13 +6,13 @@ import {
 import type { Actor, Work } from "#platform/events.ts";
 import { appointmentStart } from "./follow-appointment.ts";
 
-/** An order with what it leaves. */
+/** An order and the status it leaves. */
 export interface EnteringOrder {
   id: string;
-  /** Null for a new order, which begins in its status. */
+  /** Null for a new order in its first status. */
   fromStatusId: string | null;
   statusChangedAt: string | null;
-  /** The hours that its service level counts. */
+  /** The working time in which its service level counts. */
   calendar: WorkingCalendar;
 }
 
@@ -23,7 +23,7 @@ export interface EnteredStatus {
 
 export interface Entry {
   by: Actor;
-  /** For the history. */
+  /** Shown in the history. */
   note: string;
   holdReasonKey?: string | null;
   cancellationReasonKey?: string | null;
@@ -31,8 +31,8 @@ export interface Entry {
 }
 
 /**
- * Puts locked orders into a status: their rows, the term by which they want attention there, and a line of history for each. The
- * caller emits what that means.
+ * Puts locked orders into a status: updates their rows, sets when they become late, and adds a line of history for
+ * each. The caller emits the events.
  */
 export async function enterStatus(
   orders: readonly EnteringOrder[],

@@ -8,7 +8,7 @@ import type { Rights } from "#platform/database/transaction.ts";
 import { readCurrentTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { facilityOfOrder, fallbackZone } from "#modules/orders/facility-of-order.ts";
 
-/** An order as a move needs it: where it is, what its guards look at, and the hours its service level counts in. */
+/** An order as a status change needs it: its status, what its guards check, and the working time of its service level. */
 export interface GuardedOrder {
   id: string;
   number: string;
@@ -68,7 +68,7 @@ export async function readGuardedOrders(system: Rights, ids: readonly string[]):
   return orders.map((order) => ({ ...order, facts: { ...order.facts, tasks: tasks.get(order.id) ?? [] } }));
 }
 
-/** The order as it is now, held until the transaction ends. */
+/** Returns the order, locked until the transaction ends. Throws `not-found`. */
 export async function readGuardedOrder(system: Rights, id: string): Promise<GuardedOrder> {
   await lockRows(system, "app.service_orders", { ids: [id] });
   const [order] = await readGuardedOrders(system, [id]);
@@ -85,7 +85,7 @@ export interface StatusTransition extends Move {
   slaMinutes: number | null;
 }
 
-/** The policy's rows that lead away from these statuses, in the order of the board. */
+/** Returns the transitions out of these statuses, in the order of the board. */
 export const readTransitionsFrom = (
   system: Rights,
   statusKeys: readonly string[],

@@ -5,7 +5,7 @@ import type { EnteredStatus } from "#modules/orders/order-events.ts";
 import { enterStatus } from "./enter-status.ts";
 import type { GuardedOrder, StatusTransition } from "./read-guarded-orders.ts";
 
-/** A status change that was allowed, with what an override left unmet. */
+/** An allowed status change, with the guards that an override left unmet. */
 export interface MadeStatusChange {
   order: GuardedOrder;
   move: StatusTransition;
@@ -14,7 +14,7 @@ export interface MadeStatusChange {
   missing: readonly string[];
 }
 
-/** Writes the order's new status with its history, and the audit entry of an override or reopening; says what happened. */
+/** Writes the order's new status and history, audits an override or reopening, and emits the change. */
 export async function recordStatusChange(made: MadeStatusChange, work: Work): Promise<void> {
   const { order, move, change, by } = made;
   const { holdReasonKey, cancellationReasonKey, cancellationReason, note } = change;

@@ -26,7 +26,7 @@ export const createCalendarLink = mutation({
   },
 });
 
-/** Customers follow their own appointments, technicians their own and those of their facilities, admins all. */
+/** Customers subscribe to their own appointments, technicians to their own and those of their facilities, admins to all. */
 async function requireFeedOwner({ subject, subjectId }: CalendarLinkInput, { caller }: Transaction): Promise<void> {
   const { role, userId, customerId } = caller;
   if (userId === null) throw fail("permission-error");

@@ -15,7 +15,10 @@ interface Link {
 const day = 24 * 3_600_000;
 const past = 30 * day;
 
-/** What a calendar program reads by a secret link: the last month and all that is ahead; null when the link is not valid. */
+/**
+ * Returns what a calendar program reads by a secret link: the last month and everything ahead; null when the link is
+ * not valid.
+ */
 export async function readCalendarFeed(token: string, system: Rights, clock: Clock): Promise<string | null> {
   const link = await system.maybe<Link>({ text: linkQuery, values: [tokenHash(token)] });
   if (!link) return null;
@@ -32,7 +35,7 @@ export async function readCalendarFeed(token: string, system: Rights, clock: Clo
   return calendarFeed({ name: link.name, timeZone: link.timeZone, events });
 }
 
-/** A link of somebody who may no longer sign in, or who is no longer staff, tells nothing. */
+/** A link whose owner may no longer sign in, or is no longer staff, is not valid. */
 const linkQuery = `select l.subject, l.subject_id, coalesce(f.time_zone, base.time_zone, 'UTC') as time_zone,
     coalesce(f.facility_name, t.display_name, nullif(c.company_name, ''), c.first_name || ' ' || c.last_name, 'Appointments') as name
   from app_private.calendar_links l

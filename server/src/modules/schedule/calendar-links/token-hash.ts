@@ -1,4 +1,4 @@
 import { createHash } from "node:crypto";
 
-/** Of the secret of a link, whoever has which reads along until it is revoked: only the hash is kept. */
+/** The hash of a link's secret. The secret grants access until it is revoked, so only its hash is stored. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -1,4 +1,4 @@
-/** Moves what a closure has displaced, all of it in one transaction: what has no free time is found before anything is written. */
+/** Moves what a closure has displaced in one transaction: whatever has no free time is found before anything is written. */
 import { furthestDays, isFreeToChange } from "@boresight/domain/schedule/appointment";
 import { moveDisplacedSchema } from "@boresight/domain/schedule/displaced-appointment";
 import { fail } from "@boresight/domain/base/errors";
@@ -52,7 +52,7 @@ interface Placed {
   slot: Slot;
 }
 
-/** One after the other, so that each sees the times that those before it have taken and given back. */
+/** One after the other, so that each sees the times that those before it took and freed. */
 async function placeAll(wanted: readonly StandingAppointment[], search: Search) {
   const placed: Placed[] = [];
   const left: { id: string; reason: NoSlotReason }[] = [];
@@ -103,7 +103,7 @@ interface Around {
   others: readonly Booking[];
 }
 
-/** A facility that is out of use has none. */
+/** An inactive facility has no free time. */
 function nextSlot({ startsAt, appointment, vehicleId }: Homeless, { schedule, others }: Around): Slot | NoSlotReason {
   const { facilities, bookedFor } = filledWith(others, schedule.facilities);
   const { slots, reasons } = findSlots({

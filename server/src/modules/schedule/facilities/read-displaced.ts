@@ -12,7 +12,10 @@ interface Appointment extends Span {
 
 const mostLookedAt = 2000;
 
-/** Appointments ahead that a facility's hours and closures leave no room for any more, unless the office booked them so; at most 200. */
+/**
+ * Returns at most 200 upcoming appointments that no longer fit a facility's hours and closures, except those the
+ * office booked out of hours. Throws `permission-error`.
+ */
 export async function readDisplaced(
   facilityId: string,
   { caller }: Transaction,

@@ -4,7 +4,7 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 
 export const saveBay = mutation({
-  summary: "Adds a bay to a facility, or changes it. A bay that is no longer used is switched off; its past stays.",
+  summary: "Adds a bay to a facility, or changes it. A bay that is no longer used is deactivated; its history stays.",
   input: baySchema,
   returns: { facility: "Facility" },
   payload: "FacilityPayload",

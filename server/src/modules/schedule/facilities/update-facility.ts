@@ -6,7 +6,7 @@ import { mutation } from "#platform/mutation.ts";
 import { updateDistance } from "#modules/customers/update-distance.ts";
 
 export const updateFacility = mutation({
-  summary: "Changes a facility. A new base takes over from the old one.",
+  summary: "Changes a facility. A new base replaces the old one.",
   input: facilitySchema,
   returns: { facility: "Facility" },
   payload: "FacilityPayload",
@@ -45,7 +45,7 @@ const endOtherBase = (id: string) => ({
   values: [id],
 });
 
-/** Distances that are computed are those from the new base. */
+/** Recomputes the computed distances from the new base. */
 async function measureFromBase(id: string, work: Work): Promise<void> {
   const base = await work.system.one<{ addressId: string | null }>({
     text: `select address_id from app.facilities where id = $1`,

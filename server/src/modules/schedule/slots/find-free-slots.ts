@@ -15,7 +15,7 @@ export interface FreeSlots {
   reasons: NoSlot[];
 }
 
-/** What of the length comes from the office's own planning instead of the catalogue. */
+/** The part of the length that comes from the office's own planning instead of the catalogue. */
 interface LearnedLength {
   typeKey: string;
   typeName: string;
@@ -24,7 +24,7 @@ interface LearnedLength {
   appointments: number;
 }
 
-/** Free times for an order's appointment, or for work that no order lists yet. */
+/** Returns free times for an order's appointment, or for work that no order lists yet. */
 export async function findFreeSlots(
   input: unknown,
   tx: Transaction,
@@ -48,7 +48,7 @@ interface OfferSearch extends Pick<Wish, "vehicleId" | "appointment"> {
   exceptId: string | null;
 }
 
-/** The same for an appointment that is known already; nobody is offered more than 60 days ahead. */
+/** The same for a known appointment. Never offers anything more than 60 days ahead. */
 export async function offerSlots(search: OfferSearch, { caller, system }: Transaction): Promise<FreeSlots> {
   const { appointment, vehicleId, now, facilityIds, exceptId, limit } = search;
   const last = bookableUntil(now);
@@ -68,7 +68,7 @@ export async function offerSlots(search: OfferSearch, { caller, system }: Transa
   return { minutes: appointment.minutes, slots: slots.map((slot) => offered(slot, caller.role)), reasons };
 }
 
-/** Who works on it is the office's business. */
+/** Only the office sees who does the work. */
 const offered = ({ technicianId, startsAt, endsAt, ...slot }: Slot, role: Role): OfferedSlot => ({
   ...slot,
   technicianId: isStaff(role) ? technicianId : null,

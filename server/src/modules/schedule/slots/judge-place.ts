@@ -21,12 +21,15 @@ interface Place {
 
 interface Judgement {
   found: readonly SlotConflict[];
-  /** The one chosen, or whoever is free and certified. */
+  /** The chosen technician, or one who is free and certified. */
   technicianId: string | null;
   bookableFrom: number;
 }
 
-/** What speaks against this place and time. The office may leave open who does the work, a customer's appointment needs someone. */
+/**
+ * Returns the conflicts of this place and time. The office may leave the technician open; a customer's appointment
+ * needs one. Throws `not-found`.
+ */
 export async function judgePlace(place: Place, { caller, system }: Transaction): Promise<Judgement> {
   const { facilityId, startsAt, endsAt, now, exceptId, bayId, vehicleId } = place;
   const range = { from: startsAt, to: endsAt, now, exceptIds: exceptId === null ? [] : [exceptId] };

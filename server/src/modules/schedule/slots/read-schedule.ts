@@ -7,25 +7,25 @@ import type { AppointmentRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
 interface Wanted {
-  /** Null: all that are open. */
+  /** Null for all active ones. */
   facilityIds: readonly string[] | null;
   from: Date;
   to: Date;
   now: Date;
   role: Role;
-  /** The appointments that are being moved take up nothing. */
+  /** Appointments to ignore because they are being moved. */
   exceptIds: readonly string[];
 }
 
 export interface Schedule {
   facilities: SlotFacility[];
-  /** What takes up their bays and people, and vehicles wherever they are. */
+  /** What occupies their bays and people, and vehicles at any facility. */
   bookings: readonly Booking[];
   /** When this vehicle is with us. */
   bookedFor: (vehicleId: string | null) => readonly Span[];
 }
 
-/** What is open, equipped and booked in that time, past the caller's rights: only free times leave the server. */
+/** Returns what is open, equipped and booked in that time, past the caller's rights: only free times leave the server. */
 export async function readSchedule(system: Rights, wanted: Wanted): Promise<Schedule> {
   const stored = await system.rows<StoredFacility>({ text: facilitiesQuery, values: [wanted.facilityIds] });
   const bookings = await readBookings(system, wanted);
@@ -46,7 +46,7 @@ interface EmptyFacility extends Omit<SlotFacility, "bays" | "technicians"> {
   technicians: readonly Omit<SlotTechnician, "booked">[];
 }
 
-/** The facilities as these appointments fill them. */
+/** The facilities with these appointments filled in. */
 export function filledWith(
   bookings: readonly Booking[],
   facilities: readonly EmptyFacility[],
@@ -71,7 +71,7 @@ interface StoredFacility extends Pick<SlotFacility, "calendar" | "checksCompeten
   technicians: { id: string; competences: { key: string; on: string | null }[] }[];
 }
 
-/** A certificate is good until the end of its last day at the facility. */
+/** A certification is valid until the end of its last day at the facility. */
 const endOf = (day: string | null, { timeZone }: WorkingCalendar): number | null =>
   day === null ? null : momentOf(timeZone, day, "23:59") + 60_000;
 

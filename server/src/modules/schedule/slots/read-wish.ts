@@ -9,18 +9,21 @@ import {
   type WorkType,
 } from "#modules/schedule/read-bookable-order.ts";
 
-/** What a time is looked for or kept for. */
+/** What a time is searched or held for. */
 export interface Wish {
   appointment: Appointment;
   vehicleId: string | null;
   types: readonly WorkType[];
-  /** None while it is still being written. */
+  /** Null while the request is still being written. */
   order: BookableOrder | null;
 }
 
 type Asked = Pick<SlotSearchInput, "addressId" | "kind" | "minutes" | "orderId" | "ruleIds" | "typeKeys">;
 
-/** The appointment of an order, or of work that no order lists yet: as long as the work and the road take. */
+/**
+ * Returns the appointment needed by an order, or by work that no order lists yet: as long as the work and the drive
+ * take.
+ */
 export async function readWish(asked: Asked, tx: Transaction): Promise<Wish> {
   const { order, ...facts } = await readFacts(asked, tx);
   const computed = appointmentOf({ ...facts, minutes: null }).minutes;
@@ -47,7 +50,7 @@ async function readFacts({ orderId, kind, typeKeys, ruleIds, addressId }: Asked,
   };
 }
 
-/** Unseen means not found. */
+/** Throws `not-found` for an address that the caller does not see. */
 async function distanceTo(addressId: string, { caller }: Transaction): Promise<number | null> {
   const { miles } = await caller.one<{ miles: number | null }>({
     text: "select distance_to_sensi as miles from app.addresses where id = $1",

@@ -7,11 +7,11 @@ interface PlannedLength {
   appointmentId: string;
   order: Pick<BookableOrder, "distanceMiles" | "types">;
   kind: IntakeMethod;
-  /** What the office said; null where it said nothing. */
+  /** The length that the office chose; null where it chose none. */
   minutes: number | null;
 }
 
-/** Remembers that the office planned another length than was computed. What it says last about an appointment counts. */
+/** Records that the office planned another length than was computed. The latest choice for an appointment counts. */
 export async function recordDurationOverride(planned: PlannedLength, system: Rights): Promise<void> {
   const { appointmentId, kind, minutes } = planned;
   if (minutes === null) return;
@@ -39,7 +39,10 @@ export async function recordDurationOverride(planned: PlannedLength, system: Rig
 
 const isCalibration = ({ category }: WorkType): boolean => category === "calibration";
 
-/** A length tells about a calibration that is the order's only one and nothing special for this vehicle. */
+/**
+ * A length says something about a calibration only when it is the order's only one and has no special length for this
+ * vehicle.
+ */
 function onlyOne([first, ...more]: readonly WorkType[]): WorkType | null {
   return first && more.length === 0 && first.isUsual ? first : null;
 }

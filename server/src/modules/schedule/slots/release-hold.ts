@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "#modules/schedule/appointment-payload.ts";
 
 export const releaseHold = mutation({
-  summary: "Gives a kept time back; it is no error when it is gone already.",
+  summary: "Releases a held time; releasing it twice is harmless.",
   input: releasedHoldSchema,
   ...appointmentPayload,
   errors: ["login-not-linked"],

@@ -1,7 +1,7 @@
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
-/** A time that was kept and not booked is free again. */
+/** Releases expired holds. Returns how many. */
 export const releaseHolds = (system: Rights, clock: Clock): Promise<number> =>
   system.run({
     text: "delete from app.appointments where status = 'held' and held_until <= $1",

@@ -10,30 +10,30 @@ import type { Appointment } from "#modules/schedule/read-bookable-order.ts";
 
 export interface ChosenPlace {
   bayId: string;
-  /** None: whoever is free. */
+  /** Null for whoever is free. */
   technicianId: string | null;
   startsAt: Date;
   overbookReason: string | null;
   appointment: Appointment;
   vehicleId: string | null;
-  /** The appointment that is being moved, or the hold that is being turned into one. */
+  /** The appointment that is being moved, or the hold that becomes one. */
   exceptId: string | null;
   now: Date;
 }
 
-/** A place and time that may be booked; an overbooked one carries why. */
+/** A place and time that may be booked; an overbooked one carries the reason. */
 export interface ResolvedPlace extends Pick<ChosenPlace, "bayId" | "overbookReason" | "startsAt" | "technicianId"> {
   facilityId: string;
   endsAt: Date;
-  /** The facility is not open then, and the office knows. */
+  /** The facility is closed then, and the office knows. */
   isOutOfHours: boolean;
 }
 
 const minute = 60_000;
 
 /**
- * Lets a chosen time pass, or says what speaks against it, with the next three that are free. Staff may overbook with a reason.
- * From here to the end of the transaction nobody else books: what was found free stays free.
+ * Returns the place to book, or throws its conflicts with the next three free times. Staff may overbook with a reason.
+ * Nobody else books until the transaction ends, so that what was found free stays free.
  */
 export async function resolvePlace(chosen: ChosenPlace, tx: Transaction): Promise<ResolvedPlace> {
   const staff = isStaff(tx.caller.role);
@@ -63,7 +63,7 @@ export async function lockBooking(system: Rights, now: Date): Promise<void> {
   await releaseHolds(system, () => now);
 }
 
-/** Technicians who work at some facilities only book there. */
+/** Technicians who work at some facilities only may book only there. */
 async function facilityOf(bayId: string, { caller, system }: Transaction): Promise<string> {
   const { id } = await system.one<{ id: string }>({
     text: `select facility_id as id from app.bays where id = $1 and is_active and ($2 <> 'technician'

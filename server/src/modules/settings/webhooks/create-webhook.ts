@@ -5,7 +5,7 @@ import { mutation, type RequestFacts } from "#platform/mutation.ts";
 import { newSecret, webhookOwner, webhookSealing } from "./webhook-owner.ts";
 
 export const createWebhook = mutation({
-  summary: "Tells an address of the shop's events (admins) or of the caller's own (customers) from now on.",
+  summary: "Creates a webhook for the shop's events (admins) or the caller's own (customers).",
   input: newWebhookSchema,
   returns: {
     webhook: "Webhook",

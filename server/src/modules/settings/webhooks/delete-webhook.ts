@@ -3,7 +3,7 @@ import { mutation } from "#platform/mutation.ts";
 import { lockWebhook } from "./webhook-owner.ts";
 
 export const deleteWebhook = mutation({
-  summary: "Removes a webhook with its log.",
+  summary: "Deletes a webhook with its log.",
   input: oneWebhookSchema,
   returns: { id: "UUID!" },
   errors: ["login-not-linked"],

@@ -19,7 +19,7 @@ interface Delivery {
   id: string;
   url: string;
   sealedSecret: Buffer;
-  /** Failures so far. */
+  /** Failed attempts so far. */
   attempts: number;
   type: string;
   body: string;
@@ -27,7 +27,7 @@ interface Delivery {
 
 const batch = 20;
 
-/** Sends what waits for one webhook: of each entity one event after the other, different entities side by side. */
+/** Sends what is pending for one webhook: the events of one entity in order, different entities in parallel. */
 export async function deliverWebhooks(webhookId: string, deps: DeliveryDeps): Promise<void> {
   for (;;) {
     const due = await asSystem(deps.pool, (system) => findDue(webhookId, deps.clock(), system));
@@ -59,7 +59,7 @@ async function deliver(webhookId: string, delivery: Delivery, deps: DeliveryDeps
 
 interface Outcome {
   responseStatus: number | null;
-  /** Empty where it was delivered. */
+  /** Empty when it was delivered. */
   error: string;
 }
 
@@ -79,7 +79,7 @@ async function attempt({ id, url, sealedSecret, type, body }: Delivery, deps: De
   }
 }
 
-/** After the last attempt the webhook is switched off, and its owner's office is alerted. */
+/** After the last attempt the webhook is switched off and the office is alerted. */
 async function record(webhookId: string, delivery: Delivery & Outcome, { system, now, emit }: Work): Promise<void> {
   const { id, attempts, responseStatus, error } = delivery;
   const isDelivered = error === "";
@@ -98,7 +98,7 @@ async function record(webhookId: string, delivery: Delivery & Outcome, { system,
   if (switchedOff) await emit({ type: "webhook.failed", entityId: webhookId, payload: { ...switchedOff, error } });
 }
 
-/** The job comes back for what waits for another attempt. */
+/** Queues the job again for events that wait for another attempt. */
 const queueNext = (webhookId: string) => ({
   text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid),
       run_at => min(d.next_attempt_at), job_key => 'webhook:' || $1)

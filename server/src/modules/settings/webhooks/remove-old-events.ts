@@ -3,7 +3,7 @@ import type { Work } from "#platform/events.ts";
 const deliveryDays = 30;
 const eventDays = 90;
 
-/** The log of deliveries stays a month; events stay longer, so that one can be sent again. */
+/** Keeps the log of deliveries for a month, and events longer, so that they can be sent again. */
 export async function removeOldEvents({ system, now }: Work): Promise<void> {
   await system.run({
     text: `delete from app.webhook_deliveries

@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { deliverNow, lockWebhook } from "./webhook-owner.ts";
 
 export const replayWebhookDelivery = mutation({
-  summary: "Sends an event of the log again, with its own id: receivers can tell that they have it.",
+  summary: "Sends an event from the log again under its own id, so that receivers can recognize a repeat.",
   input: oneDeliverySchema,
   returns: { webhookDelivery: "WebhookDelivery" },
   errors: ["delivery-pending", "event-forgotten", "login-not-linked", "webhook-off"],

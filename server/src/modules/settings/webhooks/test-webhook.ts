@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { deliverNow, lockWebhook } from "./webhook-owner.ts";
 
 export const testWebhook = mutation({
-  summary: "Sends a webhook.tested event to this webhook, whatever it asks for.",
+  summary: "Sends a webhook.tested event to this webhook, whatever events it subscribes to.",
   input: oneWebhookSchema,
   returns: { webhook: "Webhook" },
   errors: ["login-not-linked", "webhook-off"],

@@ -1,9 +1,9 @@
-/** What a webhook tells the other areas. */
+/** Events about webhooks, for other areas. */
 import "#platform/events.ts";
 
 declare module "#platform/events.ts" {
   interface DomainEvents {
-    /** The last attempt failed: it is switched off. */
+    /** The last attempt failed, and the webhook is switched off. */
     "webhook.failed": { url: string; error: string };
     "webhook.tested": Record<string, never>;
   }

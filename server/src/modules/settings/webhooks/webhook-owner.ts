@@ -4,7 +4,10 @@ import type { Transaction } from "#platform/database/transaction.ts";
 import type { RequestFacts } from "#platform/mutation.ts";
 import { createSealing } from "#platform/seal.ts";
 
-/** Whose webhooks the caller keeps: a customer's own, or the shop's, which are nobody's (null). Throws `permission-error`, `login-not-linked`. */
+/**
+ * Returns the customer whose webhooks the caller manages, or null for the shop's. Throws `permission-error`,
+ * `login-not-linked`.
+ */
 export function webhookOwner({ role, customerId }: Transaction["caller"]): string | null {
   if (role === "admin") return null;
   if (role !== "customer") throw fail("permission-error");
@@ -12,20 +15,20 @@ export function webhookOwner({ role, customerId }: Transaction["caller"]): strin
   return customerId;
 }
 
-/** A webhook that the caller may see, locked; one that is not theirs is not found. */
+/** Locks a webhook that the caller may see. Throws `not-found` for any other. */
 export async function lockWebhook(id: string, { caller, system }: Transaction): Promise<void> {
   webhookOwner(caller);
   await caller.one({ text: "select id from app.webhooks where id = $1", values: [id] });
   await system.run({ text: "select from app.webhooks where id = $1 for update", values: [id] });
 }
 
-/** With what secrets are stored encrypted. */
+/** The key that encrypts stored secrets. */
 export const webhookSealing = ({ sealSecret }: Pick<RequestFacts["config"], "sealSecret">) =>
   createSealing(sealSecret, "webhook");
 
 export const newSecret = (): string => `whsec_${randomBytes(24).toString("base64url")}`;
 
-/** The job that sends what waits for a webhook. */
+/** Queues the job that sends what is pending for a webhook. */
 export const deliverNow = (id: string) => ({
   text: `select graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', $1::uuid), job_key => 'webhook:' || $1)`,
   values: [id],

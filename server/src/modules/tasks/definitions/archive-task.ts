@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { findSeenTask, lockDefinitions } from "./keep-definitions.ts";
 
 export const archiveTask = mutation({
-  summary: "Archives a task: it is asked of no more orders, and those that have it keep it.",
+  summary: "Archives a task: new orders do not get it, and orders that have it keep it.",
   input: seenDefinitionSchema,
   returns: { task: "Task" },
   payload: "TaskPayload",

@@ -1,4 +1,4 @@
-/** How many orders carry a definition: what a change leaves alone, and what it would have meant. */
+/** How many orders have a copy of a definition, which changes do not affect. */
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -22,7 +22,10 @@ interface Asked {
   ids: readonly string[];
 }
 
-/** Counted over the whole shop, for staff of one facility too: a definition holds for all; nobody else is told. */
+/**
+ * Counted over the whole shop, also for staff of one facility, because a definition applies everywhere; only staff see
+ * it.
+ */
 async function countUse({ table, column, ids }: Asked, { caller, system }: Transaction) {
   if (!isStaff(caller.role)) return ids.map(() => null);
   const counted = await system.rows<DefinitionUse & { id: string }>({

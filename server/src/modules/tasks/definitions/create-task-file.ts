@@ -5,7 +5,7 @@ import { lastFileOrder } from "./last-order.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
 export const createTaskFile = mutation({
-  summary: "Adds a file that a task asks for.",
+  summary: "Adds a file that a task requires.",
   input: newTaskFileSchema,
   returns: { taskFile: "TaskFile" },
   payload: "TaskFilePayload",

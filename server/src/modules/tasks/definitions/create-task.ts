@@ -4,7 +4,7 @@ import { lockDefinitions, requireStatus } from "./keep-definitions.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
 export const createTask = mutation({
-  summary: "Adds a task to a status. Orders that enter the status from now on get it, after those it has.",
+  summary: "Adds a task to the end of a status. Orders that enter the status from now on get it.",
   input: newTaskSchema,
   returns: { task: "Task" },
   payload: "TaskPayload",

@@ -3,7 +3,7 @@ import { mutation } from "#platform/mutation.ts";
 import { findSeenTaskFile, lockDefinitions } from "./keep-definitions.ts";
 
 export const deleteTaskFile = mutation({
-  summary: "Deletes a file that a task asks for; orders that have its slot keep it. Returns the task it belonged to.",
+  summary: "Deletes a file that a task requires; orders that have its slot keep it. Returns the task it belonged to.",
   input: seenDefinitionSchema,
   returns: { task: "Task" },
   payload: "TaskPayload",

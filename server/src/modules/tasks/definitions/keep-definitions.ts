@@ -1,4 +1,4 @@
-/** What every verb of the definitions begins with: who may keep them, and whether they are still as they were seen. */
+/** Checks shared by the verbs on task definitions: permission and version. */
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
@@ -17,26 +17,32 @@ interface KeptTask {
 const readTask = `select version, service_order_status_id as status_id, archived_at is not null as is_archived
   from app.tasks where id = $1`;
 
-/** Only staff, and one at a time: an order of tasks is judged as a whole. Orders that begin a status do not wait. */
+/**
+ * Staff only, and one at a time, because the order of tasks is checked as a whole; orders that enter a status do not
+ * wait. Throws `permission-error`.
+ */
 export async function lockDefinitions({ caller }: Transaction): Promise<void> {
   if (!isStaff(caller.role)) throw fail("permission-error");
   await caller.run({ text: "lock table app.tasks in share row exclusive mode" });
 }
 
-/** The second of two people looks at it again first. */
+/**
+ * Returns the task. Throws `not-found`, and `definition-changed` when somebody else has changed it since the caller
+ * read it.
+ */
 export async function findSeenTask({ id, version }: Seen, { caller }: Transaction): Promise<KeptTask> {
   const task = await caller.one<KeptTask>({ text: readTask, values: [id] });
   if (task.version !== version) throw fail("definition-changed");
   return task;
 }
 
-/** For a change of its files, which none but the task itself can refuse. */
+/** Before a change of its files. Throws `not-found`, `task-archived`. */
 export async function requireAsked(taskId: string, { caller }: Transaction): Promise<void> {
   const { isArchived } = await caller.one<KeptTask>({ text: readTask, values: [taskId] });
   if (isArchived) throw fail("task-archived");
 }
 
-/** Answers the task that the file belongs to. */
+/** Returns the id of the task that the file belongs to. Throws `not-found`, `task-archived`, `definition-changed`. */
 export async function findSeenTaskFile({ id, version }: Seen, tx: Transaction): Promise<string> {
   const text = `select version, task_id from app.task_files where id = $1`;
   const file = await tx.caller.one<{ version: number; taskId: string }>({ text, values: [id] });

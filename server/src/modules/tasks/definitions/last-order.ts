@@ -1,4 +1,4 @@
-/** Where something new stands: after all that is there, archived or not. */
+/** The position of a new one: after all existing ones, archived or not. */
 export const lastTaskOrder = (statusId: `$${number}`): string =>
   `(select coalesce(max(task_order), 0) + 10 from app.tasks where service_order_status_id = ${statusId})`;
 

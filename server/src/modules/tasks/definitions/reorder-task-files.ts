@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { lockDefinitions, requireAsked } from "./keep-definitions.ts";
 
 export const reorderTaskFiles = mutation({
-  summary: "Puts the files of a task in this order; files do not move between tasks.",
+  summary: "Sets the order of a task's files; files do not move between tasks.",
   input: taskFileOrderSchema,
   returns: { task: "Task" },
   payload: "TaskPayload",

@@ -9,7 +9,7 @@ interface Placed {
 }
 
 export const reorderTasks = mutation({
-  summary: "Puts the tasks of a status in this order; those that come from another status move.",
+  summary: "Sets the order of a status's tasks; tasks of another status move to this one.",
   input: taskOrderSchema,
   returns: { tasks: "[Task!]!" },
   payload: "TaskOrderPayload",

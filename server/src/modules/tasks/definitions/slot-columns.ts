@@ -1,6 +1,6 @@
 import type { TaskFileValues } from "@boresight/domain/tasks/task";
 
-/** What a person says about a slot; `slotValues` follows the same order. */
+/** The editable columns of a slot; `slotValues` follows the same order. */
 export const slotColumns = [
   "title",
   "description",

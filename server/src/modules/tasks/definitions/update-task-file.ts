@@ -4,7 +4,7 @@ import { findSeenTaskFile, lockDefinitions } from "./keep-definitions.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
 export const updateTaskFile = mutation({
-  summary: "Changes a file that a task asks for; orders that have its slot keep it as it was.",
+  summary: "Changes a file that a task requires; orders that have its slot keep it as it was.",
   input: changedTaskFileSchema,
   returns: { taskFile: "TaskFile" },
   payload: "TaskFilePayload",
