@@ -21,10 +21,10 @@ stopOnSignals(shutdown, started);
 try {
   await started;
 } catch (error) {
-  await giveUp(error);
+  await abandon(error);
 }
 
-async function giveUp(error: unknown): Promise<void> {
+async function abandon(error: unknown): Promise<void> {
   console.error(error instanceof StartupError ? error.message : error);
   await shutdown.run();
   process.exit(1);
@@ -35,7 +35,7 @@ async function start({ add }: Shutdown): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   add(database.close);
-  database.keepRunning({ log, onLost: (error) => void giveUp(error) });
+  database.keepRunning({ log, onLost: (error) => void abandon(error) });
   if (database.elsewhere)
     console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
   await pairFileStore({ pool: database.pool, ...openFileDeps({ config, log }) });

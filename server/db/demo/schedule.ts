@@ -34,12 +34,12 @@ export async function saveSchedule(client: ClientBase, deps: Deps): Promise<void
   await save(client, "app.bays", bays);
   await save(client, "app.competences", buildCompetences({ technicians, typeIds, today, chance }));
   await save(client, "app.appointments", buildAppointments(deps, bays, new Map(types.map((type) => [type.key, type]))));
-  await client.query(keepTerms);
+  await client.query(setDueTimes);
   await client.query(estimateAfterAppointments);
 }
 
 /** A scheduled order may stay so until its appointment begins. */
-const keepTerms = `update app.service_orders o set status_due_at = a.starts_at from app.appointments a, app.service_order_statuses s
+const setDueTimes = `update app.service_orders o set status_due_at = a.starts_at from app.appointments a, app.service_order_statuses s
   where a.service_order_id = o.id and a.status = 'confirmed' and s.id = o.status_id and s.key = 'scheduled'`;
 
 /** No vehicle is ready before it has been there. */

@@ -22,7 +22,7 @@ interface Turns {
 
 interface Waiting {
   begin: () => void;
-  giveUp: NodeJS.Timeout;
+  abandon: NodeJS.Timeout;
 }
 
 const patience = 8000;
@@ -65,7 +65,7 @@ export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairSh
     while (turns.inWork < atOnce) {
       const next = turns.waiting.shift();
       if (!next) return;
-      clearTimeout(next.giveUp);
+      clearTimeout(next.abandon);
       turns.inWork++;
       next.begin();
     }
@@ -89,11 +89,11 @@ export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairSh
       asking.note(caller);
       if (turns.waiting.length >= longestQueue) return Promise.reject(tooMany());
       return new Promise((resolve, reject) => {
-        const giveUp = setTimeout(() => {
+        const abandon = setTimeout(() => {
           turns.waiting.splice(turns.waiting.indexOf(waiting), 1);
           reject(tooMany());
         }, patience);
-        const waiting: Waiting = { giveUp, begin: () => resolve(begun(caller, turns)) };
+        const waiting: Waiting = { abandon, begin: () => resolve(begun(caller, turns)) };
         turns.waiting.push(waiting);
         beginNext(caller, turns);
       });

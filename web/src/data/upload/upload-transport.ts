@@ -42,13 +42,13 @@ export type UploadNews =
 export const uploadTransport = fromCallback<UploadNews, Upload>(({ input, sendBack }) => {
   const request = new XMLHttpRequest();
   let watch: ReturnType<typeof setTimeout>;
-  const giveUp = () => {
+  const abandon = () => {
     request.abort();
     sendBack({ type: "FAILED", problem: clientProblem("network") });
   };
   const wait = () => {
     clearTimeout(watch);
-    watch = setTimeout(giveUp, silence);
+    watch = setTimeout(abandon, silence);
   };
   const tell = (news: UploadNews) => {
     clearTimeout(watch);
