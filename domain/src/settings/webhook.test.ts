@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newWebhookSchema, nextAttemptAt } from "./webhook.ts";
+import { eventsFor, newWebhookSchema, nextAttemptAt } from "./webhook.ts";
 
 const isTaken = (url: string) => newWebhookSchema.safeParse({ url, eventTypes: ["order.created"] }).success;
 
@@ -36,4 +36,10 @@ test("a delivery is tried again after 1 minute, 5 and 30 minutes, 2 and 12 hours
     "2026-05-05T00:00:00.000Z",
     null,
   ]);
+});
+
+test("a customer is offered the events of orders, and not those of the shop's alerts and people", () => {
+  const withheld = eventsFor("shop").filter((type) => !eventsFor("customer").includes(type));
+
+  expect(withheld).toEqual(["alert.raised", "alert.handled", "user.registered", "user.linked"]);
 });

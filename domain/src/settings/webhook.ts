@@ -31,7 +31,14 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Of these only the shop hears: they are about its people and its alerts. */
-export const shopEvents: readonly WebhookEvent[] = ["alert.raised", "alert.handled", "user.registered", "user.linked"];
+const shopEvents: readonly WebhookEvent[] = ["alert.raised", "alert.handled", "user.registered", "user.linked"];
+
+/** Whose a webhook is: the shop's, which the admins keep, or one customer's. */
+export type WebhookOwner = "shop" | "customer";
+
+/** The events that a webhook of this owner can ask for. */
+export const eventsFor = (owner: WebhookOwner): readonly WebhookEvent[] =>
+  owner === "shop" ? webhookEvents : webhookEvents.filter((type) => !shopEvents.includes(type));
 
 /** How many webhooks the shop, or one customer, may have. */
 export const mostWebhooks = 10;

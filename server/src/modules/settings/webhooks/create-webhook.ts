@@ -2,7 +2,7 @@ import { mostWebhooks, newWebhookSchema } from "@boresight/domain/settings/webho
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestFacts } from "#platform/mutation.ts";
-import { newSecret, webhookOwner, webhookSealing } from "./webhook-owner.ts";
+import { newSecret, requireOwnEvents, webhookOwner, webhookSealing } from "./webhook-owner.ts";
 
 export const createWebhook = mutation({
   summary: "Creates a webhook for the shop's events (admins) or the caller's own (customers).",
@@ -15,6 +15,7 @@ export const createWebhook = mutation({
   errors: ["login-not-linked", "too-many-webhooks"],
   async run({ url, eventTypes }, { caller, system, config }: Transaction & RequestFacts) {
     const customerId = webhookOwner(caller);
+    requireOwnEvents(customerId, eventTypes);
     await system.run({
       text: "select pg_advisory_xact_lock(hashtext('webhooks:' || coalesce($1, '')))",
       values: [customerId],

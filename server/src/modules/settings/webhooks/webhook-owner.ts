@@ -1,4 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
+import { eventsFor, type WebhookEvent } from "@boresight/domain/settings/webhook";
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { RequestFacts } from "#platform/mutation.ts";
@@ -13,6 +14,14 @@ export function webhookOwner({ role, customerId }: Transaction["caller"]): strin
   if (role !== "customer") throw fail("permission-error");
   if (customerId === null) throw fail("login-not-linked");
   return customerId;
+}
+
+/** Alerts and people are the shop's own matter: a customer's webhook cannot ask for them. Throws `invalid-input`. */
+export function requireOwnEvents(customerId: string | null, eventTypes: readonly WebhookEvent[]): void {
+  const offered = eventsFor(customerId === null ? "shop" : "customer");
+  if (eventTypes.every((type) => offered.includes(type))) return;
+  const problem = { field: "eventTypes", code: "custom", message: "Choose events from the list" };
+  throw fail("invalid-input", { fields: [problem], message: problem.message });
 }
 
 /** Locks a webhook that the caller may see. Throws `not-found` for any other. */

@@ -254,3 +254,22 @@ test("events and deliveries that are old are removed", async () => {
   const events = await db.owner.query("select id from app_private.events");
   expect([await deliveries(), events.rows]).toEqual([[], []]);
 });
+
+const alerts = { url, eventTypes: ["alert.raised"] };
+
+test("a customer's webhook cannot ask for the shop's alerts, neither when it is added nor later", async () => {
+  const { webhook } = await created(shop.carla);
+
+  const added = run(createWebhook, shop.carla, alerts);
+  const changed = run(updateWebhook, shop.carla, { id: webhook, version: 1, isActive: true, ...alerts });
+
+  await expect(added).rejects.toEqual(refusedAs("invalid-input"));
+  await expect(changed).rejects.toEqual(refusedAs("invalid-input"));
+});
+
+test("the shop's webhook asks for its alerts", async () => {
+  const { webhook } = await run(createWebhook, shop.ada, alerts);
+
+  const { rows } = await db.owner.query("select event_types from app.webhooks where id = $1", [webhook]);
+  expect(rows).toEqual([{ event_types: ["alert.raised"] }]);
+});
