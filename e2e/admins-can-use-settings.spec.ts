@@ -11,5 +11,7 @@ testScreens("ada", [
   "/admin/service-order-emails?tab=log",
   "/admin/utils",
   "/admin/utils?tab=words",
+  "/admin/utils?tab=webhooks",
+  "/admin/utils?tab=webhooks&webhook=WEBHOOK",
   "/documentation",
 ]);

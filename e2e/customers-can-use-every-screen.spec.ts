@@ -12,4 +12,5 @@ testScreens("carla", [
   "/pages/account-settings?tab=account",
   "/pages/account-settings?tab=security",
   "/pages/account-settings?tab=tokens",
+  "/pages/account-settings?tab=webhooks",
 ]);

@@ -14,7 +14,7 @@ const looks = [
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
 ] as const;
 
-/** One test for each screen and look. ORDER, ADA and TASK stand for the shop's own; nobody is signed in as null. */
+/** One test for each screen and look. ORDER, ADA, TASK and WEBHOOK stand for the shop's own; nobody is signed in as null. */
 export function testScreens(name: string | null, screens: readonly string[]): void {
   let app: TestApp;
   let page: Page;
@@ -29,7 +29,7 @@ export function testScreens(name: string | null, screens: readonly string[]): vo
 
   describe.each(screens)(`${name ?? "a visitor"} can use %s`, (path) => {
     beforeAll(async () => {
-      await page.goto(path.replace(/ORDER|ADA|TASK/, (word) => ids[word] ?? word));
+      await page.goto(path.replace(/ORDER|ADA|TASK|WEBHOOK/, (word) => ids[word] ?? word));
     });
 
     test.each(looks)("$look", async ({ colorScheme, viewport, rules }) => {
@@ -60,7 +60,19 @@ async function furnish({ shop, server }: TestApp): Promise<Record<string, string
   const alerts = [buildNotification({ service_order_id: order.id }), buildNotification()];
   await save(owner, "app.admin_notifications", alerts);
   const { rows } = await owner.query<{ id: string }>("select id from app.tasks where task_name = 'Ride height waiver'");
-  return { ORDER: order.id, ADA: shop.ada.userId, TASK: rows[0]!.id };
+  return { ORDER: order.id, ADA: shop.ada.userId, TASK: rows[0]!.id, WEBHOOK: await addFailedWebhook(server) };
+}
+
+/** A webhook of the shop that was switched off after its delivery failed. */
+async function addFailedWebhook(server: TestApp["server"]): Promise<string> {
+  const { rows } = await server.db.owner.query<{ id: string }>(
+    `with added as (insert into app.webhooks (url, event_types, is_active, failed_at, sealed_secret)
+        values ('https://hooks.example.com/boresight', '{order.created}', false, now(), 'sealed') returning id)
+      insert into app.webhook_deliveries (webhook_id, event_number, event_type, entity_id, status, attempts, response_status, error)
+      select id, 1, 'order.created', gen_random_uuid(), 'failed', 6, 503, 'The receiver answered 503' from added
+      returning webhook_id as id`,
+  );
+  return rows[0]!.id;
 }
 
 async function overflows(page: Page, windowWidth: number): Promise<string[]> {

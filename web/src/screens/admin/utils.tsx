@@ -1,25 +1,29 @@
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import type { ReactNode } from "react";
 import { CalibrationRules } from "#features/calibrations/rules/calibration-rules.tsx";
 import { RuleActions } from "#features/calibrations/rules/rule-actions.tsx";
 import { RepairKeywords } from "#features/intake/keywords/repair-keywords.tsx";
 import { KeywordActions } from "#features/intake/keywords/keyword-actions.tsx";
+import { WebhookSettings } from "#features/settings/webhooks/webhook-settings.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const tabs = [
   { value: "rules", label: "Calibration rules" },
   { value: "words", label: "Repair words" },
+  { value: "webhooks", label: "Webhooks" },
 ] as const;
 type UtilsTab = (typeof tabs)[number]["value"];
 
-/** What the shop knows: which repairs call for which calibrations, and the words by which repair orders are read. */
+/** What the shop knows (which repairs call for which calibrations, the words by which repair orders are read) and whom it tells. */
 export function Utils() {
-  const tab: UtilsTab = useAddress().search["tab"] === "words" ? "words" : "rules";
+  const { search } = useAddress();
+  const { value: tab } = tabs.find(({ value }) => value === search["tab"]) ?? tabs[0];
 
   return (
-    <Page fill title="Utils" actions={tab === "rules" ? <RuleActions /> : <KeywordActions />}>
+    <Page fill={tab !== "webhooks"} title="Utils" actions={actions[tab]}>
       <UtilsTabs selected={tab} />
       <Box
         role="tabpanel"
@@ -27,13 +31,21 @@ export function Utils() {
         aria-labelledby={`tab-${tab}`}
         sx={{ flexGrow: 1, minHeight: 0, minWidth: 0, display: "flex", flexDirection: "column", gap: 2 }}
       >
-        {tab === "rules" ? <CalibrationRules /> : <RepairKeywords />}
+        {parts[tab]}
       </Box>
     </Page>
   );
 }
 
-/** The address has the chosen one, and nothing of the other. */
+const actions: Record<UtilsTab, ReactNode> = { rules: <RuleActions />, words: <KeywordActions />, webhooks: null };
+
+const parts: Record<UtilsTab, ReactNode> = {
+  rules: <CalibrationRules />,
+  words: <RepairKeywords />,
+  webhooks: <WebhookSettings owner="shop" />,
+};
+
+/** The address has the chosen one, and nothing of the others. */
 function UtilsTabs({ selected }: { selected: UtilsTab }) {
   const { search, change } = useAddress();
   const left = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
@@ -42,7 +54,7 @@ function UtilsTabs({ selected }: { selected: UtilsTab }) {
     <Tabs
       value={selected}
       onChange={(_event, tab: UtilsTab) => change({ ...left, tab: tab === "rules" ? undefined : tab })}
-      aria-label="Rules and words"
+      aria-label="Rules, words and webhooks"
     >
       {tabs.map(({ value, label }) => (
         <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="utils-panel" />

@@ -1,7 +1,9 @@
 import Stack from "@mui/material/Stack";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { AccountTabs, accountTabs, type AccountTab } from "#features/accounts/account/account-tabs.tsx";
+import { roleOf } from "#auth/session.ts";
+import { useAuth } from "#auth/use-auth.ts";
+import { AccountTabs, accountTabsFor, type AccountTab } from "#features/accounts/account/account-tabs.tsx";
 import { EmailCard } from "#features/accounts/account/email-card.tsx";
 import { IdentitiesCard } from "#features/accounts/security/identities-card.tsx";
 import { NameCard } from "#features/accounts/account/name-card.tsx";
@@ -13,6 +15,7 @@ import { SessionsCard } from "#features/accounts/security/sessions-card.tsx";
 import { ThemeCard } from "#features/accounts/account/theme-card.tsx";
 import { TokensCard } from "#features/accounts/security/tokens-card.tsx";
 import { TwoFactorCard } from "#features/accounts/security/two-factor-card.tsx";
+import { WebhookSettings } from "#features/settings/webhooks/webhook-settings.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
@@ -23,12 +26,13 @@ export const AccountSettings = () => <Account title="Account settings" first="ac
 /** One page under two addresses, which differ in the tab they begin with. */
 function Account({ title, first }: { title: string; first: AccountTab }) {
   const { search } = useAddress();
-  const selected = accountTabs.find(({ value }) => value === search["tab"])?.value;
+  const tabs = accountTabsFor(roleOf(useAuth().user));
+  const selected = tabs.find(({ value }) => value === search["tab"])?.value;
   if (!selected) return <Navigate to="." search={{ tab: first }} replace />;
 
   return (
     <Page title={title}>
-      <AccountTabs selected={selected} />
+      <AccountTabs tabs={tabs} selected={selected} />
       <OwnAccountProvider>
         <Stack role="tabpanel" id="account-panel" aria-labelledby={`tab-${selected}`} sx={{ gap: 4, maxWidth: 760 }}>
           {parts[selected]}
@@ -57,4 +61,5 @@ const parts: Record<AccountTab, ReactNode> = {
     </>
   ),
   tokens: <TokensCard />,
+  webhooks: <WebhookSettings owner="customer" />,
 };

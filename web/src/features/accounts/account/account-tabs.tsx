@@ -1,17 +1,33 @@
+import type { Role } from "@boresight/domain/accounts/roles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useAddress } from "#ui/table/use-address.ts";
 
-export const accountTabs = [
+const accountTabs = [
   { value: "profile", label: "Profile" },
   { value: "account", label: "Account" },
   { value: "security", label: "Security" },
   { value: "tokens", label: "Tokens" },
+  { value: "webhooks", label: "Webhooks" },
 ] as const;
 export type AccountTab = (typeof accountTabs)[number]["value"];
 
+interface OfferedTab {
+  value: AccountTab;
+  label: string;
+}
+
+/** The tabs of this role: customers have webhooks of their own; admins keep the shop's elsewhere. */
+export const accountTabsFor = (role: Role): readonly OfferedTab[] =>
+  accountTabs.filter(({ value }) => value !== "webhooks" || role === "customer");
+
+interface AccountTabsProps {
+  tabs: readonly OfferedTab[];
+  selected: AccountTab;
+}
+
 /** The tabs of the own account; the address has the chosen one. */
-export function AccountTabs({ selected }: { selected: AccountTab }) {
+export function AccountTabs({ tabs, selected }: AccountTabsProps) {
   const { change } = useAddress();
 
   return (
@@ -22,7 +38,7 @@ export function AccountTabs({ selected }: { selected: AccountTab }) {
       allowScrollButtonsMobile
       aria-label="Parts of your account"
     >
-      {accountTabs.map(({ value, label }) => (
+      {tabs.map(({ value, label }) => (
         <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="account-panel" />
       ))}
     </Tabs>

@@ -1,0 +1,81 @@
+import { useMutation } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
+import { useRefusal } from "#data/use-refusal.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { DeliveryPartsFragment } from "#graphql/graphql.ts";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { DeliveryStatus } from "./delivery-status.tsx";
+import { attemptWords, canSendAgain } from "./delivery-words.ts";
+import { eventWord } from "./event-words.ts";
+
+const ReplayWebhookDelivery = graphql(`
+  mutation ReplayWebhookDelivery($input: ReplayWebhookDeliveryInput!) {
+    replayWebhookDelivery(input: $input) {
+      webhookDelivery {
+        id
+        ...DeliveryParts
+      }
+    }
+  }
+`);
+
+interface DeliveryLineProps {
+  delivery: DeliveryPartsFragment;
+  /** Whether its webhook is on. */
+  isActive: boolean;
+}
+
+/** One event of the log: what it was, what became of it, and why. */
+export function DeliveryLine({ delivery, isActive }: DeliveryLineProps) {
+  const { id, eventType, status, nextAttemptAt, error, createdAt } = delivery;
+
+  return (
+    <Box component="li" sx={{ display: "grid", gap: 1, py: 3, borderTop: 1, borderColor: "divider" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 1 }}>
+        <Typography sx={{ flexGrow: 1 }}>{eventWord(eventType)}</Typography>
+        <DeliveryStatus status={status} />
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 32 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+          <RelativeTime moment={createdAt} /> · {attemptWords(delivery)}
+          {status === "pending" && nextAttemptAt && isActive && (
+            <>
+              {" · next attempt "}
+              <RelativeTime moment={nextAttemptAt} />
+            </>
+          )}
+        </Typography>
+        {canSendAgain(delivery, isActive) && <SendAgainButton id={id} />}
+      </Box>
+      {error && (
+        <Typography variant="body2" color="error" dir="auto" sx={{ overflowWrap: "anywhere" }}>
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function SendAgainButton({ id }: { id: string }) {
+  const [replay, { loading }] = useMutation(ReplayWebhookDelivery);
+  const refusalOf = useRefusal();
+  const showMessage = useMessage();
+  const send = async () => {
+    try {
+      await replay({ variables: { input: { id } } });
+      showMessage("The event is sent again");
+    } catch (error) {
+      showMessage(refusalOf(error).message, { color: "error" });
+    }
+  };
+
+  return (
+    <Button size="small" startIcon={<ReplayOutlined />} loading={loading} onClick={() => void send()}>
+      Send again
+    </Button>
+  );
+}

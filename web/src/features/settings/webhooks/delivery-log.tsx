@@ -1,0 +1,120 @@
+import { useQuery } from "@apollo/client/react";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import RefreshOutlined from "@mui/icons-material/RefreshOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import { Sheet } from "#ui/dialog/sheet.tsx";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { Pages } from "#ui/table/pages.tsx";
+import { usePaging } from "#ui/table/use-paging.ts";
+import { DeliveryParts } from "./delivery.fragment.ts";
+import { DeliveryLine } from "./delivery-line.tsx";
+import { useWebhookVerbs } from "./use-webhook-verbs.ts";
+import { WebhookState } from "./webhook-state.tsx";
+
+const WebhookDeliveries = graphql(`
+  query WebhookDeliveries($webhookId: UUID!, $first: Int!, $offset: Int!) {
+    webhookDeliveries(
+      condition: { webhookId: $webhookId }
+      first: $first
+      offset: $offset
+      orderBy: [CREATED_AT_DESC, PRIMARY_KEY_ASC]
+    ) {
+      totalCount
+      nodes {
+        id
+        ...DeliveryParts
+      }
+    }
+  }
+`);
+
+interface DeliveryLogProps {
+  /** Null: closed. */
+  webhook: WebhookPartsFragment | null;
+  onClose: () => void;
+}
+
+/** What one webhook was sent, the newest first, and what became of it. */
+export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
+  return (
+    <Sheet title="Deliveries" width={640} open={webhook !== null} onClose={onClose}>
+      {webhook && <KnownLog webhook={webhook} />}
+    </Sheet>
+  );
+}
+
+function KnownLog({ webhook }: { webhook: WebhookPartsFragment }) {
+  const paging = usePaging();
+  const asked = useQuery(WebhookDeliveries, {
+    variables: { webhookId: webhook.id, first: paging.size, offset: paging.page * paging.size },
+    fetchPolicy: "cache-and-network",
+    notifyOnNetworkStatusChange: true,
+  });
+  const {
+    rows,
+    total = 0,
+    problem,
+    loading,
+    retry,
+  } = pagedAnswer((asked.data ?? asked.previousData)?.webhookDeliveries, asked);
+
+  return (
+    <Box sx={{ overflowY: "auto", px: 6, pb: 6, display: "grid", gap: 3, alignContent: "start" }}>
+      <LogHead webhook={webhook} loading={loading} onRefresh={retry} />
+      {problem !== undefined && <ErrorState message={problem} onRetry={retry} />}
+      {!rows && problem === undefined && <Skeleton height={240} />}
+      {rows?.length === 0 && !loading && (
+        <BlankState kind="empty" title="Nothing sent yet" dense>
+          Every event that this webhook is sent stands here for 30 days.
+        </BlankState>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <Box component="ul" aria-label="Deliveries" aria-busy={loading} sx={{ m: 0, p: 0, listStyle: "none" }}>
+            {rows.map((row) => (
+              <DeliveryLine key={row.id} delivery={readFragment(DeliveryParts, row)} isActive={webhook.isActive} />
+            ))}
+          </Box>
+          <Pages paging={paging} total={total} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface LogHeadProps {
+  webhook: WebhookPartsFragment;
+  loading: boolean;
+  onRefresh: () => void;
+}
+
+function LogHead({ webhook, loading, onRefresh }: LogHeadProps) {
+  const { test } = useWebhookVerbs(webhook);
+
+  return (
+    <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+        <bdi dir="ltr">{webhook.url}</bdi>
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, width: "100%" }}>
+        <WebhookState isActive={webhook.isActive} failedAt={webhook.failedAt} />
+        <Box sx={{ flexGrow: 1 }} />
+        {webhook.isActive && (
+          <Button size="small" startIcon={<SendOutlined />} onClick={() => void test()}>
+            Send a test event
+          </Button>
+        )}
+        <Button size="small" startIcon={<RefreshOutlined />} loading={loading} onClick={onRefresh}>
+          Refresh
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation } from "@apollo/client/react";
+import type { WebhookOwner } from "@boresight/domain/settings/webhook";
+import { useState } from "react";
+import { graphql } from "#graphql/gql.ts";
+import { SecretDialog } from "./secret-dialog.tsx";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import type { WebhookFormValues } from "./webhook-form.ts";
+
+const CreateWebhook = graphql(`
+  mutation CreateWebhook($input: CreateWebhookInput!) {
+    createWebhook(input: $input) {
+      secret
+      webhook {
+        id
+        ...WebhookParts
+      }
+    }
+  }
+`);
+
+const empty: WebhookFormValues = { url: "", eventTypes: [] };
+
+/** Asks for address and events, then shows the secret: this once and never again. */
+export function NewWebhook({ owner, onClose }: { owner: WebhookOwner; onClose: () => void }) {
+  const [secret, setSecret] = useState<string | null>(null);
+  const [create] = useMutation(CreateWebhook, { refetchQueries: ["Webhooks"] });
+  if (secret !== null) return <SecretDialog secret={secret} onClose={onClose} />;
+  const save = async (input: WebhookFormValues) => {
+    const { data } = await create({ variables: { input } });
+    setSecret(data?.createWebhook?.secret ?? null);
+  };
+
+  return (
+    <WebhookDialog
+      title="New webhook"
+      action="Add webhook"
+      owner={owner}
+      values={empty}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from "@apollo/client/react";
+import { useRefusal } from "#data/use-refusal.ts";
+import { graphql } from "#graphql/gql.ts";
+import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import type { WebhookFormValues } from "./webhook-form.ts";
+
+const UpdateWebhook = graphql(`
+  mutation UpdateWebhook($input: UpdateWebhookInput!) {
+    updateWebhook(input: $input) {
+      webhook {
+        id
+        ...WebhookParts
+      }
+    }
+  }
+`);
+
+const TestWebhook = graphql(`
+  mutation TestWebhook($input: TestWebhookInput!) {
+    testWebhook(input: $input) {
+      webhook {
+        id
+        ...WebhookParts
+      }
+    }
+  }
+`);
+
+const DeleteWebhook = graphql(`
+  mutation DeleteWebhook($input: DeleteWebhookInput!) {
+    deleteWebhook(input: $input) {
+      id
+    }
+  }
+`);
+
+/** What can be done with one webhook. `update` throws what it was refused for; the others say it themselves. */
+export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: WebhookPartsFragment) {
+  const [update] = useMutation(UpdateWebhook);
+  const [test] = useMutation(TestWebhook, { refetchQueries: "active" });
+  const [remove] = useMutation(DeleteWebhook, { refetchQueries: ["Webhooks"] });
+  const refusalOf = useRefusal();
+  const confirm = useConfirm();
+  const showMessage = useMessage();
+  const attempt = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      showMessage(done);
+    } catch (error) {
+      showMessage(refusalOf(error).message, { color: "error" });
+    }
+  };
+  const known = eventTypes.filter((type) => type !== null);
+
+  return {
+    update: async (values: WebhookFormValues) => {
+      await update({ variables: { input: { id, version, isActive, ...values } } });
+      showMessage("The webhook is saved");
+    },
+    toggle: () =>
+      attempt(
+        () => update({ variables: { input: { id, version, url, eventTypes: known, isActive: !isActive } } }),
+        isActive ? "The webhook is switched off" : "The webhook is switched on",
+      ),
+    test: () => attempt(() => test({ variables: { input: { id } } }), "A test event is on its way"),
+    remove: async () => {
+      if (!(await confirm(`Nothing more is sent to ${url}, and its log is deleted.`))) return;
+      await attempt(() => remove({ variables: { input: { id } } }), "The webhook is deleted");
+    },
+  };
+}

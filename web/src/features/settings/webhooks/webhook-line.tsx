@@ -1,0 +1,105 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
+import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
+import type { WebhookOwner } from "@boresight/domain/settings/webhook";
+import { useState } from "react";
+import { rowsOf } from "#data/rows.ts";
+import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
+import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { deliveryWord } from "./delivery-words.ts";
+import { useWebhookVerbs } from "./use-webhook-verbs.ts";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookState } from "./webhook-state.tsx";
+
+interface WebhookLineProps {
+  webhook: WebhookPartsFragment;
+  owner: WebhookOwner;
+  onOpenLog: () => void;
+}
+
+/** One webhook: where it sends, how it is, and what can be done with it. */
+export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
+  const { url, eventTypes, isActive, failedAt } = webhook;
+  const { update, toggle, test, remove } = useWebhookVerbs(webhook);
+  const [isEditing, setIsEditing] = useState(false);
+  const close = () => setIsEditing(false);
+  const testAndLook = async () => {
+    await test();
+    onOpenLog();
+  };
+  const testing: RowAction = { label: "Send a test event", icon: SendOutlined, run: () => void testAndLook() };
+  const actions: RowAction[] = [
+    ...(isActive ? [testing] : []),
+    { label: "Edit", icon: EditOutlined, run: () => setIsEditing(true) },
+    isActive
+      ? { label: "Switch off", icon: PauseCircleOutlined, run: () => void toggle() }
+      : { label: "Switch on", icon: PlayCircleOutlined, run: () => void toggle() },
+    { label: "Delete", icon: DeleteOutlined, run: () => void remove() },
+  ];
+
+  return (
+    <Box component="li" sx={lineLooks}>
+      <Box sx={{ flexGrow: 1, flexBasis: 280, minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: "anywhere" }}>
+          <bdi dir="ltr">{url}</bdi>
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {eventTypes.length} {eventTypes.length === 1 ? "event" : "events"} · <LastDelivery webhook={webhook} />
+        </Typography>
+        {!isActive && failedAt && (
+          <Typography variant="body2" color="error">
+            Switched off <RelativeTime moment={failedAt} /> because deliveries failed
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <WebhookState isActive={isActive} failedAt={failedAt} />
+        <Button size="small" aria-label={`Log of ${url}`} onClick={onOpenLog}>
+          Log
+        </Button>
+        <RowMenu label={`Actions for ${url}`} actions={actions} />
+      </Box>
+      {isEditing && (
+        <WebhookDialog
+          title="Edit webhook"
+          action="Save"
+          owner={owner}
+          values={{ url, eventTypes: eventTypes.filter((type) => type !== null) }}
+          onSave={async (values) => {
+            await update(values);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </Box>
+  );
+}
+
+const lineLooks = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 4,
+  rowGap: 2,
+  py: 3,
+  borderTop: 1,
+  borderColor: "divider",
+};
+
+function LastDelivery({ webhook: { webhookDeliveries } }: Pick<WebhookLineProps, "webhook">) {
+  const [last] = rowsOf(webhookDeliveries);
+  if (!last) return "nothing sent yet";
+
+  return (
+    <>
+      last delivery <RelativeTime moment={last.createdAt} />, {deliveryWord(last.status).toLowerCase()}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@apollo/client/react";
+import { mostWebhooks, type WebhookOwner } from "@boresight/domain/settings/webhook";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import Add from "@mui/icons-material/Add";
+import { useState } from "react";
+import { problemOf } from "#data/problem.ts";
+import { rowsOf } from "#data/rows.ts";
+import { graphql } from "#graphql/gql.ts";
+import { readFragment } from "#graphql/fragment-masking.ts";
+import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { SectionCard } from "#ui/layout/section-card.tsx";
+import { useAddress } from "#ui/table/use-address.ts";
+import { DeliveryLog } from "./delivery-log.tsx";
+import { NewWebhook } from "./new-webhook.tsx";
+import { WebhookLine } from "./webhook-line.tsx";
+import { WebhookParts } from "./webhook.fragment.ts";
+
+const Webhooks = graphql(`
+  query Webhooks($first: Int!) {
+    webhooks(first: $first) {
+      nodes {
+        id
+        ...WebhookParts
+      }
+    }
+  }
+`);
+
+const leads: Record<WebhookOwner, string> = {
+  shop: "Tell your other systems what happens here: each event is posted to an address of yours, signed.",
+  customer: "Tell your own systems what happens to your orders: each event is posted to an address of yours, signed.",
+};
+
+/** The webhooks that the caller may see, and the log of the one that the address names. */
+export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
+  const { search, change } = useAddress();
+  const [isAdding, setIsAdding] = useState(false);
+  const { data, error, refetch } = useQuery(Webhooks, {
+    variables: { first: mostWebhooks },
+    fetchPolicy: "cache-and-network",
+  });
+  const webhooks = rowsOf(data?.webhooks)
+    .map((row) => readFragment(WebhookParts, row))
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
+  const add = (
+    <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
+      Add webhook
+    </Button>
+  );
+
+  return (
+    <SectionCard title="Webhooks" aside={webhooks.length < mostWebhooks && data && add}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: 560 }}>
+        {leads[owner]}
+      </Typography>
+      {!data && !error && <Skeleton height={72} />}
+      {!data && error && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
+      {data && webhooks.length === 0 && (
+        <BlankState kind="empty" title="No webhooks yet" dense>
+          The addresses that events are sent to stand here. Add the first one.
+        </BlankState>
+      )}
+      {webhooks.length > 0 && (
+        <Box component="ul" aria-label="Webhooks" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {webhooks.map((webhook) => (
+            <WebhookLine
+              key={webhook.id}
+              webhook={webhook}
+              owner={owner}
+              onOpenLog={() => change({ webhook: webhook.id, page: undefined })}
+            />
+          ))}
+        </Box>
+      )}
+      <DeliveryLog
+        webhook={webhooks.find(({ id }) => id === search["webhook"]) ?? null}
+        onClose={() => change({ webhook: undefined, page: undefined })}
+      />
+      {isAdding && <NewWebhook owner={owner} onClose={() => setIsAdding(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,20 @@
+import { graphql } from "#graphql/gql.ts";
+
+export const WebhookParts = graphql(`
+  fragment WebhookParts on Webhook {
+    id
+    url
+    eventTypes
+    isActive
+    failedAt
+    createdAt
+    version
+    webhookDeliveries(first: 1, orderBy: [CREATED_AT_DESC, PRIMARY_KEY_ASC]) {
+      nodes {
+        id
+        status
+        createdAt
+      }
+    }
+  }
+`);
