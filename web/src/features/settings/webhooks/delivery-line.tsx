@@ -7,7 +7,9 @@ import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DeliveryPartsFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
+import { useNow } from "#ui/time/use-now.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
 import { attemptWords, canSendAgain } from "./delivery-words.ts";
 import { eventWord } from "./event-words.ts";
@@ -22,6 +24,8 @@ const ReplayWebhookDelivery = graphql(`
     }
   }
 `);
+
+const minute = 60_000;
 
 interface DeliveryLineProps {
   delivery: DeliveryPartsFragment;
@@ -40,23 +44,29 @@ export function DeliveryLine({ delivery, isActive }: DeliveryLineProps) {
         <DeliveryStatus status={status} />
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 32 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ flexGrow: 1, ...startOfParent }}>
           <RelativeTime moment={createdAt} /> · {attemptWords(delivery)}
-          {status === "pending" && nextAttemptAt && isActive && (
-            <>
-              {" · next attempt "}
-              <RelativeTime moment={nextAttemptAt} />
-            </>
-          )}
+          {status === "pending" && nextAttemptAt && isActive && <NextAttempt moment={nextAttemptAt} />}
         </Typography>
         {canSendAgain(delivery, isActive) && <SendAgainButton id={id} />}
       </Box>
       {error && (
-        <Typography variant="body2" color="error" dir="auto" sx={{ overflowWrap: "anywhere" }}>
+        <Typography variant="body2" color="error" dir="auto" sx={{ overflowWrap: "anywhere", ...startOfParent }}>
           {error}
         </Typography>
       )}
     </Box>
+  );
+}
+
+function NextAttempt({ moment }: { moment: string }) {
+  const isSoon = new Date(moment).getTime() - useNow().getTime() < minute;
+
+  return (
+    <>
+      {" · next attempt "}
+      {isSoon ? "within a minute" : <RelativeTime moment={moment} />}
+    </>
   );
 }
 

@@ -82,7 +82,7 @@ function KnownLog({ webhook }: { webhook: WebhookPartsFragment }) {
               <DeliveryLine key={row.id} delivery={readFragment(DeliveryParts, row)} isActive={webhook.isActive} />
             ))}
           </Box>
-          <Pages paging={paging} total={total} />
+          {(paging.page > 0 || total > paging.size) && <Pages paging={paging} total={total} />}
         </>
       )}
     </Box>

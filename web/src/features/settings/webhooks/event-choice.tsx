@@ -28,7 +28,7 @@ export function EventChoice({ form, owner }: EventChoiceProps) {
   const isWhole = offered.every((type) => chosen.has(type));
 
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box component="fieldset" sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0 }}>
       <FormLabel component="legend" error={error !== undefined} sx={legendLooks}>
         Events
       </FormLabel>

@@ -51,7 +51,7 @@ export function WebhookDialog({ title, action, owner, values, onSave, onClose }:
         form={form}
         name="url"
         label="Address"
-        help="A public address that begins with https://"
+        help={<bdi>A public address that begins with https://</bdi>}
         input={{ type: "url", autoComplete: "off", inputProps: { dir: "ltr" } }}
       />
       <EventChoice form={form} owner={owner} />

@@ -10,6 +10,7 @@ import type { WebhookOwner } from "@boresight/domain/settings/webhook";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { deliveryWord } from "./delivery-words.ts";
@@ -49,18 +50,18 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
         <Typography sx={{ overflowWrap: "anywhere" }}>
           <bdi dir="ltr">{url}</bdi>
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={startOfParent}>
           {eventTypes.length} {eventTypes.length === 1 ? "event" : "events"} · <LastDelivery webhook={webhook} />
         </Typography>
         {!isActive && failedAt && (
-          <Typography variant="body2" color="error">
+          <Typography variant="body2" color="error" dir="auto" sx={startOfParent}>
             Switched off <RelativeTime moment={failedAt} /> because deliveries failed
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, flexGrow: { xs: 1, sm: 0 } }}>
         <WebhookState isActive={isActive} failedAt={failedAt} />
-        <Button size="small" aria-label={`Log of ${url}`} onClick={onOpenLog}>
+        <Button size="small" aria-label={`Log of ${url}`} onClick={onOpenLog} sx={{ marginInlineStart: "auto" }}>
           Log
         </Button>
         <RowMenu label={`Actions for ${url}`} actions={actions} />
@@ -99,7 +100,7 @@ function LastDelivery({ webhook: { webhookDeliveries } }: Pick<WebhookLineProps,
 
   return (
     <>
-      last delivery <RelativeTime moment={last.createdAt} />, {deliveryWord(last.status).toLowerCase()}
+      last event <RelativeTime moment={last.createdAt} />, {deliveryWord(last.status).toLowerCase()}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
+import { startOfParent } from "#ui/layout/start-of-parent.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
@@ -30,8 +31,9 @@ const Webhooks = graphql(`
 `);
 
 const leads: Record<WebhookOwner, string> = {
-  shop: "Tell your other systems what happens here: each event is posted to an address of yours, signed.",
-  customer: "Tell your own systems what happens to your orders: each event is posted to an address of yours, signed.",
+  shop: "Tell your other systems what happens here. Each event is posted to your address and signed with a secret.",
+  customer:
+    "Tell your own systems what happens to your orders. Each event is posted to your address and signed with a secret.",
 };
 
 /** The webhooks that the caller may see, and the log of the one that the address names. */
@@ -53,14 +55,14 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
 
   return (
     <SectionCard title="Webhooks" aside={webhooks.length < mostWebhooks && data && add}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 3, maxWidth: 560 }}>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mb: 3, maxWidth: 680, ...startOfParent }}>
         {leads[owner]}
       </Typography>
       {!data && !error && <Skeleton height={72} />}
       {!data && error && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
       {data && webhooks.length === 0 && (
         <BlankState kind="empty" title="No webhooks yet" dense>
-          The addresses that events are sent to stand here. Add the first one.
+          Add the address of a system that should hear of events.
         </BlankState>
       )}
       {webhooks.length > 0 && (
