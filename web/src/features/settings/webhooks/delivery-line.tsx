@@ -7,7 +7,7 @@ import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DeliveryPartsFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { DeliveryStatus } from "./delivery-status.tsx";
@@ -44,14 +44,14 @@ export function DeliveryLine({ delivery, isActive }: DeliveryLineProps) {
         <DeliveryStatus status={status} />
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 32 }}>
-        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ flexGrow: 1, ...startOfParent }}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={{ flexGrow: 1, ...alignStart }}>
           <RelativeTime moment={createdAt} /> · {attemptWords(delivery)}
           {status === "pending" && nextAttemptAt && isActive && <NextAttempt moment={nextAttemptAt} />}
         </Typography>
         {canSendAgain(delivery, isActive) && <SendAgainButton id={id} />}
       </Box>
       {error && (
-        <Typography variant="body2" color="error" dir="auto" sx={{ overflowWrap: "anywhere", ...startOfParent }}>
+        <Typography variant="body2" color="error" dir="auto" sx={{ overflowWrap: "anywhere", ...alignStart }}>
           {error}
         </Typography>
       )}

@@ -10,7 +10,7 @@ import type { WebhookOwner } from "@boresight/domain/settings/webhook";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { WebhookPartsFragment } from "#graphql/graphql.ts";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { deliveryWord } from "./delivery-words.ts";
@@ -50,11 +50,11 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
         <Typography sx={{ overflowWrap: "anywhere" }}>
           <bdi dir="ltr">{url}</bdi>
         </Typography>
-        <Typography variant="body2" color="textSecondary" dir="auto" sx={startOfParent}>
+        <Typography variant="body2" color="textSecondary" dir="auto" sx={alignStart}>
           {eventTypes.length} {eventTypes.length === 1 ? "event" : "events"} · <LastDelivery webhook={webhook} />
         </Typography>
         {!isActive && failedAt && (
-          <Typography variant="body2" color="error" dir="auto" sx={startOfParent}>
+          <Typography variant="body2" color="error" dir="auto" sx={alignStart}>
             Switched off <RelativeTime moment={failedAt} /> because deliveries failed
           </Typography>
         )}

@@ -12,7 +12,7 @@ import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { startOfParent } from "#ui/layout/start-of-parent.ts";
+import { alignStart } from "#ui/layout/align-start.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
@@ -55,7 +55,7 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
 
   return (
     <SectionCard title="Webhooks" aside={webhooks.length < mostWebhooks && data && add}>
-      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mb: 3, maxWidth: 680, ...startOfParent }}>
+      <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mb: 3, maxWidth: 680, ...alignStart }}>
         {leads[owner]}
       </Typography>
       {!data && !error && <Skeleton height={72} />}
