@@ -26,7 +26,8 @@ export const domainAreas: readonly (readonly string[])[] = [
   ["orders"],
   ["schedule", "tasks"],
   ["files", "intake", "mail"],
-  ["accounts", "alerts", "calibrations", "customers", "statuses", "vehicles", "wallboard"],
+  ["customers"],
+  ["accounts", "alerts", "calibrations", "settings", "statuses", "vehicles", "wallboard"],
   ["base"],
 ];
 

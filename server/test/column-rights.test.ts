@@ -2,6 +2,9 @@
 import { roles, isCustomerType, type Role } from "@boresight/domain/accounts/roles";
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { columnOf, orderField, orderFieldNames, type OrderField } from "@boresight/domain/orders/order-fields";
+import { snakeCase } from "@boresight/domain/base/text";
+import { customerFields } from "@boresight/domain/customers/customer-fields";
+import { vehicleFields } from "@boresight/domain/vehicles/vehicle-fields";
 import { statusCategories } from "@boresight/domain/statuses/status-look";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -106,6 +109,27 @@ test.each(["customer", "user"] as const)(
     expect(granted).toEqual(sorted([...[...ofCustomers, ...readBesides].map(columnOf), ...recorded]));
   },
 );
+
+const columnsOf = (names: readonly string[]) => sorted(names.map(snakeCase));
+
+test("customers write the fields of their vehicles, and no other column", async () => {
+  const granted = await columnsWith("UPDATE", "customer", "app.vehicles");
+
+  expect(granted).toEqual(columnsOf(Object.keys(vehicleFields)));
+});
+
+test.each([
+  ["customer", ["customers"]],
+  ["technician", ["customers", "staff"]],
+  ["admin", ["customers", "staff", "admins"]],
+] as const)("of a customer a %s writes the fields that say so", async (role, editors) => {
+  const fields = Object.entries(customerFields).filter(([, { editedBy }]) => editors.some((who) => who === editedBy));
+
+  const granted = await columnsWith("UPDATE", role, "app.customers");
+
+  const own = columnsOf(fields.map(([name]) => name));
+  expect(role === "admin" ? granted.filter((column) => own.includes(column)) : granted).toEqual(own);
+});
 
 test("an exception for a column that does not exist is refused: it would hide nothing", async () => {
   const granted = db.owner.query(

@@ -1,6 +1,6 @@
 /** What is scanned or typed to find the order of a vehicle that has come. */
 import * as z from "zod";
-import { normaliseVin, vinIn } from "#vehicles/vehicle.ts";
+import { normaliseVin, vinIn } from "#vehicles/vin.ts";
 
 export type SoughtOrder = { by: "number"; number: string } | { by: "vin"; vin: string } | { by: "vinEnd"; end: string };
 

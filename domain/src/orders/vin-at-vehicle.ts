@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { note } from "#base/text.ts";
-import { objectionToVin, vinSchema, vinTail } from "#vehicles/vehicle.ts";
+import { objectionToVin, vinSchema, vinTail } from "#vehicles/vin.ts";
 
 const orderId = z.uuid("Order is not a valid id");
 

@@ -1,5 +1,5 @@
 /** What a VIN tells without asking anybody: maker, model year, and the model where its prefix is known (49 CFR 565). */
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "./vehicle.ts";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "./vin.ts";
 
 export interface DecodedVin {
   vinNumber: string;

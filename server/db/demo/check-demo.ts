@@ -1,7 +1,7 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
 import { whatTaskLacks } from "@boresight/domain/tasks/order-task";
 import { findMentions, type RepairKeyword, type TextLine } from "@boresight/domain/intake/repair-order-reading";
-import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vehicle";
+import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vin";
 import { Client } from "pg";
 import { readTasks } from "#modules/tasks/read-asked-tasks.ts";
 import { publicCaller } from "#platform/caller.ts";

@@ -1,4 +1,4 @@
-import { vinCheckDigit } from "@boresight/domain/vehicles/vehicle";
+import { vinCheckDigit } from "@boresight/domain/vehicles/vin";
 import { buildVehicle, type Row } from "../../test/factories.ts";
 import type { DemoCustomer } from "./customers.ts";
 import { demoId, type Chance } from "./random.ts";

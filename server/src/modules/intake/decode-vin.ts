@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { normaliseVin } from "@boresight/domain/vehicles/vehicle";
+import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import type { DecodeVin, VinAnswer } from "#integrations/vin-decoder/vin-decoder.ts";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import type { Transaction } from "#platform/database/transaction.ts";

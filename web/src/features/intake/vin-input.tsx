@@ -1,5 +1,5 @@
 import { useLazyQuery } from "@apollo/client/react";
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vehicle";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vin";
 import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";

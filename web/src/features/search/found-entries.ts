@@ -1,4 +1,4 @@
-import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import { vinTail } from "@boresight/domain/vehicles/vin";
 import { rowsOf } from "#data/rows.ts";
 import type { FindAnythingQuery } from "#graphql/graphql.ts";
 

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@apollo/client/react";
-import { normaliseVin } from "@boresight/domain/vehicles/vehicle";
+import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vehicle";
+import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
 import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";

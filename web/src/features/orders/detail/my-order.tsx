@@ -1,5 +1,5 @@
 import { holdReasons, holdReasonKeys } from "@boresight/domain/orders/reasons";
-import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { graphql } from "#graphql/gql.ts";

@@ -1,4 +1,4 @@
-import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderRowFragment } from "#graphql/graphql.ts";

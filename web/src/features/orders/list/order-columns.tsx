@@ -1,5 +1,5 @@
 import { listedFields, orderField } from "@boresight/domain/orders/order-fields";
-import { vinTail } from "@boresight/domain/vehicles/vehicle";
+import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { rowsOf } from "#data/rows.ts";

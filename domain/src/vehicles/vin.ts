@@ -1,0 +1,47 @@
+/** Vehicle identification numbers (49 CFR 565; handbook section 16). */
+import * as z from "zod";
+
+const letterValues = new Map(
+  "A1 B2 C3 D4 E5 F6 G7 H8 J1 K2 L3 M4 N5 P7 R9 S2 T3 U4 V5 W6 X7 Y8 Z9"
+    .split(" ")
+    .map((pair) => [pair.charAt(0), Number(pair.charAt(1))]),
+);
+const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Uppercase, without spaces and hyphens: how a VIN is stored and compared. */
+export const normaliseVin = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "");
+
+/** The check digit that 17 characters should carry in position 9: `0`-`9` or `X`. */
+export function vinCheckDigit(vin: string): string {
+  const values = vin.split("").map((character) => letterValues.get(character) ?? Number(character));
+  const total = values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
+  const remainder = total % 11;
+  return remainder === 10 ? "X" : String(remainder);
+}
+
+export const hasValidCheckDigit = (vin: string): boolean => vin.length === 17 && vin[8] === vinCheckDigit(vin);
+
+/** North American VINs (first character 1 to 5) must carry a right check digit; elsewhere it is not prescribed. */
+export const needsCheckDigit = (vin: string): boolean => /^[1-5]/.test(vin);
+
+/** A VIN as typed, or the end of one: whether it is a whole one depends on the vehicle's year. */
+export const vinSchema = z
+  .string({ error: "VIN must be text" })
+  .transform(normaliseVin)
+  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{1,17}$/, "A VIN has 17 letters and digits, without I, O and Q"));
+
+/** Why no vehicle of this year has this VIN. A wrong check digit passes only with "I checked this VIN"; a short VIN only before 1981. */
+export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): string | null {
+  if (vin.length < 17 && year >= 1981) return "A VIN has 17 characters for vehicles of 1981 and later";
+  const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin) && !isChecked;
+  return isDoubtful ? 'The check digit does not match: correct the VIN or confirm "I checked this VIN"' : null;
+}
+
+/** The VIN in a barcode's text, which may carry a letter in front; null where it holds none. */
+export function vinIn(text: string): string | null {
+  const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(normaliseVin(text)) ?? [];
+  return vin && (!needsCheckDigit(vin) || hasValidCheckDigit(vin)) ? vin : null;
+}
+
+/** The last eight characters, by which people in a workshop know a vehicle. */
+export const vinTail = (vin: string): string => vin.slice(-8);
