@@ -6,7 +6,7 @@ create policy owner_of_webhook_reads on app.webhook_deliveries for select to app
 comment on column app.webhook_deliveries.event_number is E'@behavior -*';
 
 -- Each event is queued for the webhooks that ask for it, in the transaction in which it happened. Customers hear of their own
--- orders, and not of what staff say among themselves.
+-- orders, and not of what staff say or keep among themselves.
 create or replace function app_private.queue_webhooks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -16,7 +16,8 @@ begin
     insert into app.webhook_deliveries (webhook_id, event_number, event_type, entity_id)
     select w.id, new.number, new.type, new.entity_id from app.webhooks w
     where w.is_active and new.type = any (w.event_types)
-      and (w.customer_id is null or (w.customer_id = new.customer_id and not coalesce((new.payload ->> 'isInternal')::boolean, false)))
+      and (w.customer_id is null or (w.customer_id = new.customer_id and not coalesce((new.payload ->> 'isInternal')::boolean, false)
+        and not exists (select from app.files f where f.id = new.entity_id and not f.customer_visible)))
     returning webhook_id
   loop
     perform graphile_worker.add_job('deliver-webhooks', json_build_object('webhookId', told), job_key => 'webhook:' || told);

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
+import { buildFile, save } from "../../../../test/factories.ts";
 import { testConfig } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import type { WebhookRequest } from "#integrations/webhooks/webhook-sender.ts";
@@ -119,6 +120,32 @@ test("what staff say among themselves is told to no customer", async () => {
   await deliver(webhook);
 
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ["is told of a document that they see", true],
+  ["is not told of a document that staff keep to themselves", false],
+])("a customer %s", async (_what, isCustomerVisible) => {
+  const { webhook } = await run(createWebhook, shop.carla, { url, eventTypes: ["document.added"] });
+  const serviceOrderId = await orderOf(shop.carla.customerId);
+  const { customerId } = shop.carla;
+  const file = buildFile({
+    service_order_id: serviceOrderId,
+    customer_id: customerId,
+    customer_visible: isCustomerVisible,
+  });
+  await save(db.owner, "app.files", [file]);
+  await inTransaction(db.server, shop.ada, ({ emit }) =>
+    emit({
+      type: "document.added",
+      entityId: file.id,
+      payload: { serviceOrderId, documentKind: "other", isCustomerVisible },
+    }),
+  );
+
+  await deliver(webhook);
+
+  expect(bodies().map(({ entityId }) => entityId)).toEqual(isCustomerVisible ? [file.id] : []);
 });
 
 test("the next event of an entity waits until the one before is delivered; those of others do not", async () => {
