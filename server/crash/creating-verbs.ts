@@ -209,8 +209,8 @@ const ofTheCatalogue = (facts: ShopFacts): CreatingVerb[] => [
   {
     name: "createRepairKeyword",
     who: "ada",
-    input: (term) => ({ term, locale: "en" }),
-    stored: { table: "app.repair_keywords", column: "term" },
+    input: (keyword) => ({ keyword, locale: "en" }),
+    stored: { table: "app.repair_keywords", column: "keyword" },
   },
   {
     name: "saveCalibrationRule",
