@@ -23,7 +23,7 @@ type Rules = AbilityBuilder<Ability>;
 
 const everyone = ({ can }: Rules) => {
   can("read", "dashboard");
-  can("manage", ["estimates", "service-orders"]); // whose: the tables' rules say
+  can("manage", ["estimates", "service-orders"]); // the tables' rules decide which rows
 };
 
 const technician = (rules: Rules) => {

@@ -1,4 +1,4 @@
-// In zod/mini, because the sign-in page carries this file and has no room for the rest of zod.
+// In zod/mini, because the sign-in page includes this file and must stay small.
 import * as z from "zod/mini";
 import { clientErrorCatalogue, type ClientErrorCode } from "#base/client-errors.ts";
 
@@ -8,7 +8,7 @@ const badPassword = sentence("invalid-password");
 const badPhone = sentence("invalid-phone-number");
 const badTicket = sentence("invalid-mfa-ticket");
 
-/** Compared and stored in lower case, without spaces around it. */
+/** Compared and stored in lower case, trimmed. */
 export const emailSchema = z.pipe(
   z.string(badEmail).check(z.trim(), z.toLowerCase(), z.maxLength(254, badEmail)),
   z.email(badEmail),
@@ -21,7 +21,7 @@ export const phoneNumberSchema = z
   .string(badPhone)
   .check(z.trim(), z.minLength(1, badPhone), z.maxLength(32, badPhone));
 
-/** What the server hands out between password and code: `mfaTotp:` and a UUID. */
+/** The ticket between password and code: `mfaTotp:` and a UUID. */
 export const mfaTicketSchema = z
   .string({ error: ({ input }) => (input == null ? sentence("no-mfa-ticket").error : badTicket.error) })
   .check(
@@ -29,7 +29,7 @@ export const mfaTicketSchema = z
     z.regex(/^mfaTotp:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, badTicket),
   );
 
-/** The first thing wrong with an e-mail and password, by code; null when both can be sent. */
+/** Returns the first problem of an email and password, by code; null when both can be sent. */
 export function credentialsProblem(credentials: { email: string; password: string }): ClientErrorCode | null {
   if (!emailSchema.safeParse(credentials.email).success) return "invalid-email";
   if (!passwordSchema.safeParse(credentials.password).success) return "invalid-password";

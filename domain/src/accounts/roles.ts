@@ -2,7 +2,7 @@
 export const roles = ["admin", "technician", "customer", "user", "public"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who works here. */
+/** The roles of people who work here. */
 export const staffRoles: readonly Role[] = ["admin", "technician"];
 export const isStaff = (role: Role): boolean => staffRoles.includes(role);
 

@@ -1,4 +1,4 @@
-/** How long tokens live for the client: when to refresh, how long to wait before trying again. Times are milliseconds. */
+/** The client's timing of tokens: when to refresh, and how long to wait before a retry. Times are milliseconds. */
 
 export const tickInterval = 1000;
 export const tokenPollInterval = 100;
@@ -8,10 +8,10 @@ const longestLead = 60_000;
 const firstRetryDelay = 5000;
 const mostRetries = 5;
 
-/** A regular refresh token lives 30 days, anew at each refresh. */
+/** A regular refresh token lives 30 days from each refresh. */
 export const refreshTokenLife = 30 * 24 * 60 * 60 * 1000;
 
-/** Assumed as long as a session does not say how long its access token lives. */
+/** Assumed until a session says how long its access token lives. */
 export const defaultTokenLife = 15_000;
 
 export interface TokenLife {
@@ -41,8 +41,8 @@ export const retryDelay = (attempt: number): number => firstRetryDelay * 2 ** (a
 /** Five retries follow the first failure. */
 export const canRetry = (retries: number): boolean => retries < mostRetries;
 
-/** Whether a failed call may succeed later: the network (status 0) or the server itself (500 and above) failed. */
+/** Whether a failed call may succeed later, because the network (status 0) or the server itself (500 and above) failed. */
 export const isPassing = (status: number): boolean => status === 0 || status >= 500;
 
-/** A token within 3 s of its end would expire on its way. */
+/** A token within 3 s of its end could expire in transit. */
 export const isUsable = (expiresAt: number, now: number): boolean => expiresAt - expiryMargin > now;

@@ -1,9 +1,9 @@
-/** What an admin may do with other people's logins: the inputs that form and server share. */
+/** What an admin may do with other people's logins: the inputs shared by form and server. */
 import { z } from "zod";
 import { emailSchema } from "./credentials.ts";
 import { line } from "#base/text.ts";
 
-/** What a login can be given; who registers alone starts as `user`. */
+/** Roles a login can be given; people who register by themselves start as `user`. */
 export const loginRoles = ["admin", "technician", "customer", "user"] as const;
 export type LoginRole = (typeof loginRoles)[number];
 
@@ -20,7 +20,7 @@ const customerId = z.uuid("Choose a customer");
 
 export const displayNameSchema = line({ min: 1, max: 80, label: "The name" });
 
-/** Staff by their role, customers by the customer they belong to. */
+/** Staff are invited by role, customers by the customer they belong to. */
 export const invitationSchema = z
   .object({
     email: emailSchema,

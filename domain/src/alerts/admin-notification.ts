@@ -1,18 +1,18 @@
-/** Alerts for the office: what one says and how bad it is. */
+/** Alerts for the office: their texts and severities. */
 import * as z from "zod";
 import { note } from "#base/text.ts";
 
 export const severities = ["info", "warning", "critical"] as const;
 export type Severity = (typeof severities)[number];
 
-/** An alert someone on staff writes by hand. Its status is checked by the table: it starts unhandled. */
+/** An alert that staff create by hand. The table makes it start unhandled. */
 export const newAlertSchema = z.object({
   message: note({ min: 1, max: 500, label: "Message" }),
   status: z.string().nullish(),
   serviceOrderId: z.uuid("Order is not a valid id").nullish(),
 });
 
-/** The form is the contract's: the alert lies in a field of its own. */
+/** The shape is fixed by the contract: the alert is in a field of its own. */
 export const createdAlertSchema = z.object({
   adminNotification: newAlertSchema.meta({ id: "NewAdminNotificationInput" }),
 });

@@ -1,6 +1,9 @@
 type Catalogue = Record<string, { status: number; message: string }>;
 
-/** Errors the auth client makes itself and the server never sends. Status 0 is the network, 1 the client, 10 input, 20 state. */
+/**
+ * Errors that the auth client raises itself and the server never sends. Status 0 is the network, 1 the client, 10
+ * input, 20 state.
+ */
 export const clientErrorCatalogue = {
   network: { status: 0, message: "Network Error" },
   "abort-error": { status: 0, message: "The request was cancelled" },
@@ -20,7 +23,7 @@ export const clientErrorCatalogue = {
   "unverified-user": { status: 20, message: "Email needs verification" },
   "user-not-anonymous": { status: 20, message: "Logged in user is not anonymous" },
 
-  // What can happen to a security key in the browser.
+  // Errors of security keys in the browser.
   "security-keys-unsupported": { status: 1, message: "This browser cannot use security keys" },
   ERROR_CEREMONY_ABORTED: { status: 1, message: "The security key was not used: try again" },
   ERROR_AUTHENTICATOR_GENERAL_ERROR: { status: 1, message: "The security key could not do this" },

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** The verbs that create something: sent again with the same `clientKey` within 24 hours, they answer what they answered first. */
+/**
+ * The verbs that create something: sent again with the same `clientKey` within 24 hours, they return the first
+ * response.
+ */
 export const creatingVerbs = [
   "createRepairKeyword",
   "bookAppointment",
@@ -28,7 +31,7 @@ export type CreatingVerb = (typeof creatingVerbs)[number];
 const verbs: ReadonlySet<string> = new Set(creatingVerbs);
 export const isCreatingVerb = (name: string): name is CreatingVerb => verbs.has(name);
 
-/** What a verb is sent, beside its own fields. */
+/** What a verb accepts besides its own fields. */
 export const keyedInputSchema = z.looseObject({
   clientKey: z.uuid("The client key is not a valid id").nullish(),
 });

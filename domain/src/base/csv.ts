@@ -1,8 +1,8 @@
 /** Comma-separated values as spreadsheets read them (RFC 4180). */
 export type Cell = string | number | null;
 
-// A spreadsheet takes a text that begins like this for a formula and runs it. An apostrophe before it tells that it is
-// text; where the text has one of its own it gets another, so that reading takes away what writing has added.
+// A spreadsheet takes text that begins like this for a formula and runs it. A leading apostrophe marks it as text; text
+// with an apostrophe of its own gets another, so that reading removes exactly what writing added.
 const formula = /^'*[=+\-@\t\r]/;
 const guardedFormula = /^'(?='*[=+\-@\t\r])/;
 
@@ -13,19 +13,19 @@ function csvCell(cell: Cell): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line with its end; no text in it can become a formula. */
+/** Returns one line with its line ending; no text in it can become a formula. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
 
 export interface CsvRow {
-  /** The line of the text it begins in. */
+  /** The line of the file where the row begins. */
   line: number;
   cells: readonly string[];
 }
 
-// A cell in quotes or without, and what ends it.
+// A quoted or unquoted cell, and what ends it.
 const cellAndEnd = /(?:"([^"]*(?:""[^"]*)*)"|((?:[^",\r\n][^,\r\n]*)?))(,|\r\n|[\r\n]|$)/y;
 
-/** The rows of such a text, without the empty ones; null where a quotation never ends. */
+/** Returns the rows without the empty ones; null when a quoted cell never ends. */
 export function readCsv(text: string): CsvRow[] | null {
   const pattern = new RegExp(cellAndEnd);
   pattern.lastIndex = text.startsWith("\uFEFF") ? 1 : 0;

@@ -1,6 +1,6 @@
 type Catalogue = Record<string, { status: number; message: string }>;
 
-/** Every error the server can answer, by code: HTTP status and the sentence people read. */
+/** Every error the server can return, by code: HTTP status and the message people read. */
 export const errorCatalogue = {
   // Auth service (contract auth.md section 7).
   "invalid-request": { status: 400, message: "The request payload is incorrect" },
@@ -202,14 +202,14 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** One wrong field of an input: its path, a stable code and a sentence that says what to do. */
+/** One wrong field of an input: its path, a stable code and a message that says what to do. */
 export interface FieldProblem {
   field: string;
   code: string;
   message: string;
 }
 
-/** A time that can be had instead. The technician is told to the office alone. */
+/** An available time offered instead. Only the office sees the technician. */
 export interface OfferedSlot {
   facilityId: string;
   bayId: string;
@@ -218,11 +218,11 @@ export interface OfferedSlot {
   endsAt: string;
 }
 
-/** One fact that somebody changed, its values as text: people and places by name, long text cut. */
+/** One changed field, its values as text: people and places by name, long text shortened. */
 export interface FieldEdit {
   id: string;
   at: string;
-  /** Null where it followed from something else. */
+  /** Null when it followed from something else. */
   by: string | null;
   field: string;
   before: string | null;
@@ -232,16 +232,16 @@ export interface FieldEdit {
 export interface ErrorDetails {
   /** In seconds. */
   retryAfter?: number;
-  /** Replaces the catalogue's sentence where the case can say more. */
+  /** Replaces the catalogue's message where the case can say more. */
   message?: string;
   fields?: readonly FieldProblem[];
-  /** What is missing before a move, as sentences. */
+  /** What is missing before a status change, as sentences. */
   missing?: readonly string[];
-  /** The next free times, where one was gone. */
+  /** The next free times, when the requested one was taken. */
   offers?: readonly OfferedSlot[];
-  /** What others have changed since the version that the caller saw, the latest first. */
+  /** What others have changed since the version that the caller read, the latest first. */
   edits?: readonly FieldEdit[];
-  /** The figures of the case, such as the size and the most that is taken. */
+  /** Figures of the case, such as a size and its limit. */
   data?: Readonly<Record<string, string | number>>;
 }
 
@@ -260,5 +260,5 @@ export class BoresightError extends Error {
   }
 }
 
-/** `throw fail("not-found")`: an error from the catalogue. */
+/** Returns an error from the catalogue to be thrown: `throw fail("not-found")`. */
 export const fail = (code: ErrorCode, details?: ErrorDetails): BoresightError => new BoresightError(code, details);

@@ -4,7 +4,7 @@ export type Cents = number & { readonly unit: "cents" };
 /** A quantity in whole thousandths: 1.5 pieces are 1500. */
 export type Thousandths = number;
 
-/** Reads a stored or received number as cents; refuses anything but a safe whole number. */
+/** Reads a stored or received number as cents; throws for anything but a safe whole number. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents`);
   return value as Cents;
@@ -12,7 +12,7 @@ export function cents(value: number): Cents {
 
 export const sum = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((total, one) => total + one, 0));
 
-/** Half a cent goes up, away from zero for credits too: 2.5 is 3, -2.5 is -3. */
+/** Half a cent rounds away from zero, for credits too: 2.5 is 3, -2.5 is -3. */
 function roundHalfUp(numerator: bigint, denominator: bigint): Cents {
   const half = numerator < 0n ? -denominator / 2n : denominator / 2n;
   return cents(Number((numerator + half) / denominator));

@@ -1,8 +1,8 @@
-/** Turns a zod refusal into the per-field problems that every form and every answer carries. */
+/** Turns a zod error into the per-field problems of forms and responses. */
 import type * as z from "zod";
 import { fail, type FieldProblem } from "./errors.ts";
 
-/** One problem per field: the first says what to do, the rest would only follow from it. */
+/** One problem per field: the first one, because the others usually follow from it. */
 export function problemsOf(error: z.ZodError): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();
   for (const { path, code, message } of error.issues) {
@@ -12,7 +12,7 @@ export function problemsOf(error: z.ZodError): FieldProblem[] {
   return [...problems.values()];
 }
 
-/** Parses with the schema that form and server share; throws `invalid-input` with every wrong field. */
+/** Parses with the schema shared by form and server. Throws `invalid-input` with every wrong field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-/** How typed text is cleaned and bounded (handbook section 16). */
+/** How typed text is cleaned and limited (handbook section 16). */
 import * as z from "zod";
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused; tab and line breaks may stand in notes
@@ -12,7 +12,7 @@ interface Bounds {
   label: string;
 }
 
-/** Text of several lines: NFC, trimmed, no control characters. */
+/** Multi-line text: NFC, trimmed, no control characters. */
 export const note = ({ min = 0, max, label }: Bounds) =>
   z
     .string({ error: `${label} must be text` })
@@ -25,7 +25,7 @@ export const note = ({ min = 0, max, label }: Bounds) =>
         .refine((text) => !controlCharacters.test(text), `${label} contains characters that cannot be stored`),
     );
 
-/** Text of one line, such as a name: inner spaces are collapsed besides. */
+/** Single-line text such as a name, whose inner spaces are also collapsed. */
 export const line = (bounds: Bounds) =>
   z
     .string({ error: `${bounds.label} must be text` })
@@ -38,18 +38,21 @@ export const reference = (label: string) =>
     z.string().regex(/^[\p{L}\p{N} _/.#-]{1,40}$/u, `${label} may have 1 to 40 letters, digits, spaces and - _ / . #`),
   );
 
-/** `poNumber` as a column is called: `po_number`. */
+/** `poNumber` becomes the column name `po_number`. */
 export const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What lists are searched by: order numbers and VINs match whatever spaces, dashes and case were typed. */
+/** What searches compare: order numbers and VINs match regardless of spaces, dashes and case. */
 export const searchKey = (typed: string): string => typed.normalize("NFC").toLowerCase().replace(/[\s-]/g, "");
 
-/** The words of a search, each to be found by itself: "Cora Whitfield" finds her, "(303) 555-0103" her number however it is written. */
+/**
+ * The words of a search, each matched separately: "Cora Whitfield" finds her by name, "(303) 555-0103" by number in
+ * any format.
+ */
 export const searchWords = (typed: string): string[] =>
   typed
     .split(/\s+/)
     .map((word) => (looksLikePhone.test(word) ? word.replaceAll(/\D/g, "") : searchKey(word)))
     .filter((word) => word !== "");
 
-// Brackets and plus signs stand in no other number; dots do, in references.
+// Only phone numbers contain brackets and plus signs; references contain dots too.
 const looksLikePhone = /^[\d.-]*[+()][\d.+()-]*$|^(\d{1,3}\.)?\d{3}\.\d{3}\.\d{4}$/;

@@ -1,4 +1,4 @@
-/** What is kept about the calibrations of an order: the list, each attempt, and a result without one. */
+/** What is recorded about the calibrations of an order: the list, each attempt, and a result without an attempt. */
 import * as z from "zod";
 import { line, note } from "#base/text.ts";
 
@@ -13,7 +13,7 @@ export const typeKey = z
   .regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, "Choose from the list")
   .describe("The key of a line item type: CAL-FCAM-S.");
 
-/** A calibration as it is asked for; the rule is the one that suggested it. */
+/** A requested calibration, with the rule that suggested it. */
 export const askedCalibrationSchema = z
   .object({
     typeKey,
@@ -40,21 +40,21 @@ const moment = (label: string) => z.iso.datetime({ offset: true, error: `${label
 
 const shortestReason = 3;
 
-/** An attempt, with an id that the device chose: sent twice, it is kept once. */
+/** An attempt. Its id is chosen by the device, so that sending it twice records it once. */
 export const attemptSchema = z
   .object({
-    id: id("Attempt").describe("Chosen by the device: sent twice, it is kept once."),
+    id: id("Attempt").describe("Chosen by the device; sending the same id twice records it once."),
     calibrationId: id("Calibration"),
     result: z.enum(["passed", "failed"], "Say whether it passed or failed").meta({ id: "AttemptResult" }),
     startedAt: moment("Start")
       .nullable()
       .default(null)
-      .describe("Our screens always say both; other clients may not know them."),
+      .describe("Optional for older clients; our screens always send both."),
     endedAt: moment("End").nullable().default(null),
     method: line({ max: 40, label: "Method" }).default(""),
     requirementSource: line({ max: 300, label: "Procedure" })
       .default("")
-      .describe("The maker's procedure that was followed."),
+      .describe("The manufacturer's procedure that was followed."),
     tool: line({ max: 120, label: "Tool" }).default(""),
     target: line({ max: 120, label: "Target" }).default(""),
     faultCodes: z
@@ -81,13 +81,13 @@ export const attemptSchema = z
 
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** A result without an attempt: it cannot be done, need not be, or is open again. */
+/** A result without an attempt: not possible, not needed, or open again. */
 export const calibrationDecisionSchema = z
   .object({
     id: id("Calibration"),
     version: z
       .int("The calibration's version is missing")
-      .describe("The version it was read in: when someone else was faster, nothing is changed."),
+      .describe("The version it was read in; a newer one in the meantime fails the request."),
     result: z
       .enum(["pending", "notPossible", "notRequired"], "Choose not possible or not required")
       .meta({ id: "DecidedResult" }),

@@ -1,8 +1,8 @@
-/** The columns of a file of calibration rules: how they are headed, and what their cells stand for. */
+/** The columns of a CSV file of calibration rules: their headers and the meaning of their cells. */
 import type { RuleContent, RuleField } from "./calibration-rule.ts";
 import type { Cell } from "#base/csv.ts";
 
-/** The first name heads the column in our own files; the others are understood as well. */
+/** The first name is the header in our own files; the others are accepted too. */
 const headers: Record<RuleField, readonly [string, ...string[]]> = {
   operation: ["Operation", "Repair", "Repair operation"],
   typeKey: ["Calibration", "System", "Line item type"],
@@ -38,7 +38,7 @@ function isRuleField(text: string): text is RuleField {
 /** "year_from" and "Year From" are the same column. */
 export const fieldOfHeader = (header: string): RuleField | undefined => fieldsByHeader.get(fold(header));
 
-/** A field as its cell. */
+/** Returns the cell of a field. */
 export function cellOf(rule: RuleContent, field: RuleField): Cell {
   const value = rule[field];
   return typeof value === "boolean" ? (value ? "yes" : "no") : value;
@@ -64,7 +64,7 @@ const readers: Partial<Record<RuleField, (text: string) => unknown>> = {
   isActive: (text) => yesOrNo.get(text.toLowerCase()) ?? text,
 };
 
-/** What a cell says, for the schema to judge. */
+/** Returns the value of a cell, for the schema to check. */
 export function valueOf(field: RuleField, cell: string): unknown {
   const read = readers[field];
   return read ? read(cell.trim()) : cell;

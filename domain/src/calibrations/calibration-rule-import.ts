@@ -1,4 +1,4 @@
-/** What a file of calibration rules would change: judged as a whole, before anything is written. */
+/** What a file of calibration rules would change: checked as a whole, before anything is written. */
 import {
   changedFields,
   keepsVerification,
@@ -25,7 +25,7 @@ interface Named {
   name: string;
 }
 
-/** What there is already. */
+/** What exists already. */
 export interface RuleCatalogue {
   operations: readonly Named[];
   types: readonly Named[];
@@ -36,18 +36,18 @@ export const importOutcomes = ["wrong", "created", "updated", "skipped"] as cons
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export interface ImportRow {
-  /** Where it begins in the file. */
+  /** The line of the file where it begins. */
   line: number;
-  /** Which rule it is about, as the file says it. */
+  /** The rule it is about, in the file's words. */
   rule: string;
   outcome: ImportOutcome;
-  /** What is wrong, or what changes. */
+  /** The problems, or the changes. */
   reasons: readonly string[];
 }
 
 export interface ImportPlan {
   columns: readonly string[];
-  /** Columns of the file that stand for nothing. */
+  /** Unknown columns of the file. */
   ignored: readonly string[];
   rows: readonly ImportRow[];
   created: readonly RuleContent[];
@@ -59,12 +59,12 @@ export interface ChangedRule extends RuleContent {
   keepsVerification: boolean;
 }
 
-/** Judged at a stretch. */
+/** Rows checked before pausing. */
 const stretch = 250;
 
 /**
- * Rejects with `invalid-input` what is no such file; what is wrong with single rows stands in the plan. A long file
- * takes a while: `pause` lets others have a turn in between.
+ * Returns the plan; problems of single rows are in it. Throws `invalid-input` for a file that is not one of rules. A
+ * long file takes a while: `pause` lets other work run in between.
  */
 export async function planImport(
   text: string,
@@ -151,7 +151,7 @@ const valuesOf = (said: Said) =>
     ruleFields.flatMap((field) => (said[field] === undefined ? [] : [[field, valueOf(field, said[field])] as const])),
   );
 
-/** By key or by name, in whatever case. */
+/** By key or by name, ignoring case. */
 const keysOf = (named: readonly Named[]) =>
   new Map(named.flatMap(({ key, name }) => [[name.toLowerCase(), key] as const, [key.toLowerCase(), key] as const]));
 
@@ -160,7 +160,7 @@ interface Comparison {
   fields: readonly (RuleField | undefined)[];
 }
 
-/** What a column that the file does not have says stays as it is. */
+/** Fields without a column in the file stay as they are. */
 function compared(rule: RuleContent, before: KnownRule | undefined, { place, fields }: Comparison): Judged {
   if (!before) return { row: { ...place, outcome: "created", reasons: [] }, created: rule };
   const { id, isVerified, ...content } = before;

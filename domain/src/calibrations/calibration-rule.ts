@@ -1,9 +1,9 @@
-/** What an admin lays down: which repair calls for which calibration on which vehicles. */
+/** A calibration rule: which repair requires which calibration on which vehicles. */
 import * as z from "zod";
 import { systemOf } from "./calibration-system.ts";
 import { line, note } from "#base/text.ts";
 
-/** Nothing typed stands for any. */
+/** Empty means any. */
 const orAny = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema
     .transform((text) => text || null)
@@ -43,9 +43,7 @@ const content = z.object({
   sourceUrl: orAny(
     line({ max: 500, label: "Source address" }).refine(isWebAddress, "Source address must begin with https://"),
   ).describe("Begins with https://."),
-  priority: whole("Priority", -1000, 1000)
-    .default(0)
-    .describe("Of rules that are equally specific the higher one wins."),
+  priority: whole("Priority", -1000, 1000).default(0).describe("The higher one wins among equally specific rules."),
   isActive: z.boolean("In use must be yes or no").default(true),
 });
 
@@ -60,7 +58,7 @@ export type RuleContent = z.output<typeof content>;
 
 export const ruleContentSchema = content.superRefine(checkVehicles);
 
-/** Without an id it is a new one, which was seen in no version. */
+/** Without an id it is a new rule, which has no version yet. */
 export const savedRuleSchema = content
   .extend({
     id: z.uuid("Rule is not a valid id").nullable().default(null).describe("None for a new rule."),
@@ -77,7 +75,7 @@ export const seenRuleSchema = z.object({
   version: z.int("The version it was seen in is missing"),
 });
 
-/** Two rules with the same key answer the same question: there is one of them, in use or not. */
+/** Two rules with the same key cover the same case, so only one may exist, active or not. */
 export const ruleKey = (rule: RuleContent): string =>
   JSON.stringify([
     rule.operation,
@@ -96,6 +94,6 @@ export const ruleFields = content.keyof().options;
 export const changedFields = (before: RuleContent, after: RuleContent): RuleField[] =>
   ruleFields.filter((field) => before[field] !== after[field]);
 
-/** Somebody checked what the rule says: once it says something else, nobody has. Whether it is in use says nothing. */
+/** A verification stays only while the rule's content is unchanged. Whether it is active does not matter. */
 export const keepsVerification = (before: RuleContent, after: RuleContent): boolean =>
   changedFields(before, after).every((field) => field === "isActive");

@@ -1,4 +1,4 @@
-/** Which calibrations the repairs of a vehicle call for. Suggestions only: the maker's procedure decides. */
+/** Which calibrations a vehicle's repairs require. Suggestions only: the manufacturer's procedure decides. */
 import * as z from "zod";
 import { sequenceOf, systemOf } from "./calibration-system.ts";
 import { line } from "#base/text.ts";
@@ -11,7 +11,7 @@ export interface CalibrationRule {
   typeName: string;
   method: string;
   minutes: number;
-  /** Each null stands for any. */
+  /** Null means any, here and below. */
   make: string | null;
   model: string | null;
   yearFrom: number | null;
@@ -38,11 +38,11 @@ export type RepairedVehicle = z.infer<typeof suggestionSchema>;
 export interface Suggestion {
   system: string;
   rule: CalibrationRule;
-  /** The operations that call for this system, the rule's own first. */
+  /** The operations that require this system, the rule's own first. */
   operations: readonly string[];
 }
 
-/** One suggestion a system, in the order of work; of several rules the most specific wins. */
+/** Returns one suggestion per system, in the order of work; the most specific of several rules wins. */
 export function suggestCalibrations(rules: readonly CalibrationRule[], vehicle: RepairedVehicle): Suggestion[] {
   const fitting = rules.filter((rule) => vehicle.operations.includes(rule.operation) && fits(rule, vehicle));
   return [...Map.groupBy(fitting, ({ typeKey }) => systemOf(typeKey))]
@@ -62,7 +62,7 @@ const same = (one: string, other: string) => one.localeCompare(other, "en", { se
 
 type RuleScope = Pick<CalibrationRule, "make" | "model" | "trimPattern" | "yearFrom" | "yearTo">;
 
-/** Whether a rule speaks of this vehicle. */
+/** Whether a rule applies to this vehicle. */
 export function fits(rule: RuleScope, { make, model, year, trim }: Omit<RepairedVehicle, "operations">): boolean {
   return (
     (rule.make === null || same(rule.make, make)) &&
@@ -73,7 +73,7 @@ export function fits(rule: RuleScope, { make, model, year, trim }: Omit<Repaired
   );
 }
 
-/** Trim says more than years, years more than the model, the model more than the make. */
+/** Trim is more specific than years, years more than the model, the model more than the make. */
 const specificity = ({ make, model, yearFrom, yearTo, trimPattern }: CalibrationRule): number =>
   [make, model, yearFrom ?? yearTo, trimPattern].reduce<number>(
     (sum, part, index) => sum + (part === null ? 0 : 2 ** index),

@@ -1,6 +1,6 @@
-/** The systems that a line item type of the catalogue puts right, in the order in which they are done. */
+/** The vehicle systems that the catalogue's line item types calibrate, in the order of work. */
 
-/** Handbook section 13; the maker's own order wins. Types of one system differ only in method. */
+/** Handbook section 13; the manufacturer's own order takes precedence. Types of one system differ only in method. */
 const systems = [
   ["alignment", ["ALN-4W", "ALN-CHK"]],
   ["steeringAngle", ["RST-SAS"]],
@@ -29,14 +29,14 @@ const places = new Map<string, { system: string; sequence: number }>(
 /** A calibration of an order, as the catalogue names it. */
 export interface CalibratedSystem {
   key: string;
-  /** In the catalogue's words: `both` and `static or dynamic` count as either. */
+  /** As in the catalogue: `both` and `static or dynamic` match either. */
   method: string;
 }
 
-/** A type the shop added itself is its own system, and comes last. */
+/** A type added by the shop is its own system, and comes last. */
 export const systemOf = (typeKey: string): string => places.get(typeKey)?.system ?? typeKey;
 
-/** The types of one system; a type the shop added itself is one. */
+/** The types of one system; a type added by the shop is alone in its own. */
 export const typesOf = (system: string): readonly string[] =>
   systems.find(([name]) => name === system)?.[1] ?? [system];
 
@@ -50,10 +50,10 @@ const last = (systems.length + 1) * 10;
 
 export const sequenceOf = (typeKey: string): number => places.get(typeKey)?.sequence ?? last;
 
-/** What an order can list as calibrations: work with a result of its own. */
+/** The categories that an order can list as calibrations: work with a result of its own. */
 export const calibratedCategories = ["calibration", "reset", "alignment"] as const;
 
-/** What an order carries as its main calibration: the first in order of work, or that there are several. */
+/** The order's main calibration: the first in order of work, or `multiple`. */
 export function mainCalibration(typeKeys: readonly string[]): string | null {
   const [first, ...more] = typeKeys;
   if (first === undefined) return null;

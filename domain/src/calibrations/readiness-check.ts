@@ -17,7 +17,7 @@ const isRadar: Applies = (systems) => systems.some(({ key }) => systemOf(key).to
 
 interface Check {
   label: string;
-  /** What is measured, and in what; none is only judged. */
+  /** The unit of the measured value; absent when the check is only passed or failed. */
   unit?: string;
   applies: Applies;
 }
@@ -45,7 +45,7 @@ export type ReadinessKey = keyof typeof checks;
 
 const keys = Object.keys(checks) as [ReadinessKey, ...ReadinessKey[]];
 
-/** The checks that these calibrations ask for, in the order of the sheet. */
+/** Returns the checks that these calibrations require, in the order of the sheet. */
 export const readinessChecksFor = (systems: readonly CalibratedSystem[]): { key: ReadinessKey; check: Check }[] =>
   keys.flatMap((key) => (checks[key].applies(systems) ? { key, check: checks[key] } : []));
 
@@ -84,7 +84,7 @@ export interface StoredCheck {
   isOverridden: boolean;
 }
 
-/** What still stands against calibrating, as sentences. */
+/** Returns what is still missing before calibrating, as sentences. */
 export function whatReadinessLacks(stored: readonly StoredCheck[], systems: readonly CalibratedSystem[]): string[] {
   const byKey = new Map(stored.map((check) => [check.key, check]));
   const open = readinessChecksFor(systems).filter(({ key }) => !byKey.has(key));

@@ -1,9 +1,9 @@
-/** The address book: what an address is saved with, and how far it is from the base (handbook section 10). */
+/** The address book: the input of an address, and its distance from the base (handbook section 10). */
 import * as z from "zod";
 import { addressFields, checkedAddress, normalAddress } from "./address.ts";
 
 const earthRadiusMiles = 3958.8;
-/** Roads are longer than the crow flies. */
+/** Roads are longer than a straight line. */
 const detour = 1.25;
 
 export interface Coordinates {
@@ -14,7 +14,7 @@ export interface Coordinates {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const halfChord = (angle: number): number => Math.sin(angle / 2) ** 2;
 
-/** The way over the surface of the earth, in miles. */
+/** The great-circle distance in miles. */
 export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
   const latitudes = halfChord(radians(to.latitude - from.latitude));
   const longitudes = halfChord(radians(to.longitude - from.longitude));
@@ -22,7 +22,7 @@ export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The driving distance where no map is asked: the great circle × 1.25, in tenths of a mile. */
+/** Approximates the driving distance without a map: the great circle × 1.25, in tenths of a mile. */
 export const approximateMiles = (from: Coordinates, to: Coordinates): number =>
   Math.round(greatCircleMiles(from, to) * detour * 10) / 10;
 
@@ -31,7 +31,7 @@ const degrees = (label: string, most: number) => {
   return z.number(message).min(-most, message).max(most, message).nullable().default(null);
 };
 
-/** What an address is saved with. Without an id it is a new one; coordinates are the staff's to give. */
+/** The input of an address. Without an id it is a new one; only staff set coordinates. */
 export const savedAddressSchema = addressFields
   .extend({
     id: z.uuid("Address is not a valid id").nullable().default(null).describe("None for a new address."),
@@ -60,7 +60,7 @@ export type SavedAddressInput = z.input<typeof savedAddressSchema>;
 
 const range = "A distance is a number of miles from 0 to 2000";
 
-/** A distance somebody typed: it stays until they take it back. */
+/** A typed distance, which stays until it is removed. */
 export const manualDistanceSchema = z.object({
   id: z.uuid("Address is not a valid id"),
   version: z.int("The address's version is missing"),
@@ -70,5 +70,5 @@ export const manualDistanceSchema = z.object({
     .max(2000, range)
     .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, "Give the distance in tenths of a mile")
     .nullable()
-    .describe("From the base, in tenths. Null takes a distance that was set back: it is computed again."),
+    .describe("From the base, in tenths. Null removes a typed distance, and it is computed again."),
 });

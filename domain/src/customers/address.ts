@@ -31,7 +31,7 @@ const statesOf: Readonly<Record<string, readonly string[]>> = { US: usStates, CA
 
 type Place = Pick<z.output<typeof addressFields>, "state" | "postalCode" | "country">;
 
-/** State and postal code have the shape that their country gives them. */
+/** Checks state and postal code by the format of their country. */
 export function checkedAddress({ state, postalCode, country }: Place, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const states = statesOf[country];

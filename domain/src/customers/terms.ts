@@ -1,7 +1,7 @@
 /** The terms of service, which a customer accepts before the first order and again when they change (handbook section 11). */
 import * as z from "zod";
 
-/** The terms in force; the rules of the table of customers name the same. */
+/** The current version; the rules of the customers table name the same one. */
 export const termsVersion = "2026-01";
 
 interface Acceptance {
@@ -9,11 +9,11 @@ interface Acceptance {
   termsVersion: string | null;
 }
 
-/** Who accepted an older version is asked again. */
+/** People who accepted an older version are asked again. */
 export const acceptsCurrentTerms = (accepted: Acceptance): boolean =>
   accepted.hasAcceptedTerms && accepted.termsVersion === termsVersion;
 
-/** What an order or an intake may say besides its own part. */
+/** An extra field of the inputs of orders and intakes. */
 export const acceptanceField = {
-  acceptTerms: z.boolean().nullish().describe("The customer accepts the terms in force."),
+  acceptTerms: z.boolean().nullish().describe("The customer accepts the current terms."),
 };

@@ -1,4 +1,4 @@
-/** What a document is, whoever made it and wherever it hangs. */
+/** The kinds of documents, whoever made them and whatever they are attached to. */
 export const documentKinds = [
   "repairOrder",
   "requirement",
@@ -59,5 +59,5 @@ export const documentKindWords: Record<DocumentKind, string> = {
   other: "Other",
 };
 
-/** Rows may name kinds that this code does not know yet. */
+/** Rows may have kinds that this code does not know yet. */
 export const wordOfKind = (kind: string): string => (isDocumentKind(kind) ? documentKindWords[kind] : kind);

@@ -1,4 +1,4 @@
-// Why a file is not even sent, in a sentence that says what to do.
+// Why a file is refused before it is sent, as a sentence that says what to do.
 import { extensionOf, largestFor, takesType, typeOf, type OfferedFile, type SlotRule } from "./file-rules.ts";
 
 export interface ChosenFile extends OfferedFile {
@@ -10,12 +10,12 @@ export interface OfferedSlot extends SlotRule {
   allowMultiple: boolean;
 }
 
-/** What belongs to an order without a task takes every kind, up to the size that the storage service takes. */
+/** Documents of an order outside any task may be of every type, up to the limit of the storage service. */
 export const documentSlot: OfferedSlot = { allowedFileTypes: ["*/*"], maxSizeMb: 50, allowMultiple: true };
 
 const longestName = 255;
 
-/** Null: it may go. `countThere` are the files that the slot holds or awaits already. */
+/** Returns null when the file may be sent. `countThere` counts the files that the slot has or is receiving. */
 export function refusalFor(file: ChosenFile, slot: OfferedSlot, countThere: number): string | null {
   const { name, size } = file;
   if (Array.from(name).length > longestName)
@@ -28,7 +28,7 @@ export function refusalFor(file: ChosenFile, slot: OfferedSlot, countThere: numb
   return null;
 }
 
-/** Rounded up, so that what is a little too large does not look as if it fitted. */
+/** Rounded up, so that a slightly too large file does not look as if it fits. */
 function megabytes(size: number, slot: SlotRule): string {
   const whole = Math.ceil(size / 1_000_000);
   return whole > slot.maxSizeMb + 1 ? String(whole) : (Math.ceil(size / 100_000) / 10).toFixed(1);
@@ -83,7 +83,7 @@ export function wordsForTypes(types: readonly string[]): string {
   return phrases.length > 1 ? `${phrases.slice(0, -1).join(", ")} or ${phrases.at(-1)}` : (phrases[0] ?? "nothing");
 }
 
-/** Pictures and films go under one word; all else stands by itself. */
+/** Images and videos are grouped under one word; every other type is named. */
 function groupOf(type: string): string {
   const family = type.split("/", 1)[0] ?? "";
   return type.endsWith("/*") || family === "image" || family === "video" ? family : "";

@@ -1,4 +1,4 @@
-/** What a task's slot takes, asked by the screen before sending and by the server before keeping. */
+/** What a task's slot accepts, checked by the screen before sending and by the server before storing. */
 import type { Role } from "#accounts/roles.ts";
 
 export interface SlotRule {
@@ -7,7 +7,7 @@ export interface SlotRule {
   maxSizeMb: number;
 }
 
-/** What decides who may take a file away or put another in its place. */
+/** What decides who may delete or replace a file. */
 export interface OwnedFile {
   uploadedBy: string | null;
   createdAt: string;
@@ -44,16 +44,16 @@ const typesOfExtensions: Readonly<Record<string, string>> = {
   webp: "image/webp",
 };
 
-/** Browsers say nothing of kinds they do not know, HEIC among them: then the extension speaks. */
+/** Browsers report no type for files they do not know, such as HEIC: then the extension decides. */
 export function typeOf({ name, mimeType }: OfferedFile): string {
   if (mimeType !== "") return mimeType;
   return typesOfExtensions[extensionOf(name)] ?? "";
 }
 
-/** `jpg` of `IMG_1.JPG`; empty where there is none. */
+/** `jpg` of `IMG_1.JPG`; empty when there is none. */
 export const extensionOf = (name: string): string => /\.([^.]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** An extension stands for the type it is known for; one that is not known is looked for in the name. */
+/** A known extension stands for its type; an unknown one is compared with the end of the name. */
 export function takesType({ allowedFileTypes }: Pick<SlotRule, "allowedFileTypes">, file: OfferedFile): boolean {
   return allowedFileTypes.some((allowed) => isOfType(file, allowed.trim().toLowerCase()));
 }
@@ -69,13 +69,13 @@ function isOfType({ name, mimeType }: OfferedFile, allowed: string): boolean {
 
 const takeBackTime = 15 * 60_000;
 
-/** Admins delete; who brought a file may take it back for a quarter of an hour. */
+/** Admins may delete any file, uploaders their own for a quarter of an hour. */
 export function mayDelete(file: OwnedFile, { role, userId }: Person, now: Date): boolean {
   if (role === "admin") return true;
   return isOwn(file, userId) && now.getTime() - Date.parse(file.createdAt) < takeBackTime;
 }
 
-/** Staff put a better scan in the place of any; others only of what they brought. */
+/** Staff may replace any file, for example with a better scan; others only their own. */
 export const mayReplace = (file: OwnedFile, { role, userId }: Person): boolean =>
   role === "admin" || role === "technician" || isOwn(file, userId);
 

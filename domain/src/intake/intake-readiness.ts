@@ -1,10 +1,10 @@
-/** Whether a vehicle will be ready when it comes, from what the shop says at the intake (handbook section 13). */
+/** Whether a vehicle will be ready when it arrives, by the shop's answers in the intake (handbook section 13). */
 import * as z from "zod";
 import { shareSystem } from "#calibrations/calibration-system.ts";
 
 const said = z.enum(["yes", "no", "unknown"]).default("unknown");
 
-/** The questions of the intake, each so that "yes" is the good answer. */
+/** The questions of the intake, worded so that "yes" is always the good answer. */
 export const readinessAnswersSchema = z
   .object({
     partsFitted: said,
@@ -36,18 +36,18 @@ export interface IntakeFacts {
   answers: ReadinessAnswers;
   hasRepairOrder: boolean;
   rideHeightModified: boolean;
-  /** Whether we have to drive to it, and whether we know how far. */
+  /** Whether we drive to it, and whether the distance is known. */
   isFetched: boolean;
   knowsDistance: boolean;
-  /** Repairs that no chosen calibration answers, in words. */
+  /** Repairs without a matching chosen calibration, in words. */
   unansweredRepairs: readonly string[];
-  /** Repairs that the repair order speaks of and nobody ticked, and that no chosen calibration answers. */
+  /** Repairs mentioned in the repair order that nobody selected and that have no matching chosen calibration. */
   unansweredMentions: readonly string[];
 }
 
 export type Readiness = "ready" | "needsAttention" | "notReady";
 
-/** Blockers stop self-booking; flags ask for the confirmation that the vehicle will be ready. */
+/** Blockers prevent self-booking; flags require the confirmation that the vehicle will be ready. */
 export function judgeReadiness(facts: IntakeFacts): { readiness: Readiness; reasons: string[] } {
   const blockers = Object.entries(readinessQuestions).flatMap(([key, { blocker }]) =>
     isQuestion(key) && facts.answers[key] === "no" ? blocker : [],
@@ -69,12 +69,15 @@ function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance,
   ];
 }
 
-/** A repair in words, and the calibrations it calls for on this vehicle. */
+/** A repair in words, and the calibrations it requires on this vehicle. */
 export interface CallingRepair {
   name: string;
   typeKeys: readonly string[];
 }
 
-/** The repairs that call for something, of which nothing is chosen: a dynamic front camera answers for a static one. */
+/**
+ * Returns the repairs that require calibrations of which none is chosen: a dynamic front camera counts for a static
+ * one.
+ */
 export const unansweredOf = (repairs: readonly CallingRepair[], chosen: readonly string[]): string[] =>
   repairs.filter(({ typeKeys }) => typeKeys.length > 0 && !shareSystem(chosen, typeKeys)).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** The intake: an order with everything that a shop says when it sends a vehicle (handbook section 12). */
+/** The intake: an order with everything that a shop states when it sends a vehicle (handbook section 12). */
 import * as z from "zod";
 import { addressSchema } from "#customers/address.ts";
 import type { Readiness } from "./intake-readiness.ts";
@@ -8,7 +8,7 @@ import { note } from "#base/text.ts";
 
 const id = (label: string) => z.uuid(`${label} is not a valid id`);
 
-/** A time that the office books against what speaks against it. */
+/** A time that the office books despite conflicts. */
 const overbookingSchema = z
   .object({
     bayId: id("Bay"),
@@ -17,23 +17,29 @@ const overbookingSchema = z
   })
   .meta({ id: "OverbookingInput" });
 
-/** What the intake has beyond the order; the order's own part is checked with the order. */
+/** The fields of an intake beyond the order's; the order's own are checked with the order. */
 export const intakeExtras = {
-  pickupAddress: addressSchema.nullable().default(null).describe("Instead of one of the customer's addresses."),
+  pickupAddress: addressSchema
+    .nullable()
+    .default(null)
+    .describe("Replaces the choice of one of the customer's addresses."),
   repairOrderFileId: id("Repair order").nullable().default(null).describe("A file that the caller uploaded for it."),
   holdId: id("Held slot")
     .nullable()
     .default(null)
-    .describe("The time that was kept for this vehicle; none asks the office to call."),
+    .describe("The hold of the booked time; without one the office calls."),
   overbooking: overbookingSchema
     .nullable()
     .default(null)
-    .describe("Said by staff: the time is booked although something speaks against it."),
+    .describe("Staff only: why the time is booked despite conflicts."),
   draftId: id("Draft").nullable().default(null).describe("The draft that it comes from."),
   customerNote: note({ max: 1000, label: "Note for the appointment" }).default(""),
 };
 
-/** Customers book only a vehicle that is ready, or that they vouch for. */
+/**
+ * Customers book only a vehicle that is ready, or that they confirm will be. Throws `vehicle-not-ready`,
+ * `readiness-unconfirmed`.
+ */
 export function requireSelfBooking(role: Role, readiness: Readiness, isConfirmed: boolean): void {
   if (isStaff(role) || readiness === "ready") return;
   if (readiness === "notReady") throw fail("vehicle-not-ready");
@@ -42,7 +48,7 @@ export function requireSelfBooking(role: Role, readiness: Readiness, isConfirmed
 
 const mostBytes = 60_000;
 
-/** An intake that is not finished; what it says is checked when it is sent. */
+/** An unfinished intake; its content is checked when it is submitted. */
 export const intakeDraftSchema = z.object({
   step: z.int().min(0).max(10),
   answers: z

@@ -1,4 +1,4 @@
-/** The dictionary in which a repair order's words stand for repairs; admins keep it. */
+/** The dictionary that maps the words of repair orders to repairs; admins maintain it. */
 import * as z from "zod";
 import { countings } from "./repair-order-reading.ts";
 import { wordsOf } from "./repair-order-words.ts";
@@ -12,7 +12,7 @@ export const newKeywordSchema = z.object({
     .max(41, "Choose from the list of repairs")
     .nullable()
     .default(null)
-    .describe("None: a false friend, which keeps a shorter keyword from being found in it."),
+    .describe("None marks a false match, which hides shorter keywords within it."),
   locale: z.enum(keywordLocales, "Choose English, French or Spanish").meta({ id: "RepairKeywordLocale" }),
   keyword: line({ min: 2, max: 80, label: "Keyword" }).refine((keyword) => wordsOf(keyword).length > 0, {
     error: "A keyword has letters or digits",

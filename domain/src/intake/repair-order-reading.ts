@@ -1,4 +1,4 @@
-/** Which repairs a shop's own paper mentions, line by line. It only proposes: people decide. */
+/** Finds the repairs that a shop's repair order mentions, line by line. These are suggestions: people decide. */
 import { deedOf, isNegation, mayStandBetween, wordsOf, type Deed } from "./repair-order-words.ts";
 
 export interface TextLine {
@@ -6,12 +6,15 @@ export interface TextLine {
   text: string;
 }
 
-/** "itself": the words say it all; else the line must say that the part came off or on, or that it was worked on. */
+/**
+ * "itself": the keyword is enough; otherwise the line must also say that the part was removed or installed, or worked
+ * on.
+ */
 export const countings = ["itself", "removal", "work"] as const;
 export type Counting = (typeof countings)[number];
 
 export interface RepairKeyword {
-  /** Null: a false friend. A "seat cover" is not a seat. */
+  /** Null marks a false match: a "seat cover" is not a seat. */
   operation: string | null;
   keyword: string;
   countsWith: Counting;
@@ -19,12 +22,12 @@ export interface RepairKeyword {
 
 export interface Mention {
   operation: string;
-  /** As it stands in the paper, shortened. */
+  /** The line as written, shortened. */
   line: string;
   page: number;
 }
 
-/** Each repair once, with the first line that speaks of it. */
+/** Returns each repair once, with the first line that mentions it. */
 export function findMentions(lines: readonly TextLine[], keywords: readonly RepairKeyword[]): Mention[] {
   const dictionary = Map.groupBy(keywords.flatMap(compiled), ({ words }) => words[0]);
   const mentions = new Map<string, Mention>();
@@ -53,7 +56,7 @@ function compiled(keyword: RepairKeyword): Compiled[] {
   return words.length > 0 ? [{ ...keyword, words }] : [];
 }
 
-// A short word before a period is one that was shortened: "Repl. windshield".
+// A short word before a period is an abbreviation: "Repl. windshield".
 const sentenceEnd = /(?<=\p{L}{5})\.\s|[;!?](?:\s|$)/u;
 const clauseEnd = /,|\s[+]\s|\b(?:and|then|but|et|puis|mais|y|pero|luego)\b/i;
 
@@ -70,7 +73,7 @@ interface Clause {
   isNegated: boolean;
 }
 
-/** "Replace windshield, mirror": a clause without a deed of its own is meant by that of its neighbour. */
+/** In "Replace windshield, mirror" a clause without a verb of its own takes that of its neighbor. */
 function clausesOf(sentence: string): Clause[] {
   const own = sentence.split(clauseEnd).map((text) => clauseOf(wordsOf(text)));
   const alone = own.map((clause, index) => {
@@ -106,7 +109,7 @@ const zoneOf = (words: readonly string[]): Zone =>
 
 const longestHeading = 4;
 
-/** A few words, no number and nothing done: what follows belongs under it. */
+/** A heading for the lines below it: a few words without a number or a verb. */
 function isHeading(clauses: readonly Clause[]): boolean {
   const words = clauses.flatMap((clause) => clause.words);
   if (clauses.some(({ deed }) => deed !== null)) return false;
@@ -142,7 +145,7 @@ interface Match {
   end: number;
 }
 
-/** The longer keyword knows better: "seat cover" within which "seat" lies. */
+/** The longer keyword wins: "seat cover" contains "seat". */
 const contains = (one: Match, other: Match): boolean =>
   one.start <= other.start && one.end >= other.end && one.end - one.start > other.end - other.start;
 
@@ -154,7 +157,7 @@ const matchesIn = (words: readonly string[], dictionary: Dictionary): Match[] =>
     }),
   );
 
-/** Where a keyword ends that begins here; null where its other words do not follow. */
+/** Returns where a keyword that begins here ends; null when its other words do not follow. */
 function endOf(wanted: readonly string[], words: readonly string[], start: number): number | null {
   let at = start;
   for (const word of wanted.slice(1)) {

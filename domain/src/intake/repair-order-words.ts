@@ -1,4 +1,7 @@
-/** The language of estimates and repair orders: how it is shortened, what is work and what is not (English, French, Spanish). */
+/**
+ * The vocabulary of estimates and repair orders: abbreviations, what counts as work and what does not (English,
+ * French, Spanish).
+ */
 
 const shortFor: Readonly<Record<string, string>> = {
   "w/s": "windshield",
@@ -40,7 +43,7 @@ const shortFor: Readonly<Record<string, string>> = {
   ws: "windshield",
 };
 
-/** Say where or which, and change nothing about what is meant: they may stand between the words of a keyword. */
+/** Words for places that do not change the meaning, so they may appear between the words of a keyword. */
 const besides = new Set(
   (
     "left right upper lower inner outer assembly assy new oem the a an of for all any negative cable " +
@@ -56,7 +59,7 @@ const patterns = {
     /^(inspect(ed|ion)?|check(ed|ing)?|clean(ed|ing)?|test(ed|ing)?|verif(y|ied|ier)|measured?|adjust(ed|ment)?|washed?|okay|ok|scan(ned|ning)?|reset|calibrat(e|ed|ion|ing)|protect(ed)?|mask(ed)?|polish(ed)?|inspecter|inspectar|revisar|limpiar|nettoyer|controler|calibrar|calibrer)$/,
 };
 
-/** What is done to a part: taken off or put on, other work that changes it, or a look at it. */
+/** What is done to a part: removed or installed, other work that changes it, or an inspection. */
 export type Deed = keyof typeof patterns;
 
 export function deedOf(word: string): Deed | null {
@@ -73,18 +76,18 @@ const negations = new Set(
     .map(singular),
 );
 
-/** "No" says no, but "part no. 8511" does not. */
+/** "No" is a negation, but not in "part no. 8511". */
 export const isNegation = (word: string, next: string | undefined): boolean =>
   negations.has(word) || (word === "no" && next !== undefined && !/\d/.test(next));
 
-/** Whether a keyword's words may have this one between them. */
+/** Whether this word may appear between the words of a keyword. */
 export const mayStandBetween = (word: string): boolean => besides.has(word) || deedOf(word) !== null;
 
-/** "Repair order", "repair facility": no repair is meant. */
+/** "Repair order", "repair facility": these mean no repair. */
 const noWork =
   /\brepairs? (order|facility|shop|cent(er|re)|plan|procedure|estimate|date|cost|total|hour)s?\b|\b(ordre|devis) de reparation\b|\borden de reparacion\b/g;
 
-/** The words of a text as they are compared: without case, accents, plural and shortening. */
+/** Returns the words of a text for comparison: without case, accents, plurals and abbreviations. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")

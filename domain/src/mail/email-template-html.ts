@@ -1,5 +1,5 @@
-// What HTML a mail template may hold. The answer is written anew from a short list of tags; nothing of the input's markup is
-// copied, so what the list does not name cannot get through.
+// What HTML an email template may contain. The output is written from a short list of tags; no markup of the input is
+// copied, so nothing outside the list can get through.
 import { isUrlVariable } from "./template-variables.ts";
 
 const kept: Record<string, string> = {
@@ -20,7 +20,7 @@ const kept: Record<string, string> = {
   a: "a",
 };
 const single = new Set(["br", "hr"]);
-/** Their content is no text for people. */
+/** Elements whose content is not text for people. */
 const silent = new Set([
   "script",
   "style",
@@ -42,7 +42,7 @@ interface Tag {
   end: number;
 }
 
-/** The same text with only the tags that mails may have, all of them closed, and links that lead only to web, mail and phone. */
+/** Returns the text with only the allowed tags, all of them closed, and with links only to web, email and phone. */
 export function safeHtml(html: string): string {
   const written: string[] = [];
   const open: string[] = [];
@@ -82,7 +82,7 @@ function writeTag({ name, closes, attributes }: Tag, written: string[], open: st
   );
 }
 
-/** A comment or a declaration is a tag without a name; a "<" that begins nothing is text. */
+/** A comment or declaration is a tag without a name; a "<" that starts neither is text. */
 function readTag(html: string, start: number): Tag | null {
   if (html.startsWith("<!--", start)) {
     const end = html.indexOf("-->", start + 4);
@@ -97,7 +97,7 @@ function readTag(html: string, start: number): Tag | null {
   return { name: name.toLowerCase(), closes: slash !== "", attributes, end };
 }
 
-/** Past the ">" that ends the tag, looking over those in quotes. */
+/** Returns the position after the ">" that ends the tag, skipping quoted ones. */
 function tagEnd(html: string, from: number): number | null {
   let quote = "";
   for (let at = from; at < Math.min(html.length, from + longestTag); at++) {
@@ -117,7 +117,7 @@ function afterTag(html: string, { name, closes, end }: Tag): number {
 }
 
 const written = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
-// Begins with a harmless scheme as plain letters: nothing that follows can turn it into another one.
+// Begins with a harmless scheme in plain letters: nothing after it can change the scheme.
 const harmless = /^(?:https?:\/\/|mailto:|tel:)[^\s"'<>`\\{}]*$/i;
 
 function linkTag(attributes: string): string {
@@ -130,6 +130,6 @@ function linkTag(attributes: string): string {
 
 const entity = /&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi;
 
-/** Entities stay what they are: as text they never become markup. */
+/** Entities are kept: as text they never become markup. */
 const escapeText = (text: string): string =>
   text.replace(entity, "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

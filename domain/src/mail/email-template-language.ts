@@ -1,5 +1,5 @@
-// The language of mail templates: {{a.variable}}, {{#if a.variable}} … {{else}} … {{/if}} and
-// {{#each order.calibrations}} {{calibration.name}} {{/each}}. Nothing else is taken, so nothing else has to be safe.
+// The language of email templates: {{a.variable}}, {{#if a.variable}} … {{else}} … {{/if}} and {{#each
+// order.calibrations}} {{calibration.name}} {{/each}}. Nothing else is accepted, so nothing else has to be safe.
 import { isTemplateVariable, listVariable, nearestVariable, templateList } from "./template-variables.ts";
 
 type Tag = { kind: "each" | "endEach" | "endIf" | "else" } | { kind: "if" | "value"; name: string };
@@ -7,14 +7,14 @@ type Part = Tag | { kind: "text"; text: string };
 
 export interface ReadTemplate {
   parts: readonly Part[];
-  /** Sentences that say what to change; empty when the template can be used. */
+  /** Sentences that say what to change; empty when the template is valid. */
   problems: readonly string[];
 }
 
 const braces = /\{\{([^{}]*)\}\}|\{\{|\}\}|\{%|%\}/g;
 const deepest = 10;
 
-/** Reads a subject or a body; every problem names what it is about. */
+/** Reads a subject or a body; every problem names its part of the text. */
 export function readTemplate(source: string): ReadTemplate {
   const parts: Part[] = [];
   const problems = new Set<string>();
@@ -37,7 +37,7 @@ const strayBraces = (found: string): string =>
     ? `"${found}" cannot be used: write {{#if …}} or {{#each ${templateList}}}`
     : `"${found}" stands alone: variables look like {{order.url}}`;
 
-/** The tag, or what is wrong with it. */
+/** Returns the tag, or what is wrong with it. */
 function readTag(inner: string, open: ("each" | "if")[]): Tag | string {
   if (inner === "else") return open.at(-1) === "if" ? { kind: "else" } : "{{else}} stands outside of {{#if}}";
   if (inner === "/if" || inner === "/each") return closeBlock(inner === "/if" ? "if" : "each", open);
@@ -70,7 +70,7 @@ function unknown(name: string): string {
   return `There is no variable "${name.slice(0, 80)}": did you mean ${nearestVariable(name)}?`;
 }
 
-/** The same in Liquid, for a template without problems. */
+/** Returns the template in Liquid, for a template without problems. */
 export const inLiquid = ({ parts }: ReadTemplate): string => parts.map(liquidOf).join("");
 
 const fixed = {

@@ -1,4 +1,4 @@
-/** The mails about an order: one template per status and event, in three languages, and who gets them. */
+/** The emails about an order: one template per status and event, in three languages, and their recipients. */
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials.ts";
 import { safeHtml } from "./email-template-html.ts";
@@ -8,7 +8,7 @@ import { line } from "#base/text.ts";
 export const mailLocales = ["en", "fr", "ar"] as const;
 export type MailLocale = (typeof mailLocales)[number];
 
-/** Who gets a mail; besides them any written address. */
+/** The recipients by role; an address may be written as well. */
 export const mailRecipients = {
   customer: "Customer",
   preferredContact: "Preferred contact",
@@ -43,12 +43,12 @@ const bodyHtml = z
       .superRefine(withoutProblems),
   );
 
-/** A text as it is being written: what preview and test take as well. */
+/** A draft text, as preview and test take it. */
 export const mailTextSchema = z.object({ subject, bodyHtml });
 
 export const changedMailTextSchema = mailTextSchema.extend({
   id: id.describe("The text's id: a template has one per language."),
-  version: version.describe("The version the text was read in: when someone else was faster, nothing is changed."),
+  version: version.describe("The version the text was read in; a newer one in the meantime fails the request."),
 });
 
 const recipient = z
@@ -72,12 +72,12 @@ export const changedMailTemplateSchema = z.object({
 
 export const seenMailVersionSchema = z.object({
   id: id.describe("The former version's id."),
-  version: version.describe("The version the text is read in now."),
+  version: version.describe("The current version of the text."),
 });
 
 export const seenMessageSchema = z.object({ id });
 
-/** What a draft is shown with. */
+/** A draft, and the order to render it with. */
 export const mailDraftSchema = z
   .object({
     locale,

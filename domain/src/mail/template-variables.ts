@@ -1,4 +1,4 @@
-/** What a mail template may say about an order: each variable with the words the picker shows for it. */
+/** What an email template may say about an order: each variable with its label in the picker. */
 export const templateVariables = {
   "customer.companyName": "Company",
   "customer.firstName": "First name",
@@ -37,23 +37,23 @@ export const templateVariables = {
 
 export type TemplateVariable = keyof typeof templateVariables;
 
-/** What `{{#each}}` goes through, and the variable of each round. */
+/** The list that `{{#each}}` iterates over, and the variable of each iteration. */
 export const templateList = "order.calibrations";
 export const listVariable = "calibration.name";
 
 export const isTemplateVariable = (name: string): name is TemplateVariable => Object.hasOwn(templateVariables, name);
 
-/** Links may lead to these besides written addresses. */
+/** Links may lead to these variables, besides literal addresses. */
 export const isUrlVariable = (name: string): boolean => isTemplateVariable(name) && name.endsWith(".url");
 
-/** The known variable that was most likely meant: `order.number` is nearest to `order.poNumber`. */
+/** Returns the known variable that was most likely meant: `order.number` is nearest to `order.poNumber`. */
 export function nearestVariable(name: string): string {
   const known = [...Object.keys(templateVariables), templateList, listVariable];
   const distances = known.map((candidate) => ({ candidate, distance: editDistance(name, candidate) }));
   return distances.reduce((nearest, one) => (one.distance < nearest.distance ? one : nearest)).candidate;
 }
 
-/** How many letters must be added, taken away or replaced. */
+/** How many letters must be added, removed or replaced. */
 function editDistance(typed: string, known: string): number {
   const [from, to] = [typed.slice(0, 80).toLowerCase(), known.toLowerCase()];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -1,7 +1,7 @@
-/** What a field of a record is described by, once for all that read the description. */
+/** The description of a field, shared by everything that reads it. */
 import type * as z from "zod";
 
-/** How a field is typed, stored and shown. */
+/** How a field is typed, stored and displayed. */
 export type FieldKind =
   | "line"
   | "code"
@@ -20,25 +20,25 @@ export type FieldKind =
   | "facility"
   | "technician";
 
-/** Where on the order's page a field stands; what stands nowhere is edited beside something else. */
+/** The section of the order's page that shows a field; a field without one is edited elsewhere. */
 export type FieldGroup = "work" | "numbers" | "dates" | "place" | "transport" | "vehicle";
 
 export interface FieldSpec {
   schema: z.ZodType;
   kind: FieldKind;
-  /** As a form asks for it; the start of a sentence. */
+  /** The label in forms, starting a sentence. */
   label: string;
-  /** On the page, beside its value; the label unless something shorter says it there. */
+  /** The label on the page, beside its value; by default the form's. */
   heading?: string;
-  /** In a sentence of the timeline; the label in lower case unless that reads wrong. */
+  /** The name within a sentence of the timeline; by default the label in lower case. */
   noun?: string;
   group?: FieldGroup;
   editedBy: FieldEditors;
-  /** The category from which on the field stands. */
+  /** The category from which the field can no longer be changed. */
   fixedFrom?: "done" | "billing";
-  /** A column that people may choose in the list of orders. */
+  /** Available as a column in the list of orders. */
   isListed?: true;
-  /** The list of orders can be sorted by it: there is an index. */
+  /** The list of orders can be sorted by it, because it has an index. */
   isSortable?: true;
   /** The header of its column in the CSV export. */
   csvHeader?: string;

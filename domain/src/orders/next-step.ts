@@ -1,8 +1,8 @@
 interface Step {
   fromCategory: string;
-  /** Orders end in the status it leads to. */
+  /** The status that it leads to is final. */
   toIsTerminal: boolean;
 }
 
-/** A final status is the next step of an order that has been billed; from anywhere else it ends the order before its work is done. */
+/** A final status is the regular next step of an invoiced order; from any other status it ends the order early. */
 export const endsEarly = ({ fromCategory, toIsTerminal }: Step): boolean => toIsTerminal && fromCategory !== "billing";

@@ -1,4 +1,4 @@
-/** What people may change on an order after it was opened, each role its own fields (handbook section 17). */
+/** What people may change on an existing order, by role (handbook section 17). */
 import * as z from "zod";
 import { isCustomerType, isStaff, type Role } from "#accounts/roles.ts";
 import type { FieldEditors } from "./field-spec.ts";
@@ -7,12 +7,12 @@ import { orderField, orderFieldNames, orderFields, type OrderField } from "./ord
 
 type FieldSchemas = { [Name in OrderField]: z.ZodOptional<(typeof orderFields)[Name]["schema"]> };
 
-// Object.fromEntries forgets which schema belongs to which field; the type above says it again.
+// Object.fromEntries loses which schema belongs to which field; the type restores it.
 const fieldSchemas = Object.fromEntries(
   Object.entries(orderFields).map(([name, { schema }]) => [name, schema.optional()]),
 ) as FieldSchemas;
 
-/** Every field may be left out; null empties it. */
+/** Every field is optional; null clears it. */
 export const orderChangeSchema = z.object({
   id: z.uuid("Order is not a valid id"),
   version: z
@@ -25,14 +25,14 @@ export const orderChangeSchema = z.object({
 
 export type OrderChange = z.infer<typeof orderChangeSchema>;
 
-/** The fields a role may change while the order is in a status of this category. */
+/** Returns the fields a role may change while the order is in a status of this category. */
 export const changeableFields = (role: Role, category: string): readonly OrderField[] =>
   orderFieldNames.filter((name) => {
     const { editedBy, fixedFrom } = orderField(name);
     return editors[editedBy](role, category) && !(fixedFrom && hasReached[fixedFrom].includes(category));
   });
 
-/** The categories in which what is fixed from one of them on stands. */
+/** For each fixing point, the categories in which the field is fixed. */
 const hasReached: Record<"done" | "billing", readonly string[]> = {
   done: finishedCategories,
   billing: invoicedCategories,

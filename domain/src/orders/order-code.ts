@@ -1,4 +1,4 @@
-/** What is scanned or typed to find the order of a vehicle that has come. */
+/** The code that is scanned or typed to find the order of an arriving vehicle. */
 import * as z from "zod";
 import { normaliseVin, vinIn } from "#vehicles/vin.ts";
 
@@ -7,13 +7,16 @@ export type SoughtOrder = { by: "number"; number: string } | { by: "vin"; vin: s
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const addressed = new RegExp(`^/service-orders/(${uuid})/?$`, "i");
 
-/** The order of an address of ours, as its QR code says it; null for any other text and any other place. */
+/** Returns the order id in one of our own addresses, as in an order's QR code; null for any other text or site. */
 export function orderIdIn(text: string, origin: string): string | null {
   if (!text.startsWith(`${origin}/`)) return null;
   return addressed.exec(text.slice(origin.length))?.[1]?.toLowerCase() ?? null;
 }
 
-/** `SO-100245`, `so 100245` and `100245` are numbers; a VIN is whole, or its last 8 characters; null is neither. */
+/**
+ * `SO-100245`, `so 100245` and `100245` are numbers; a VIN is complete or its last 8 characters; null for anything
+ * else.
+ */
 export function soughtBy(text: string): SoughtOrder | null {
   const [, prefixed, bare] = /^SO[\s-]?(\d{6,12})$|^(\d{6,7})$/i.exec(text.trim()) ?? [];
   const figures = prefixed ?? bare;
@@ -24,7 +27,7 @@ export function soughtBy(text: string): SoughtOrder | null {
   return vin ? { by: "vin", vin } : null;
 }
 
-/** A VIN with the letter and the stars that some makers print around it. */
+/** A VIN with the letter and asterisks that some manufacturers print around it. */
 const longestBarcode = 20;
 
 export const soughtOrderSchema = z

@@ -1,5 +1,5 @@
 /**
- * The fields of an order that people edit, each described once: how it is checked, typed, worded and exported, and who may
+ * The editable fields of an order, each described once: how it is checked, entered, worded and exported, and who may
  * edit it until when (handbook sections 16 and 17). Its column is the field's name in snake_case.
  */
 import * as z from "zod";
@@ -16,7 +16,7 @@ const cents = (label: string) =>
 const odometer = z.int("Odometer must be whole miles").min(0).max(2_000_000, "Odometer is too high");
 const percent = z.int("Fuel is a percentage").min(0, "Fuel is 0 or more").max(100, "Fuel is 100 or less");
 
-/** In the order in which they stand on the page. */
+/** In the order of the page. */
 export const orderFields = {
   notes: {
     schema: note({ max: 5000, label: "Notes" }),
@@ -157,7 +157,7 @@ export const orderFields = {
     schema: z
       .enum(intakeMethods, "Choose how the vehicle gets here")
       .meta({ id: "IntakeMethod" })
-      .describe("The price of the way follows."),
+      .describe("The transport price is recomputed."),
     kind: "intakeMethod",
     label: "How does the vehicle get here?",
     noun: "way",
@@ -173,7 +173,7 @@ export const orderFields = {
     editedBy: "customers",
   },
   pickupAddressId: {
-    schema: id("Pickup address").nullable().describe("Where the vehicle stands: an address of the order's customer."),
+    schema: id("Pickup address").nullable().describe("Where the vehicle is: an address of the order's customer."),
     kind: "address",
     label: "Pickup address",
     group: "transport",
@@ -212,10 +212,10 @@ export function isOrderField(name: string): name is OrderField {
   return Object.hasOwn(orderFields, name);
 }
 
-/** The description of one field, with what the others have besides. */
+/** Returns the description of one field. */
 export const orderField = (name: OrderField): FieldSpec => orderFields[name];
 
-/** As a sentence calls it: `PO number`, `repair order number`. */
+/** Returns the name within a sentence: `PO number`, `repair order number`. */
 export function nounOf(name: OrderField): string {
   const { noun, label } = orderField(name);
   const isAcronym = /^[A-Z]{2}/.test(label);
@@ -229,7 +229,7 @@ type NamesWith<Mark> = {
   [Name in OrderField]: (typeof orderFields)[Name] extends Mark ? Name : never;
 }[OrderField];
 
-/** The fields that people may choose as a column of the list. */
+/** The fields available as columns of the list. */
 export const listedFields = orderFieldNames.filter(
   (name): name is NamesWith<{ isListed: true }> => orderField(name).isListed === true,
 );

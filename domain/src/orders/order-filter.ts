@@ -1,4 +1,4 @@
-/** What the list, the board and the export of orders are asked for. */
+/** The filters of the list, the board and the export of orders. */
 import * as z from "zod";
 import { orderMarks, orderSortFields, orderViewKeys, unassigned } from "./order-list.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
@@ -9,7 +9,7 @@ const id = (label: string) => z.uuid(`${label} is not a valid id`).nullish();
 const day = (label: string) => z.iso.date(`${label} must be a date such as 2026-11-21`).nullish();
 const key = (label: string) => z.string().max(40, `${label} is too long`).nullish();
 
-/** In an address several are one text with commas. */
+/** Several values in an address are one text with commas. */
 const several = <Each extends z.ZodType>(each: Each, most: number) =>
   z.preprocess(
     (given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
@@ -17,7 +17,7 @@ const several = <Each extends z.ZodType>(each: Each, most: number) =>
   );
 
 export const orderFilterSchema = z.object({
-  /** These orders and no others. */
+  /** Only these orders. */
   ids: several(z.uuid("An order is not a valid id"), 100),
   view: z.enum(orderViewKeys, "There is no such view").nullish(),
   search: line({ max: 120, label: "The search" }).nullish(),
@@ -47,7 +47,7 @@ export const orderPageSchema = z.object({
 
 export const orderBoardSchema = z.object({
   filter: orderFilterSchema.nullish(),
-  /** Cards of a column. */
+  /** Cards per column. */
   first: z.int().min(0, "Ask for 0 or more").max(200, "Ask for at most 200").nullish(),
 });
 
@@ -62,7 +62,7 @@ export const orderCalendarSchema = z
     filter: orderFilterSchema.nullish(),
     from: wholeDay("The first day"),
     to: wholeDay("The last day"),
-    /** Orders of a day. */
+    /** Orders per day. */
     first: z.int().min(1, "Ask for 1 or more").max(200, "Ask for at most 200").nullish(),
   })
   .refine(({ from, to }) => from <= to && daysBetween(from, to) <= mostDays, {

@@ -1,4 +1,4 @@
-/** How the list of orders is cut and sorted: words that the address of the page, its screen and the server share. */
+/** How the list of orders is filtered and sorted: names shared by the page's address, its screen and the server. */
 import { openCategories, type StatusCategory } from "#statuses/status-look.ts";
 import { sortableFields } from "./order-fields.ts";
 
@@ -11,7 +11,7 @@ interface OrderView {
   isLate?: true;
 }
 
-/** The usual cuts through the orders. */
+/** The predefined views of the orders. */
 export const orderViews: Record<OrderViewKey, OrderView> = {
   open: { categories: openCategories },
   late: { isLate: true },
@@ -23,7 +23,10 @@ export const orderViews: Record<OrderViewKey, OrderView> = {
   all: {},
 };
 
-/** What an order may be looked for by besides: late, on hold, without the PO number its customer requires, released but not invoiced, without a day. */
+/**
+ * Additional filters: late, on hold, without the PO number its customer requires, released but not invoiced, without a
+ * day.
+ */
 export const orderMarks = ["late", "hold", "noPo", "notInvoiced", "noDay"] as const;
 export type OrderMark = (typeof orderMarks)[number];
 
@@ -37,12 +40,12 @@ export const orderSortFields = [
 ] as const;
 export type OrderSortField = (typeof orderSortFields)[number];
 
-/** Asked of the technician filter for the orders that nobody has. */
+/** The technician filter's value for unassigned orders. */
 export const unassigned = "none";
 
-/** Beyond this nobody counts: a list says "10,000+". */
+/** Counting stops here: a list says "10,000+". */
 export const countLimit = 10_000;
-/** The chips of all views are counted at once, and say "1,000+". */
+/** The counts of all views are read at once, and stop at "1,000+". */
 export const viewCountLimit = 1000;
 
 export interface ListedStatus {
@@ -60,7 +63,7 @@ interface StatusFilter {
 
 const marksOfWaiting: readonly OrderMark[] = ["notInvoiced", "noPo", "noDay"];
 
-/** Whether orders in this status can be among those that are looked for. */
+/** Whether orders in this status can match the filter. */
 export function isListed({ key, category }: ListedStatus, filter: StatusFilter): boolean {
   const { view, status, category: wanted, only } = filter;
   const { categories, statusKey } = orderViews[view ?? "all"];
@@ -75,6 +78,6 @@ export function isListed({ key, category }: ListedStatus, filter: StatusFilter):
   );
 }
 
-/** Late is asked for by the view or beside it. */
+/** Late can be requested by the view or as an additional filter. */
 export const asksForLate = ({ view, only }: StatusFilter): boolean =>
   orderViews[view ?? "all"].isLate === true || (only?.includes("late") ?? false);

@@ -1,4 +1,4 @@
-/** Why orders are held or called off, by key and in words. */
+/** Why orders are held or cancelled, by key and in words. */
 export const holdReasons = {
   blockingDtc: "Blocking fault code",
   partsMissing: "Parts missing",
@@ -18,7 +18,7 @@ export const holdReasons = {
 
 export type HoldReason = keyof typeof holdReasons;
 
-/** The same for customers who read other languages. */
+/** The same in the other languages of customers. */
 export const holdReasonsAbroad: Record<"ar" | "fr", Record<HoldReason, string>> = {
   fr: {
     blockingDtc: "Code de défaut bloquant",

@@ -1,4 +1,4 @@
-/** A view of the list of orders that somebody keeps: what is filtered, which columns show, how they are sorted. */
+/** A saved view of the list of orders: its filters, columns and sort order. */
 import * as z from "zod";
 import { line } from "#base/text.ts";
 
@@ -9,17 +9,20 @@ export const viewSettingsSchema = z
     filters: z
       .record(z.string().max(40), short)
       .refine((filters) => Object.keys(filters).length <= 30, "Too many filters")
-      .describe("As the address has them."),
-    columns: z.array(z.string().max(40)).max(30, "Too many columns").describe("None means the usual ones."),
+      .describe("As in the page's address."),
+    columns: z.array(z.string().max(40)).max(30, "Too many columns").describe("None means the default columns."),
     sort: short.nullable().default(null),
   })
   .meta({ id: "ViewSettingsInput" });
 export type ViewSettings = z.output<typeof viewSettingsSchema>;
 
 export const savedViewSchema = z.object({
-  id: z.uuid("The view is not a valid id").nullish().describe("The own view to change; without it a new one."),
+  id: z
+    .uuid("The view is not a valid id")
+    .nullish()
+    .describe("The caller's view to change; without it a new one is created."),
   viewName: line({ min: 2, max: 40, label: "The name" }),
-  isShared: z.boolean("Say yes or no").default(false).describe("For all staff to see; admins only."),
+  isShared: z.boolean("Say yes or no").default(false).describe("Visible to all staff; admins only."),
   settings: viewSettingsSchema,
 });
 export type SavedViewInput = z.input<typeof savedViewSchema>;

@@ -1,4 +1,4 @@
-/** A service order: what it takes to open one, and the words for its reasons. */
+/** A service order: the input that creates one, and the words for its reasons. */
 import * as z from "zod";
 import { askedCalibrationsSchema } from "#calibrations/calibration-record.ts";
 import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
@@ -13,7 +13,7 @@ export const priorities = ["normal", "rush", "waiting"] as const;
 
 const id = (label: string) => z.uuid(`${label} is not a valid id`);
 
-/** The fields of a new order; which years a vehicle can have depends on the present one. */
+/** The fields of a new order; the possible years of a vehicle depend on the current one. */
 export const newOrderFields = (thisYear: number) => ({
   customerId: id("Customer").optional(),
   vehicleId: id("Vehicle").optional(),
@@ -26,13 +26,13 @@ export const newOrderFields = (thisYear: number) => ({
     .optional(),
   calibrations: askedCalibrationsSchema
     .default([])
-    .describe("The whole list of what is to be calibrated; the main calibration follows from it."),
+    .describe("The complete list of calibrations; the main calibration follows from it."),
   repairOperations: z
     .array(z.string().max(41, "Choose from the list of repairs"))
     .max(30, "Choose at most 30 repairs")
     .default([]),
   readinessAnswers: readinessAnswersSchema.nullable().default(null).describe("By question: yes, no or unknown."),
-  readinessConfirmed: z.boolean().default(false).describe("The caller vouches that the vehicle will be ready."),
+  readinessConfirmed: z.boolean().default(false).describe("The caller confirms that the vehicle will be ready."),
   intakeMethod: z
     .enum(intakeMethods, "Choose how the vehicle gets here")
     .meta({ id: "IntakeMethod" })
@@ -65,22 +65,22 @@ function assertConsistent(order: Consistent, context: z.RefinementCtx): void {
     refuse("pickupAddressId", addressUnknown);
 }
 
-/** What opens an order: one of the customer's vehicles, or a new one. Customers open orders for themselves only. */
+/** The input of a new order: one of the customer's vehicles, or a new one. Customers create orders for themselves only. */
 export const newServiceOrderSchema = (thisYear: number) =>
   z.object(newOrderFields(thisYear)).superRefine(assertConsistent);
 
-/** The same as it is ordered: customers may accept the terms with it. */
+/** The same as customers send it: they may accept the terms with it. */
 export const orderingSchema = (thisYear: number) =>
   z.object({ ...newOrderFields(thisYear), ...acceptanceField }).superRefine(assertConsistent);
 
 export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
 
-/** What moves an order: the version it was seen in, and the answers the move asks for. */
+/** The input of a status change: the version it was read in, and the answers the change requires. */
 export const statusChangeSchema = z.object({
   id: id("Order"),
   version: z
     .int("The order's version is missing")
-    .describe("The version the order was read in: when someone else was faster, nothing is changed."),
+    .describe("The version the order was read in; a newer one in the meantime fails the request."),
   statusKey: z.string({ error: "Choose a status" }).min(1, "Choose a status"),
   note: note({ max: 5000, label: "Note" }).default(""),
   holdReasonKey: z
@@ -98,7 +98,7 @@ export const statusChangeSchema = z.object({
     .boolean()
     .default(false)
     .describe("Admins only, with a note: change the status although something is missing."),
-  skipsCustomerMail: z.boolean().default(false).describe("Staff only: the customer gets no mail about it."),
+  skipsCustomerMail: z.boolean().default(false).describe("Staff only: the customer gets no email about it."),
 });
 
 export type StatusChange = z.infer<typeof statusChangeSchema>;

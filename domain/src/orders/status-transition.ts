@@ -1,4 +1,4 @@
-/** Moving an order from status to status. Which moves exist is data; what a guard means is said here. */
+/** Status changes of an order. Which transitions exist is data; what each guard means is defined here. */
 import { isFreeToChange } from "#schedule/appointment.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
 import { fail } from "#base/errors.ts";
@@ -9,7 +9,7 @@ import type { CalibrationResult } from "#calibrations/calibration-record.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
 
-/** What a person is asked for when making a move. */
+/** What a person must enter with a status change. */
 export type Answer = "cancellationReason" | "holdReason" | "note";
 
 export interface Move {
@@ -20,10 +20,10 @@ export interface Move {
   requiresNote: boolean;
 }
 
-/** All that the guards look at. */
+/** Everything that the guards check. */
 export interface TransitionFacts {
   calibrationType: string | null;
-  /** What the order is to have calibrated, in the order of work. */
+  /** The calibrations of the order, in the order of work. */
   calibrations: readonly (CalibratedSystem & { name: string; result: CalibrationResult })[];
   readinessChecks: readonly StoredCheck[];
   /** When its confirmed appointment begins. */
@@ -41,9 +41,9 @@ export interface TransitionFacts {
   hasApprovedEstimate: boolean;
   hasIssuedInvoice: boolean;
   openBalanceCents: number;
-  /** The last open status from which the order came to its present one. */
+  /** The last open status before the current one. */
   previousStatusKey: string | null;
-  /** The tasks of the status it is in. */
+  /** The tasks of its current status. */
   tasks: readonly AskedTask[];
 }
 
@@ -88,19 +88,19 @@ const guards = {
     unless(previousStatusKey === toKey, "The order goes back only to where it was held"),
   lastOpenStatus: ({ previousStatusKey }, { toKey }) =>
     unless(previousStatusKey === toKey, "The order reopens only in its last status"),
-  holdReason: () => null, // asked for when moving
-  cancellationReason: () => null, // asked for when moving
+  holdReason: () => null, // entered with the status change
+  cancellationReason: () => null, // entered with the status change
 } satisfies Record<GuardKey, Guard>;
 
 const isGuard = (key: string): key is GuardKey => Object.hasOwn(guards, key);
 
-/** A rule that is not fulfilled, and what is to be done about it. */
+/** An unmet guard, and what to do about it. */
 export interface UnmetGuard {
   guard: string;
   message: string;
 }
 
-/** What still has to be done before this move; an unknown guard blocks rather than lets pass. */
+/** Returns what still has to be done before this status change; an unknown guard blocks it. */
 export const unmetGuards = (move: Move, facts: TransitionFacts): UnmetGuard[] =>
   firstOf(
     move.guards.flatMap((guard) => {
@@ -115,7 +115,7 @@ export const unmetGuardWords = (move: Move, facts: TransitionFacts): string[] =>
 
 const mostNamed = 20;
 
-/** Nobody reads thousands of reasons: the first ones, and how many more there are. */
+/** The first of them, and how many more there are: nobody reads thousands. */
 function firstOf(unmet: readonly UnmetGuard[]): UnmetGuard[] {
   const hidden = unmet[mostNamed];
   if (!hidden) return [...unmet];
@@ -123,7 +123,7 @@ function firstOf(unmet: readonly UnmetGuard[]): UnmetGuard[] {
   return [...unmet.slice(0, mostNamed), { ...hidden, message }];
 }
 
-/** Moves that lead only to where the order came from are not worth offering elsewhere. */
+/** Transitions that only lead back to where an order came from are not offered elsewhere. */
 export const isOffered = (move: Move, role: Role, facts: TransitionFacts): boolean =>
   move.roles.includes(role) &&
   !(
@@ -144,7 +144,7 @@ export interface StatusChangeAnswers {
   override: boolean;
 }
 
-/** A customer calls an order off for free until 24 hours before its appointment; later the office does. */
+/** Customers cancel an order free of charge until 24 hours before its appointment; after that only the office does. */
 export const isTooLateToCancel = (
   { toKey }: Pick<Move, "toKey">,
   { appointmentAt }: Pick<TransitionFacts, "appointmentAt">,
@@ -158,8 +158,9 @@ export const isTooLateToCancel = (
 const shortestOverrideNote = 10;
 
 /**
- * Lets a move pass or says why not. An admin may override what is missing with a note of 10 characters or more;
- * answers whether that was needed.
+ * Requires that a status change is allowed. An admin may override unmet guards with a note of 10 characters or more;
+ * returns whether that was needed. Throws `move-not-permitted`, `move-blocked`, `note-required`, and `invalid-input`
+ * for missing answers.
  */
 export function requireTransition(
   move: Move,
@@ -182,7 +183,7 @@ export function requireTransition(
   return { overridden: true };
 }
 
-/** Going back to where an order came from cannot be overridden: there is only one such place. */
+/** Going back to where an order came from cannot be overridden: there is only one such status. */
 export const isBound = ({ guards }: Move): boolean =>
   guards.includes("cameFromThere") || guards.includes("lastOpenStatus");
 

@@ -1,10 +1,10 @@
-/** An intake as it is sent: an order with its calibrations, papers and appointment. */
+/** A submitted intake: an order with its calibrations, documents and appointment. */
 import * as z from "zod";
 import { acceptanceField } from "#customers/terms.ts";
 import { intakeExtras } from "#intake/intake.ts";
 import { newOrderFields } from "./service-order.ts";
 
-/** Whether the order's own part is consistent is judged once its pickup address exists. */
+/** The consistency of the order's own fields is checked once its pickup address exists. */
 export const submittedIntakeSchema = (thisYear: number) =>
   z
     .object({ ...newOrderFields(thisYear), ...intakeExtras, ...acceptanceField })

@@ -1,4 +1,4 @@
-/** What fetching a vehicle costs: fuel by the mile, a tow by the hook-up and the mile (handbook section 10). */
+/** The price of picking up a vehicle: fuel by the mile, a tow by the hook-up and the mile (handbook section 10). */
 import { cents, lineTotal, sum, type Cents, type Thousandths } from "#base/money.ts";
 
 const freeRadiusMiles = 10;
@@ -7,7 +7,7 @@ const towHookUp = cents(9500);
 const towMilesIncluded = 5;
 const towPerMile = cents(450);
 
-/** Distances are kept in tenths of a mile; sums of doubles would drift. */
+/** Distances are stored in tenths of a mile; sums of floats would drift. */
 const thousandths = (miles: number): Thousandths => Math.round(miles * 10) * 100;
 
 /** Both ways beyond the free radius, in thousandths of a mile: 28.2 miles one way are 36,400. */

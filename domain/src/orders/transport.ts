@@ -1,4 +1,4 @@
-/** How a vehicle gets to us, or we to it, and what whoever drives there must know. */
+/** How a vehicle gets to us, or we to it, and what the driver must know. */
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export interface Transport {
@@ -13,7 +13,10 @@ export interface Transport {
 export const addressUnknown = "Say where the vehicle stands";
 export const pickupInstructionsMissing = "Say where exactly it stands: bay, gate code, key box, contact";
 
-/** Whoever drives to a vehicle must know its address; who fetches it, where exactly it stands there. A tow may also tell it in its notes. */
+/**
+ * Returns what the driver is missing as a sentence, or null. Any trip needs the address; a pickup also needs
+ * instructions where the vehicle is, which a tow may have in its notes.
+ */
 export function whatTransportLacks({
   intakeMethod,
   hasAddress,
@@ -33,7 +36,7 @@ interface ChangedTransport {
   towingRequired?: boolean | undefined;
 }
 
-/** A way that was chosen says whether it is a tow, and a tow that is asked for or taken back is a way. */
+/** A chosen transport sets whether it is a tow, and adding or removing a tow sets the transport. */
 export function resolveTransport<Change extends ChangedTransport>(change: Change, now: IntakeMethod): Change {
   const { intakeMethod, towingRequired } = change;
   if (intakeMethod !== undefined) return { ...change, towingRequired: intakeMethod === "tow" };

@@ -1,4 +1,4 @@
-/** Reading the VIN at the vehicle when it arrives, and what to do where it is another one (handbook section 21, case 5). */
+/** Reading the VIN at the vehicle when it arrives, and what to do when it does not match (handbook section 21, case 5). */
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { note } from "#base/text.ts";
@@ -13,7 +13,7 @@ export const vinReadingSchema = z.object({
     .boolean("Say yes or no: did you check this VIN")
     .default(false)
     .describe('"I checked this VIN", in spite of its check digit.')
-    .describe("Lets a wrong check digit pass: I checked this VIN."),
+    .describe("Accepts a wrong check digit: I checked this VIN."),
 });
 
 export type VinReading = z.infer<typeof vinReadingSchema>;
@@ -27,16 +27,16 @@ interface KnownVehicle {
   year: number;
 }
 
-/** It is the order's, the first that is known of its vehicle, or another vehicle's. */
+/** The order's own, the first known VIN of its vehicle, or another vehicle's. */
 export type VinVerdict = "same" | "first" | "different";
 
 const tailLength = 8;
 
-/** The last eight characters tell as much as all of them. */
+/** The last eight characters are enough to compare. */
 const isSame = (seen: string, known: string) =>
   seen === known || (seen.length === tailLength && seen === vinTail(known));
 
-/** Holds what was read against the order's vehicle; what cannot stand on a vehicle is refused. */
+/** Compares what was read with the order's vehicle. Throws `invalid-input` for a VIN that no such vehicle can have. */
 export function judgeVin({ vin, isChecked }: Omit<VinReading, "orderId">, vehicle: KnownVehicle): VinVerdict {
   const { vinNumber, year } = vehicle;
   if (vinNumber !== null && isSame(vin, vinNumber)) return "same";
@@ -46,13 +46,13 @@ export function judgeVin({ vin, isChecked }: Omit<VinReading, "orderId">, vehicl
   return vinNumber === null ? "first" : "different";
 }
 
-/** Both VINs in words, by their last eight characters unless these are the same. */
+/** Both VINs in words, by their last eight characters unless these are equal. */
 export function vinDifference(seen: string, known: string | null): string {
   if (known === null) return `The VIN at the vehicle, ${seen}, is that of another vehicle of this customer`;
   const shown = vinTail(seen) === vinTail(known) ? (vin: string) => vin : vinTail;
   return `The VIN at the vehicle ends in ${shown(seen)}, the one of the order in ${shown(known)}`;
 }
 
-/** Whether all of a VIN was read, so that a vehicle can be given it. */
+/** Whether the complete VIN was read, so that it can be stored for a vehicle. */
 export const isWholeVin = (vin: string, year: number): boolean =>
   objectionToVin(vin, { year, isChecked: true }) === null;

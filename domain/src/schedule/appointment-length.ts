@@ -1,4 +1,7 @@
-/** How long an appointment takes: the time for setting up and scanning, the work, and the road where we drive; and what the office's own planning teaches about it. */
+/**
+ * How long an appointment takes: setup and scans, the work, and the drive where there is one; and what the office's
+ * own planning says about it.
+ */
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 const setUpMinutes = 30;
@@ -8,7 +11,7 @@ const step = 15;
 
 interface Appointment {
   kind: IntakeMethod;
-  /** What the order's line item types take. */
+  /** The minutes of the order's line item types. */
   workMinutes: readonly number[];
   /** One way from the base facility; null when unknown. */
   distanceMiles: number | null;
@@ -25,14 +28,20 @@ function exactMinutes({ kind, workMinutes, distanceMiles }: Appointment): number
 
 const roundedUp = (minutes: number): number => Math.ceil(minutes / step) * step;
 
-/** What a planned appointment leaves for the one calibration beside everything else: 120 minutes with a scan of 20 leave 70. */
+/**
+ * Returns the minutes that a planned appointment leaves for its only calibration: 120 minutes with a scan of 20 leave
+ * 70.
+ */
 export const minutesLeft = (plannedMinutes: number, besides: Appointment): number =>
   Math.max(0, Math.round(plannedMinutes - exactMinutes(besides)));
 
 export const latestOverrides = 20;
 const fewestOverrides = 5;
 
-/** What a calibration usually takes: the median of the latest 20 the office planned itself, the latest first; nothing from fewer than 5. */
+/**
+ * Returns the usual length of a calibration: the median of the latest 20 that the office planned itself, given latest
+ * first; null for fewer than 5.
+ */
 export function learnedMinutes(planned: readonly number[]): number | null {
   const latest = planned.slice(0, latestOverrides).toSorted((a, b) => a - b);
   if (latest.length < fewestOverrides) return null;

@@ -1,4 +1,4 @@
-/** The states of an appointment, and the sets of them that the business has a name for. */
+/** The statuses of an appointment, and the groups of them that the business distinguishes. */
 export const appointmentStatuses = [
   "held",
   "requested",
@@ -10,17 +10,17 @@ export const appointmentStatuses = [
 ] as const;
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** These take up their bay, technician and vehicle. */
+/** These occupy their bay, technician and vehicle. */
 export const liveAppointmentStatuses = ["held", "requested", "confirmed", "arrived"] as const;
 
-/** Live, and the vehicle is still to come. */
+/** Live, and the vehicle has not arrived yet. */
 export const upcomingAppointmentStatuses = ["held", "requested", "confirmed"] as const;
 
-/** Live, and somebody has asked for it: what an order's page calls its appointment. */
+/** Live and requested by somebody: what an order's page shows as its appointment. */
 export const bookedAppointmentStatuses = ["requested", "confirmed", "arrived"] as const;
 
-/** Asked for and still to come: what moves when the shop's hours change. */
+/** Requested or confirmed, not arrived: these move when the shop's hours change. */
 export const movableAppointmentStatuses = ["requested", "confirmed"] as const;
 
-/** What has taken or will take time in the calendar. */
+/** Everything that occupied or will occupy time in the calendar. */
 export const keptAppointmentStatuses = [...bookedAppointmentStatuses, "completed"] as const;

@@ -1,4 +1,4 @@
-/** An appointment of an order: its states, and who may change it until when. */
+/** An appointment of an order: its statuses, and who may change it until when. */
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
@@ -32,17 +32,17 @@ const place = {
     .max(longestMinutes, "An appointment takes at most 24 hours")
     .nullable()
     .default(null)
-    .describe("Instead of what the work takes; customers never get less than that."),
+    .describe("Replaces the estimated length of the work; for customers never shorter than that."),
 };
 
-const readinessConfirmed = z.boolean().nullish().describe("The caller vouches that the vehicle will be ready.");
+const readinessConfirmed = z.boolean().nullish().describe("The caller confirms that the vehicle will be ready.");
 
 const overbookReason = note({ min: 3, max: 500, label: "The reason to overbook" })
   .nullable()
   .default(null)
-  .describe("Staff only: why the time is booked although something speaks against it.");
+  .describe("Staff only: why the time is booked despite conflicts.");
 
-/** The work a time is wanted for: an order's, or that of one that is still being written. */
+/** The work that a time is needed for: an order's, or that of a request still being written. */
 const work = {
   orderId: id("Order")
     .nullable()
@@ -60,14 +60,14 @@ const work = {
     .max(50)
     .nullable()
     .default(null)
-    .describe("The rules that suggested them: a maker's rule may say how long it takes."),
-  addressId: id("Address").nullable().default(null).describe("Where the vehicle stands."),
+    .describe("The rules that suggested them, which may set their length."),
+  addressId: id("Address").nullable().default(null).describe("Where the vehicle is."),
 };
 
-/** A slot kept for a person: for an order, or for one that is still being written. */
+/** A slot held for a person: for an order, or for a request still being written. */
 export const slotHoldSchema = z.object({ ...place, ...work });
 
-/** A kept time that is given back. */
+/** The hold to release. */
 export const releasedHoldSchema = z.object({ id: id("Held slot") });
 
 export const slotSearchSchema = z.object({
@@ -86,13 +86,13 @@ export const slotSearchSchema = z.object({
 export type SlotSearchInput = z.infer<typeof slotSearchSchema>;
 
 interface AskedLength {
-  /** What was asked for, and what the work takes. */
+  /** The requested minutes, and those that the work takes. */
   asked: number | null;
   computed: number;
   knowsWork: boolean;
 }
 
-/** The office says how long an appointment takes; a customer's takes what the work needs, and never less. */
+/** Staff choose the length of an appointment; a customer's takes what the work needs, never less. */
 export function appointmentMinutes(role: Role, { asked, computed, knowsWork }: AskedLength): number {
   if (asked === null) return computed;
   if (isStaff(role)) return asked;
@@ -105,7 +105,7 @@ export const bookingSchema = z
     holdId: id("Held slot")
       .nullable()
       .default(null)
-      .describe("The time that was kept; without one bayId and startsAt say where and when."),
+      .describe("The hold to book; without one bayId and startsAt name place and time."),
     ...place,
     bayId: place.bayId.nullable().default(null),
     startsAt: place.startsAt.nullable().default(null),
@@ -122,7 +122,7 @@ const seen = {
   id: id("Appointment"),
   version: z
     .int("The appointment's version is missing")
-    .describe("The version it was read in: when someone else was faster, nothing is changed."),
+    .describe("The version it was read in; a newer one in the meantime fails the request."),
 };
 
 export type Booking = z.infer<typeof bookingSchema>;
@@ -136,7 +136,7 @@ export const cancelSchema = z.object({
 
 export const seenAppointmentSchema = z.object(seen).meta({ id: "SeenAppointmentInput" });
 
-/** Customers choose at least 4 working hours and at most 60 days ahead; the office chooses freely. */
+/** Customers book at least 4 working hours and at most 60 days ahead; the office without limits. */
 export function bookableFrom(role: Role, calendar: WorkingCalendar, now: Date): Date {
   if (isStaff(role)) return now;
   return addWorkingMinutes(calendar, now, leadTimeWorkingMinutes) ?? bookableUntil(now);
@@ -144,11 +144,11 @@ export function bookableFrom(role: Role, calendar: WorkingCalendar, now: Date): 
 
 export const bookableUntil = (now: Date): Date => new Date(now.getTime() + furthestDays * day);
 
-/** Free until 24 hours before; later only the office changes it. */
+/** Until 24 hours before; after that only the office changes it. */
 export const isFreeToChange = (startsAt: Date, now: Date): boolean =>
   startsAt.getTime() - now.getTime() >= freeChangeHours * hour;
 
-/** Where an order still has its appointment before it; customers book until the vehicle is here. */
+/** Throws `order-not-bookable` unless the order's work is still ahead; customers book only until the vehicle is here. */
 export function requireBookable(category: StatusCategory, role: Role): void {
   const bookable: readonly StatusCategory[] = isStaff(role)
     ? ["intake", "ready", "onsite", "hold"]
@@ -163,7 +163,10 @@ export interface Changeable {
 
 const isAhead = (status: AppointmentStatus) => status === "requested" || status === "confirmed";
 
-/** Only an appointment ahead can be moved or cancelled, by customers until 24 hours before; answers whether it is late. */
+/**
+ * Only an upcoming appointment can be moved or cancelled, by customers until 24 hours before. Returns whether it is
+ * late. Throws `appointment-over`, `appointment-too-near`.
+ */
 export function requireChangeable({ status, startsAt }: Changeable, role: Role, now: Date): { isLate: boolean } {
   if (!isAhead(status)) throw fail("appointment-over");
   const isLate = !isFreeToChange(startsAt, now);
@@ -171,12 +174,12 @@ export function requireChangeable({ status, startsAt }: Changeable, role: Role, 
   return { isLate };
 }
 
-/** A vehicle is checked in once, to an appointment that the office has confirmed. */
+/** A vehicle is checked in once, to a confirmed appointment. Throws `appointment-over`. */
 export function requireCheckInDue({ status }: Pick<Changeable, "status">): void {
   if (status !== "confirmed") throw fail("appointment-over");
 }
 
-/** Nobody came within an hour of the time. */
+/** Nobody came within an hour of the time. Throws `appointment-over`, `no-show-too-early`. */
 export function requireMissed({ status, startsAt }: Changeable, now: Date): void {
   if (status !== "confirmed") throw fail("appointment-over");
   if (!isMissed(startsAt, now)) throw fail("no-show-too-early");

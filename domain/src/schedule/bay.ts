@@ -1,4 +1,4 @@
-/** A bay or a van: what it can do, and which calibrations need that. */
+/** A bay or a van: its capabilities, and which calibrations need them. */
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export const capabilities = ["staticFront", "staticRear", "surround", "alignmentRack", "truckHeight"] as const;
@@ -30,11 +30,11 @@ const neededBy: Readonly<Record<string, readonly Capability[]>> = {
   "ALN-CHK": ["alignmentRack"],
 };
 
-/** What the place must offer for these line item types; a dynamic calibration asks for nothing. */
+/** Returns the capabilities that these line item types need; a dynamic calibration needs none. */
 export const neededCapabilities = (typeKeys: readonly string[]): Capability[] => [
   ...new Set(typeKeys.flatMap((key) => neededBy[key] ?? [])),
 ];
 
-/** We drive to a mobile call-out with a van; everything else comes to a bay. */
+/** A van drives to mobile appointments; all others take place in a bay. */
 export const takesKind = (bay: BayKind, appointment: IntakeMethod): boolean =>
   (bay === "mobile") === (appointment === "mobile");

@@ -1,4 +1,4 @@
-/** Appointments as calendar programs read them (RFC 5545). Moments stand in UTC: every program shows them in its reader's own zone. */
+/** Appointments as an iCalendar feed (RFC 5545). Times are in UTC: every program shows them in its reader's own zone. */
 import * as z from "zod";
 
 export const feedSubjects = ["technician", "facility", "customer"] as const;
@@ -14,7 +14,7 @@ export type CalendarLinkInput = z.infer<typeof calendarLinkSchema>;
 
 export interface FeedEvent {
   id: string;
-  /** Counts up with every change, so that programs take the newer one. */
+  /** Increases with every change, so that programs use the newer one. */
   version: number;
   changedAt: Date;
   startsAt: Date;
@@ -66,12 +66,12 @@ const eventLines = (event: FeedEvent): string[] => [
 /** 2026-05-04T15:00:00Z is 20260504T150000Z. */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, "");
 
-/** What separates values in a calendar is told apart from what people write. */
+/** Escapes the characters that separate values in iCalendar. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n|\r/g, String.raw`\n`);
 
 const longestLine = 75;
 
-/** No line is longer than 75 octets; the rest goes on after a space, and no character is cut in two. */
+/** No line is longer than 75 octets; it continues on the next line after a space, and no character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [current, octets] = ["", 0];

@@ -1,4 +1,4 @@
-/** A technician's certificate for one calibration; it counts to the end of its last day (handbook section 12). */
+/** A technician's certification for one calibration, valid to the end of its last day (handbook section 12). */
 import * as z from "zod";
 import { typeKey } from "#calibrations/calibration-record.ts";
 
@@ -11,7 +11,7 @@ const keptSchema = z
   })
   .meta({ id: "KeptCompetenceInput" });
 
-/** What changes about one technician; certificates that are not mentioned stay as they are. */
+/** Changes of one technician; certifications that are not mentioned stay as they are. */
 export const competencesSchema = z
   .object({
     userId: z.uuid("Technician is not a valid id"),
@@ -20,7 +20,7 @@ export const competencesSchema = z
       .array(typeKey)
       .max(most, `At most ${most} certificates end at once`)
       .default([])
-      .describe("The keys of calibrations for which there is no certificate any more."),
+      .describe("The keys of calibrations whose certification is removed."),
   })
   .superRefine(({ kept, ended }, context) => {
     const keys = [...kept.map((one) => one.typeKey), ...ended];
@@ -28,12 +28,12 @@ export const competencesSchema = z
       context.addIssue({ code: "custom", path: ["kept"], message: "A calibration is named twice" });
   });
 
-/** How long before its end the office is told. */
+/** How many days before it expires the office is alerted. */
 export const competenceWarningDays = 30;
 
 export type CompetenceState = "endsSoon" | "expired" | "valid";
 
-/** What ends today still counts today: `competenceState("2026-05-04", "2026-05-04")` is `endsSoon`. */
+/** A certification that ends today is still valid today: `competenceState("2026-05-04", "2026-05-04")` is `endsSoon`. */
 export function competenceState(expiresOn: string | null, today: string): CompetenceState {
   if (expiresOn === null) return "valid";
   if (expiresOn < today) return "expired";

@@ -1,10 +1,10 @@
-/** What was booked within the opening hours and no longer is: the facility has other hours now, or closes that day. */
+/** Appointments booked within opening hours that the facility has changed since, or on a day it now closes. */
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text.ts";
 import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
 
-/** So many are listed and moved at once. */
+/** The most that are listed and moved at once. */
 export const mostDisplaced = 200;
 
 export const moveDisplacedSchema = z.object({
@@ -14,12 +14,12 @@ export const moveDisplacedSchema = z.object({
     .min(1, "Choose what is to be moved")
     .max(mostDisplaced, `At most ${mostDisplaced} appointments are moved at once`)
     .describe("At most 200."),
-  reason: note({ min: 3, max: 500, label: "The reason" }).describe("The customers read it."),
+  reason: note({ min: 3, max: 500, label: "The reason" }).describe("Sent to the customers."),
 });
 
 export type Displaced<Appointment> = Appointment & { reason: HoursConflict };
 
-/** The appointments that the facility's hours leave no room for any more, the first ones first. */
+/** Returns the appointments that no longer fit the facility's hours, the earliest first. */
 export function displacedOf<Appointment extends Span>(
   calendar: WorkingCalendar,
   appointments: readonly Appointment[],

@@ -1,4 +1,4 @@
-/** A facility as an admin keeps it: where it is open when, and what its bays can do. */
+/** A facility: when it is open, and what its bays can do. */
 import * as z from "zod";
 import { bayKinds, capabilities } from "./bay.ts";
 import { line } from "#base/text.ts";
@@ -18,7 +18,7 @@ const dayHours = z
     error: "Opening times follow each other",
   });
 
-/** By ISO weekday, Monday is "1"; a break makes two opening times, a day that is left out is closed. */
+/** By ISO weekday, Monday is "1"; a break makes two opening times, a missing day is closed. */
 export const workingHoursSchema = z.partialRecord(z.enum(["1", "2", "3", "4", "5", "6", "7"]), dayHours);
 
 const timeZone = z.string().refine(isTimeZone, "Choose a time zone from the list");
@@ -27,7 +27,7 @@ function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
-    return false; // The one way to ask is to try.
+    return false; // The only way to find out is to try.
   }
 }
 

@@ -1,4 +1,4 @@
-/** What speaks against one chosen place and time. Customers are refused; the office may overbook with a reason. */
+/** The conflicts of one chosen place and time. Customers are refused; the office may overbook with a reason. */
 import { takesKind } from "./bay.ts";
 import {
   freeness,
@@ -29,13 +29,13 @@ export type SlotConflict = keyof typeof conflictWords;
 export interface Choice {
   facility: SlotFacility;
   bayId: string;
-  /** None yet: the office assigns one later. */
+  /** Null: the office assigns one later. */
   technicianId: string | null;
   appointment: WantedAppointment;
   span: Span;
 }
 
-/** Everything that speaks against the choice; nothing is the answer that lets it pass. */
+/** Returns all conflicts of the choice; empty when it can be booked. */
 export function conflictsOf({ facility, bayId, technicianId, appointment, span }: Choice): SlotConflict[] {
   const bay = facility.bays.find(({ id }) => id === bayId);
   if (!bay) return ["wrongKind"];
@@ -67,21 +67,21 @@ function outsideHours({ calendar }: SlotFacility, span: Span): Partial<Record<Sl
 
 export type HoursConflict = Extract<SlotConflict, "closed" | "outsideHours">;
 
-/** Whether an appointment stands within one stretch of its day's opening hours. */
+/** Whether an appointment fits within one opening period of its day. */
 export function hoursConflict(open: readonly Span[], { start, end }: Span): HoursConflict | null {
   if (open.length === 0) return "closed";
   return open.some((span) => span.start <= start && end <= span.end) ? null : "outsideHours";
 }
 
-/** These mean that the facility is not open then, whatever is free. */
+/** Whether the facility is closed then, regardless of what is free. */
 export const isOutOfHours = (found: readonly SlotConflict[]): boolean =>
   found.some((conflict) => conflict === "closed" || conflict === "outsideHours");
 
-/** What was found, as one text. */
+/** The conflicts as one text. */
 export const inWords = (found: readonly SlotConflict[]): string =>
   found.map((conflict) => conflictWords[conflict]).join(". ");
 
-/** These mean that someone else has it; the rest that it never was on offer. */
+/** Whether somebody else has taken it; other conflicts mean that it was never available. */
 export const isTaken = (found: readonly SlotConflict[]): boolean =>
   found.length > 0 &&
   found.every((conflict) => ["bayTaken", "technicianTaken", "vehicleTaken", "parkingFull"].includes(conflict));

@@ -13,7 +13,7 @@ export interface SlotBay {
 
 export interface SlotTechnician {
   id: string;
-  /** The calibrations they are certified for, with the last moment of each; null does not end. */
+  /** Their certifications by calibration, each with its last moment; null does not expire. */
   competences: ReadonlyMap<string, number | null>;
   booked: readonly Span[];
 }
@@ -21,10 +21,10 @@ export interface SlotTechnician {
 export interface SlotFacility {
   id: string;
   calendar: WorkingCalendar;
-  /** Nothing is offered to this person before. */
+  /** Nothing earlier is offered to this person. */
   bookableFrom: number;
   checksCompetences: boolean;
-  /** How many vehicles may stand here at once; null is not counted. */
+  /** How many vehicles may be here at once; null for no limit. */
   parkingCapacity: number | null;
   bays: readonly SlotBay[];
   technicians: readonly SlotTechnician[];
@@ -37,7 +37,7 @@ export interface WantedAppointment {
   /** The line item types whose competence the technician must hold. */
   systems: readonly string[];
   distanceMiles: number | null;
-  /** When the vehicle is elsewhere with us. */
+  /** When the vehicle is already booked with us. */
   vehicleBooked: readonly Span[];
 }
 
@@ -57,7 +57,7 @@ export const isEquipped = ({ capabilities }: SlotBay, { needs }: WantedAppointme
 export const isWithinReach = ({ serviceRadiusMiles }: SlotBay, { distanceMiles }: WantedAppointment) =>
   serviceRadiusMiles === null || distanceMiles === null || distanceMiles <= serviceRadiusMiles;
 
-/** With competence checking on, every calibration needs a certificate that has not run out by then. */
+/** With certification required, every calibration needs one that is still valid then. */
 export function isCompetent(
   { checksCompetences }: Pick<SlotFacility, "checksCompetences">,
   { competences }: Pick<SlotTechnician, "competences">,
@@ -70,7 +70,7 @@ export function isCompetent(
   });
 }
 
-/** Answers the first bay and the first technician that are free for the whole time. */
+/** Returns the first bay and the first technician that are free for the whole time. */
 export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], appointment: WantedAppointment) {
   const bayTimes = bays.map(({ id, booked }) => ({ id, isFree: freeness(booked) }));
   const people = facility.technicians.map((technician) => ({ technician, isFree: freeness(technician.booked) }));
@@ -87,7 +87,7 @@ export function freePlaces(facility: SlotFacility, bays: readonly SlotBay[], app
   };
 }
 
-/** Vehicles that are brought to us wait on our ground; those of a mobile appointment do not. */
+/** Vehicles that are brought to us occupy parking; those of a mobile appointment do not. */
 export function parking({ parkingCapacity, bays }: SlotFacility, { kind }: WantedAppointment) {
   if (parkingCapacity === null || kind === "mobile") return () => true;
   const here = bays.filter((bay) => bay.kind === "bay").flatMap(({ booked }) => booked);
@@ -95,7 +95,7 @@ export function parking({ parkingCapacity, bays }: SlotFacility, { kind }: Wante
     here.filter((span) => span.start < end && span.end > start).length < parkingCapacity;
 }
 
-/** Whether a time is clear of what is booked; sorted once, then found by halving. */
+/** Returns a check whether a time is free of bookings; they are sorted once, then searched in halves. */
 export function freeness(booked: readonly Span[]) {
   const spans = booked.toSorted((a, b) => a.start - b.start);
   const latestEnd: number[] = [];

@@ -1,4 +1,4 @@
-/** Free times for an appointment: pure arithmetic on opening hours and on what is booked already. */
+/** Free times for an appointment: pure arithmetic on opening hours and existing bookings. */
 import { takesKind, type Capability } from "./bay.ts";
 import {
   fittingBays,
@@ -38,13 +38,13 @@ export type NoSlotReason =
 export interface NoSlot {
   facilityId: string;
   reason: NoSlotReason;
-  /** What no bay there has, where that is the reason. */
+  /** The capabilities that no bay has, where that is the reason. */
   lacks: Capability[];
 }
 
 export interface Offer {
   slots: Slot[];
-  /** Why there are none, of each facility that has none. */
+  /** The reason for each facility without a free time. */
   reasons: NoSlot[];
 }
 
@@ -89,7 +89,7 @@ function slotsAt(facility: SlotFacility, search: Search): { slots: Slot[]; reaso
   return { slots, reason: starts === 0 ? whyNoStart(facility, search) : whyAllTaken(facility, search) };
 }
 
-/** Every start that leaves enough time before the next break or the end of the day. */
+/** Yields every start that leaves enough time before the next break or the end of the day. */
 function* startsOf(calendar: WorkingCalendar, { from, to, appointment }: Search): Iterable<number> {
   const [length, step] = [appointment.minutes * minute, slotStepMinutes * minute];
   const last = localDay(calendar.timeZone, to);
@@ -106,7 +106,7 @@ const whyNoBay = ({ bays }: SlotFacility, appointment: WantedAppointment): NoSlo
     ? "outOfServiceArea"
     : "noBay";
 
-/** What no bay has; where each has some of it, all of it: it must be together in one. */
+/** The capabilities that no bay has; if they exist but never in one bay, all of them. */
 function lackingIn({ bays }: SlotFacility, { kind, needs }: WantedAppointment): Capability[] {
   const there = bays.filter((bay) => takesKind(bay.kind, kind)).flatMap((bay) => bay.capabilities);
   const missing = needs.filter((need) => !there.includes(need));

@@ -10,11 +10,11 @@ export type WorkingHours = Readonly<Record<string, readonly (readonly [string, s
 export interface WorkingCalendar {
   timeZone: string;
   workingHours: WorkingHours;
-  /** Days on which it stays closed, "YYYY-MM-DD". */
+  /** Days on which it is closed, "YYYY-MM-DD". */
   closures: readonly string[];
 }
 
-/** A stretch of time in milliseconds, its end not included. */
+/** A period in milliseconds, its end excluded. */
 export interface Span {
   start: number;
   end: number;
@@ -23,7 +23,7 @@ export interface Span {
 const minute = 60_000;
 const furthestDays = 400;
 
-/** The moment at which so many working minutes have passed; null when the facility does not open that long in a year. */
+/** Returns the moment after this many working minutes; null when the facility does not open that long in a year. */
 export function addWorkingMinutes(calendar: WorkingCalendar, from: Date, minutes: number): Date | null {
   let left = minutes * minute;
   let date = localDay(calendar.timeZone, from.getTime());
@@ -54,7 +54,7 @@ export function workingSecondsBetween(calendar: WorkingCalendar, from: Date, to:
 export const dayAfter = (date: string): string =>
   new Date(Date.parse(`${date}T12:00:00Z`) + 24 * 60 * minute).toISOString().slice(0, 10);
 
-/** When it is open on this day there; nothing on a closed day. */
+/** Returns its opening periods on this day; empty on a closed day. */
 export function openSpans({ timeZone, workingHours, closures }: WorkingCalendar, date: string): Span[] {
   if (closures.includes(date)) return [];
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
@@ -64,20 +64,20 @@ export function openSpans({ timeZone, workingHours, closures }: WorkingCalendar,
   }));
 }
 
-/** "2026-05-04T08:30:00-06:00[America/Denver]": how a moment is written there. */
+/** A moment in local time: "2026-05-04T08:30:00-06:00[America/Denver]". */
 export const writtenAt = (timeZone: string, moment: number): string =>
   toString(toZonedDateTimeISO(fromEpochMilliseconds(moment), timeZone));
 
-/** Which day it is there, "YYYY-MM-DD". */
+/** The local day of a moment, "YYYY-MM-DD". */
 export const localDay = (timeZone: string, moment: number): string => writtenAt(timeZone, moment).slice(0, 10);
 
-/** The moment that is written like this there, "2026-05-04T08:30": `compatible` is the first of two, or the one after a gap. */
+/** The moment of a local time, "2026-05-04T08:30": `compatible` is the first of two, or the one after a gap. */
 export const momentWritten = (
   timeZone: string,
   written: string,
   disambiguation: "compatible" | "earlier" | "later" = "compatible",
 ): number => toZonedDateTime(fromString(written, getISO), timeZone, { disambiguation }).epochMilliseconds;
 
-/** The moment at which this clock time is read there; a time skipped by daylight saving becomes one after the gap. */
+/** The moment of a local time; a time skipped by daylight saving becomes one after the gap. */
 export const momentOf = (timeZone: string, date: string, time: string): number =>
   momentWritten(timeZone, time === "24:00" ? `${dayAfter(date)}T00:00` : `${date}T${time}`);

@@ -1,7 +1,7 @@
-/** Webhooks: which events other systems are told, where, and when a delivery is tried again (handbook section 23). */
+/** Webhooks: which events are sent to other systems, where, and when a delivery is retried (handbook section 23). */
 import * as z from "zod";
 
-/** What others may hear of, by the types of the events; the names are the handbook's. */
+/** The event types that can be subscribed to; the names are the handbook's. */
 export const webhookEvents = [
   "order.created",
   "order.updated",
@@ -30,13 +30,13 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Of these only the shop hears: they are about its people and its alerts. */
+/** Only the shop receives these: they are about its people and its alerts. */
 const shopEvents: readonly WebhookEvent[] = ["alert.raised", "alert.handled", "user.registered", "user.linked"];
 
-/** Whose a webhook is: the shop's, which the admins keep, or one customer's. */
+/** The owner of a webhook: the shop, whose webhooks admins manage, or one customer. */
 export type WebhookOwner = "shop" | "customer";
 
-/** The events that a webhook of this owner can ask for. */
+/** Returns the events that a webhook of this owner can subscribe to. */
 export const eventsFor = (owner: WebhookOwner): readonly WebhookEvent[] =>
   owner === "shop" ? webhookEvents : webhookEvents.filter((type) => !shopEvents.includes(type));
 
@@ -49,7 +49,7 @@ const url = z
   .max(500, "An address can have at most 500 characters")
   .refine(isOpenAddress, "Enter a public address that begins with https:// and names no user or password");
 
-/** Which addresses are private is known once the name is looked up; these are refused before. */
+/** Obvious non-public addresses are refused here; the resolved address is checked when delivering. */
 function isOpenAddress(text: string): boolean {
   const parts = /^https:\/\/([^/?#\s]+)([/?][^\s#]*)?$/i.exec(text);
   const host = parts?.[1]?.replace(/:\d{1,5}$/, "").toLowerCase() ?? "";
@@ -75,7 +75,7 @@ export const oneDeliverySchema = z.object({ id: z.uuid("Delivery is not a valid 
 
 const retryMinutes = [1, 5, 30, 120, 720];
 
-/** When a delivery that failed this often is tried again; null once it is given up. */
+/** Returns when a delivery that failed this often is retried; null when it has been given up. */
 export function nextAttemptAt(failures: number, now: Date): Date | null {
   const minutes = retryMinutes[failures - 1];
   return minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000);

@@ -1,9 +1,12 @@
-/** A status as an admin keeps it, and the moves between statuses. Code speaks of keys, which never change; the rest is the shop's. */
+/**
+ * Status definitions and the transitions between them. Code refers to keys, which never change; everything else is the
+ * shop's choice.
+ */
 import * as z from "zod";
 import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
 import { line, note } from "#base/text.ts";
 
-/** What each guard asks for, as a choice for the policy's editor. */
+/** What each guard requires, as a choice in the transition editor. */
 export const guardWords = {
   tasksDone: "The tasks of the status are done",
   calibrationsListed: "Calibrations are listed",
@@ -28,7 +31,7 @@ export const guardWords = {
   cancellationReason: "Asks for the reason of the cancellation",
 } as const;
 
-/** What must be true before a status change, by the key that the policy's rows carry. */
+/** What must be true before a status change, by key. */
 export type GuardKey = keyof typeof guardWords;
 
 const isGuardKey = (key: string): key is GuardKey => Object.hasOwn(guardWords, key);
@@ -39,7 +42,7 @@ export const movingRoles = ["admin", "technician", "customer", "user"] as const;
 const id = z.uuid("Choose a status");
 const version = z
   .int("The version it was seen in is missing")
-  .describe("The version it was read in: when someone else was faster, nothing is changed.");
+  .describe("The version it was read in; a newer one in the meantime fails the request.");
 const yesOrNo = (label: string) => z.boolean(`Say yes or no: ${label}`);
 const yearInMinutes = 525_600;
 
@@ -62,7 +65,7 @@ const fields = z.object({
     .nullable()
     .default(null)
     .describe("Working minutes until an order counts as late here; none means never."),
-  isInitial: yesOrNo("do new orders begin here").describe("Another status gives this part up."),
+  isInitial: yesOrNo("do new orders begin here").describe("Replaces the current starting status."),
   isTerminal: yesOrNo("do orders end here"),
   isHold: yesOrNo("is the order on hold here"),
 });
@@ -90,7 +93,7 @@ export type NewStatus = z.output<typeof newStatusSchema>;
 
 export const seenStatusSchema = z.object({ id, version }).meta({ id: "SeenStatusInput" });
 export const endedStatusSchema = seenStatusSchema.extend({
-  moveOrdersTo: id.nullable().default(null).describe("Where the orders go that are in it."),
+  moveOrdersTo: id.nullable().default(null).describe("The status to move its orders to."),
 });
 
 export const statusOrderSchema = z.object({
@@ -99,7 +102,7 @@ export const statusOrderSchema = z.object({
     .min(1, "Put at least 1 in order")
     .max(100, "Put at most 100 in order at once")
     .refine((ids) => new Set(ids).size === ids.length, "Each stands in one place only")
-    .describe("All statuses in their new order, also those that are not in use."),
+    .describe("All statuses in their new order, inactive ones included."),
 });
 
 const ends = { fromStatusId: id, toStatusId: id };
@@ -132,7 +135,8 @@ export type Transition = z.output<typeof transitionSchema>;
 const mostKeyLetters = 24;
 
 /**
- * The key of a new status, from its name: "Sublet: Glass 2" becomes `subletGlass`. Taken ones get a letter behind them.
+ * Returns the key of a new status from its name: "Sublet: Glass 2" becomes `subletGlass`. A key that is taken gets a
+ * letter appended.
  */
 export function statusKeyFor(statusName: string, taken: ReadonlySet<string>): string {
   const words = statusName
@@ -149,6 +153,6 @@ export function statusKeyFor(statusName: string, taken: ReadonlySet<string>): st
   return free;
 }
 
-/** A, B … Z, AA, AB …: digits do not stand in keys. */
+/** A, B … Z, AA, AB …: keys contain no digits. */
 const lettersOf = (count: number): string =>
   (count < 26 ? "" : lettersOf(Math.floor(count / 26) - 1)) + String.fromCharCode(65 + (count % 26));

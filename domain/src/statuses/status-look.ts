@@ -1,17 +1,17 @@
-/** What a status can look like; a list of words, light enough for every screen. */
+/** The appearance of statuses; plain lists of words, small enough for every screen. */
 export const statusCategories = ["intake", "ready", "onsite", "work", "hold", "done", "billing", "closed"] as const;
 export type StatusCategory = (typeof statusCategories)[number];
-/** Where the work on an order is over, whether or not it is invoiced. */
+/** The work on the order is over, invoiced or not. */
 export const finishedCategories = ["done", "billing", "closed"] as const satisfies readonly StatusCategory[];
 
-/** Whether what was driven, agreed and calibrated stands. */
+/** Whether transport, estimate and calibrations are final. */
 export const isFinished = (category: StatusCategory): boolean =>
   finishedCategories.some((finished) => finished === category);
 
-/** Where an order's price stands. */
+/** The order's price is final. */
 export const invoicedCategories = ["billing", "closed"] as const satisfies readonly StatusCategory[];
 
-/** Where an order still waits for something that the shop does. */
+/** The order still waits for something that the shop does. */
 export const openCategories = [
   "intake",
   "ready",
@@ -26,7 +26,7 @@ export type ProgressStep = Exclude<StatusCategory, "closed" | "hold">;
 /** The six steps a customer sees, in order. */
 export const progressSteps: readonly ProgressStep[] = ["intake", "ready", "onsite", "work", "done", "billing"];
 
-/** Red is for errors alone; nothing means the colour of the category. */
+/** Red is reserved for errors; without a color the category's applies. */
 export const statusColors = ["violet", "blue", "teal", "amber", "magenta", "green", "olive", "grey"] as const;
 export type StatusColor = (typeof statusColors)[number];
 

@@ -1,4 +1,4 @@
-/** A task's condition as people read it. */
+/** A task's condition in words. */
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { CalibrationMethod, TaskCondition } from "./task-condition.ts";
 import type { RideHeightDecision } from "#calibrations/ride-height.ts";
@@ -18,7 +18,7 @@ export const decisionWords: Record<RideHeightDecision, string> = {
 
 export const methodWords: Record<CalibrationMethod, string> = { static: "static", dynamic: "dynamic" };
 
-/** `intake is tow or pickup and the ride height is modified`; empty where it applies always. */
+/** `intake is tow or pickup and the ride height is modified`; empty when it always applies. */
 export function wordsForCondition(condition: TaskCondition): string {
   return [...aboutTheOrder(condition), ...aboutTheWork(condition)].join(" and ");
 }

@@ -1,8 +1,8 @@
-/** A task of one order and what it still lacks. */
+/** A task of one order and what it is still missing. */
 export const taskStates = ["open", "done", "skipped", "notApplicable"] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** A file the task wants to see, with how many there are; `applies` is its condition judged now. */
+/** A file that the task requires, with how many exist; `applies` is its condition evaluated now. */
 export interface AskedFile {
   title: string;
   required: boolean;
@@ -19,11 +19,11 @@ export interface AskedTask {
   files: readonly AskedFile[];
 }
 
-/** How many files a slot must hold: a required one at least one. */
+/** How many files a slot needs: a required one at least one. */
 export const neededFiles = ({ required, minCount }: Pick<AskedFile, "required" | "minCount">): number =>
   required ? Math.max(1, minCount) : 0;
 
-/** Required files that are not there yet, as sentences: `"Four sides" needs 2 more files`. */
+/** Returns the required files that are still missing, as sentences: `"Four sides" needs 2 more files`. */
 export function lackingFiles({ applies, files }: Pick<AskedTask, "applies" | "files">): string[] {
   if (!applies) return [];
   return files.flatMap((file) => {
@@ -33,7 +33,7 @@ export function lackingFiles({ applies, files }: Pick<AskedTask, "applies" | "fi
   });
 }
 
-/** What a task holds an order for: that it is decided, and its files even where it is ticked. */
+/** Returns what a blocking task still needs: a decision, and its files even when it is marked done. */
 export function whatTaskLacks(task: AskedTask): string[] {
   if (!task.isBlocking || !task.applies || task.state === "notApplicable") return [];
   return [...(task.state === "done" ? [] : [`"${task.taskName}" is not done`]), ...lackingFiles(task)];

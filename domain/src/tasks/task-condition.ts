@@ -1,4 +1,4 @@
-/** When a task, or a file it wants to see, applies: judged against what is true of the order now. */
+/** When a task, or a file it requires, applies, by the order's current facts. */
 import * as z from "zod";
 import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
 import { rideHeightDecisions } from "#calibrations/ride-height.ts";
@@ -7,7 +7,7 @@ import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
 export const calibrationMethods = ["static", "dynamic"] as const;
 export type CalibrationMethod = (typeof calibrationMethods)[number];
 
-/** Every part that is given must hold; none is given where a task applies always. */
+/** Every given part must hold; without parts a task always applies. */
 export const taskConditionSchema = z
   .strictObject({
     requiresPo: z.boolean(),
@@ -15,12 +15,12 @@ export const taskConditionSchema = z
     rideHeightModified: z.boolean(),
     rideHeightDecision: z.enum(rideHeightDecisions, "Choose a decision about the ride height"),
     method: z.enum(calibrationMethods, "Choose static or dynamic"),
-    /** How the keys of its line items begin: `ALN` for any alignment. */
+    /** The prefix of a line item type's key: `ALN` for any alignment. */
     lineItemType: z
       .string()
       .regex(/^[A-Z][A-Z0-9-]{0,39}$/, "Enter how a line item's key begins, such as ALN or CAL-FCAM"),
     minSystems: z.int("Enter a whole number").min(1, "Enter 1 or more").max(20, "Enter 20 or less"),
-    /** Widens `minSystems`: fewer will do where an attempt has failed. */
+    /** Widens `minSystems`: fewer are enough after a failed attempt. */
     orFailedAttempt: z.boolean(),
     passedCalibration: z.boolean(),
   })
@@ -60,14 +60,14 @@ const judges: Record<Facet, Judge> = {
 
 const isDoneBy = ({ method }: CalibratedSystem, wanted: string) => method === "both" || method.includes(wanted);
 
-/** Null applies always. */
+/** Null always applies. */
 export function appliesTo(condition: TaskCondition | null, facts: ConditionFacts): boolean {
   if (condition === null) return true;
   const given = new Set(Object.entries(condition).flatMap(([facet, value]) => (value === undefined ? [] : facet)));
   return Object.entries(judges).every(([facet, holds]) => !given.has(facet) || holds(facts, condition));
 }
 
-/** A stored condition that nobody understands asks rather than stays silent. */
+/** A stored condition that cannot be read counts as applying, so that the task is not lost. */
 export function readCondition(stored: unknown): TaskCondition | null {
   return taskConditionSchema.safeParse(stored).data ?? null;
 }

@@ -1,15 +1,15 @@
-/** What may be decided about a task of an order. */
+/** Decisions about a task of an order. */
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { lackingFiles, taskStates, type AskedTask } from "./order-task.ts";
 import { note } from "#base/text.ts";
 
-/** What is decided about a task: the version it was seen in, the new state, and why. */
+/** A decision about a task: the version it was read in, the new state, and why. */
 export const taskDecisionSchema = z.object({
   id: z.uuid("Task is not a valid id"),
   version: z
     .int("The task's version is missing")
-    .describe("The version the task was read in: when someone else was faster, nothing is changed."),
+    .describe("The version the task was read in; a newer one in the meantime fails the request."),
   state: z.enum(taskStates, "Choose done, skipped, not applicable or open").meta({ id: "OrderTaskState" }),
   note: note({ max: 1000, label: "Note" }).default("").describe("Why; required when a task does not apply."),
 });
@@ -18,7 +18,10 @@ export type TaskDecision = z.infer<typeof taskDecisionSchema>;
 
 const shortestReason = 3;
 
-/** Done needs the files, not applicable a reason, and what holds the order cannot be skipped; opening again is always possible. */
+/**
+ * Done requires the files, not applicable a reason, and a blocking task cannot be skipped; reopening is always
+ * possible. Throws `task-files-missing`, `task-not-skippable`, `note-required`.
+ */
 export function requireDecidable(task: AskedTask, { state, note: reason }: Pick<TaskDecision, "state" | "note">): void {
   const missing = state === "done" ? lackingFiles(task) : [];
   if (missing.length > 0) throw fail("task-files-missing", { missing, message: missing.join(". ") });

@@ -1,10 +1,10 @@
-/** What staff lay down for a status: what is to be done, and the files that prove it. */
+/** A task of a status: what is to be done, and the files that prove it. */
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
 import { taskConditionSchema } from "./task-condition.ts";
 import { line, note } from "#base/text.ts";
 
-/** What a slot can be told to take: single kinds of files, or whole families. */
+/** What a slot can accept: single types of files, or whole families. */
 export const permittedFileTypes = [
   "application/pdf",
   "text/html",
@@ -25,11 +25,11 @@ export type PermittedFileType = (typeof permittedFileTypes)[number];
 const id = z.uuid("This is not a valid id");
 const version = z
   .int("The version it was seen in is missing")
-  .describe("The version it was read in: when someone else was faster, nothing is changed.");
+  .describe("The version it was read in; a newer one in the meantime fails the request.");
 const yesOrNo = (label: string) => z.boolean(`Say yes or no: ${label}`);
 const description = note({ max: 1000, label: "The description" }).default("");
 
-// A condition without parts says the same as none.
+// A condition without parts is the same as none.
 const appliesWhen = taskConditionSchema
   .nullable()
   .default(null)
@@ -44,7 +44,7 @@ export const newTaskSchema = z.object({
   asksCustomer: yesOrNo("is it asked of the customer").describe("Whether it is asked of the customer."),
   needsColleague: yesOrNo("is it for a colleague")
     .default(false)
-    .describe("Whether somebody has to do it who recorded no attempt on the order."),
+    .describe("Whether it must be done by somebody who recorded no attempt on the order."),
   appliesWhen,
 });
 
@@ -64,7 +64,7 @@ const slot = z.object({
     .transform((types) => [...new Set(types)])
     .describe("MIME types, or image/* and video/* for whole families."),
   allowMultiple: yesOrNo("does it take several files"),
-  minCount: wholeNumber(1, 20).describe("How many it takes; 1 unless it takes several."),
+  minCount: wholeNumber(1, 20).describe("How many files it needs; 1 unless it allows several."),
   maxSizeMb: wholeNumber(1, 100),
   customerVisible: yesOrNo("does the customer see it"),
   appliesWhen,
@@ -81,7 +81,7 @@ export const changedTaskFileSchema = slot
   .required({ description: true })
   .refine(takesAsManyAsItNeeds, takesTooFew);
 
-/** One definition in the version it was seen in. */
+/** A definition, and the version it was read in. */
 export const seenDefinitionSchema = z.object({ id, version }).meta({ id: "SeenDefinitionInput" });
 
 const inOrder = z
@@ -102,5 +102,5 @@ export type NewTask = z.output<typeof newTaskSchema>;
 export type NewTaskFile = z.output<typeof newTaskFileSchema>;
 export type TaskFileValues = Omit<NewTaskFile, "taskId">;
 
-/** Steps of ten leave room between two. */
+/** Steps of ten leave room for insertions. */
 export const orderAt = (index: number): number => (index + 1) * 10;

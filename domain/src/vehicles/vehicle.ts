@@ -29,7 +29,7 @@ export const vehicleSchema = (thisYear: number) =>
 
 export type VehicleInput = z.infer<typeof shape>;
 
-/** `2022 Toyota Camry SE`: what a vehicle is called when nobody typed a description. */
+/** Returns `2022 Toyota Camry SE`: the name of a vehicle without a typed description. */
 export const describeVehicle = ({
   year,
   make,

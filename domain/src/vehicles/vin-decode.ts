@@ -3,9 +3,9 @@ import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "./vin.ts";
 
 export interface DecodedVin {
   vinNumber: string;
-  /** Null where the maker's region does not prescribe one. */
+  /** Null where the manufacturer's region does not prescribe one. */
   checkDigitMatches: boolean | null;
-  /** Each null where the VIN does not tell it. */
+  /** Null where the VIN does not contain it, here and below. */
   make: string | null;
   model: string | null;
   trim: string | null;
@@ -168,7 +168,10 @@ const makers: Readonly<Record<string, string>> = {
 
 const yearCodes = "ABCDEFGHJKLMNPRSTVWXY123456789";
 
-/** Position 10 repeats every 30 years: a letter in position 7 says 2010 or later, otherwise the latest possible is taken. */
+/**
+ * Position 10 repeats every 30 years: a letter in position 7 means 2010 or later, otherwise the latest possible year
+ * is used.
+ */
 export function modelYear(vin: string, thisYear: number): number | null {
   const index = yearCodes.indexOf(vin.charAt(9));
   if (vin.length !== 17 || index < 0) return null;
@@ -191,13 +194,13 @@ export function decodeVin(typed: string, thisYear: number): DecodedVin {
   };
 }
 
-/** Models that we know were all built after 2010, whatever stands in position 7. */
+/** Known models were all built after 2010, whatever position 7 says. */
 function yearOf(vin: string, isKnownModel: boolean, thisYear: number): number | null {
   const year = modelYear(vin, thisYear);
   return year !== null && isKnownModel && year < 2010 ? year + 30 : year;
 }
 
-/** What makes one look at a whole VIN and the year typed beside it once more; a reason to warn, never to refuse. */
+/** Returns why a complete VIN and the typed year should be looked at again; a warning, never a refusal. */
 export function vinWarnings(vin: string, { year, thisYear }: { year: string; thisYear: number }): string[] {
   if (vin.length !== 17) return [];
   const told = decodeVin(vin, thisYear).year;

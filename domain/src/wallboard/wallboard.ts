@@ -1,4 +1,4 @@
-/** The wallboard: what a screen on the wall shows, and how an order stands against its service level. */
+/** The wallboard: what a wall display shows, and the service level of an order. */
 import * as z from "zod";
 import { line } from "#base/text.ts";
 
@@ -6,7 +6,7 @@ export const rotateSeconds = { fewest: 5, most: 600, usual: 20 };
 
 const rotation = `A facility stays between ${rotateSeconds.fewest} and ${rotateSeconds.most} seconds`;
 
-/** What an admin says about a link for a screen. */
+/** The input of a link for a wall display. */
 export const kioskLinkSchema = z.object({
   name: line({ min: 1, max: 60, label: "Name" }),
   facilityIds: z
@@ -14,21 +14,18 @@ export const kioskLinkSchema = z.object({
     .max(50, "Choose at most 50 facilities")
     .default([])
     .describe("None: all of them."),
-  isPrivate: z
-    .boolean()
-    .default(true)
-    .describe("No customer names, and only the last 4 of a VIN; so unless it is said otherwise."),
+  isPrivate: z.boolean().default(true).describe("No customer names, and only the last 4 of a VIN; on by default."),
   rotateSeconds: z
     .int(rotation)
     .min(rotateSeconds.fewest, rotation)
     .max(rotateSeconds.most, rotation)
     .default(rotateSeconds.usual)
-    .describe("How long one facility stays, 5 to 600."),
+    .describe("Seconds per facility, 5 to 600."),
 });
 
 export type KioskLinkInput = z.input<typeof kioskLinkSchema>;
 
-/** What the wall has columns for; billing and what is closed are nobody's work in the bays. */
+/** The columns of the wallboard; billing and closed orders are not work in the bays. */
 export const wallboardCategories = ["intake", "ready", "onsite", "work", "hold", "done"] as const;
 
 export type ServiceLevel = "none" | "onTime" | "soon" | "late";
@@ -36,7 +33,7 @@ export type ServiceLevel = "none" | "onTime" | "soon" | "late";
 const minute = 60_000;
 const soonAtMost = 30 * minute;
 
-/** Late after its time; soon in the last quarter of it, or the last half hour where that is less. */
+/** Late after its time; soon in the last quarter of it, or in the last half hour if that is shorter. */
 export function serviceLevel({ since, dueAt }: { since: Date; dueAt: Date | null }, now: Date): ServiceLevel {
   if (!dueAt) return "none";
   const left = dueAt.getTime() - now.getTime();
@@ -50,11 +47,11 @@ const worstFirst: readonly ServiceLevel[] = ["late", "soon", "onTime", "none"];
 interface Timed {
   since: Date;
   dueAt: Date | null;
-  /** When the customer was told it would be ready. */
+  /** The ready time promised to the customer. */
   promisedAt: Date | null;
 }
 
-/** How an order stands: the worse of its status's service level and of what was promised. */
+/** Returns the worse of the status's service level and the promised time. */
 export function standing({ since, dueAt, promisedAt }: Timed, now: Date): { level: ServiceLevel; isPromise: boolean } {
   const ofStatus = serviceLevel({ since, dueAt }, now);
   const ofPromise = serviceLevel({ since, dueAt: promisedAt }, now);
