@@ -1,4 +1,4 @@
-/** What a VIN tells without asking anybody: maker, model year, and the model where its prefix is known (49 CFR 565). */
+/** Decodes a VIN without a lookup: manufacturer, model year, and the model where its prefix is known (49 CFR 565). */
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "./vin.ts";
 
 export interface DecodedVin {

@@ -8,10 +8,10 @@ const letterValues = new Map(
 );
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
-/** Uppercase, without spaces and hyphens: how a VIN is stored and compared. */
+/** Uppercase without spaces and hyphens: how a VIN is stored and compared. */
 export const normaliseVin = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, "");
 
-/** The check digit that 17 characters should carry in position 9: `0`-`9` or `X`. */
+/** Returns the check digit that belongs in position 9: `0`-`9` or `X`. */
 export function vinCheckDigit(vin: string): string {
   const values = vin.split("").map((character) => letterValues.get(character) ?? Number(character));
   const total = values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0);
@@ -21,27 +21,27 @@ export function vinCheckDigit(vin: string): string {
 
 export const hasValidCheckDigit = (vin: string): boolean => vin.length === 17 && vin[8] === vinCheckDigit(vin);
 
-/** North American VINs (first character 1 to 5) must carry a right check digit; elsewhere it is not prescribed. */
+/** North American VINs (first character 1 to 5) must have a correct check digit; elsewhere it is not prescribed. */
 export const needsCheckDigit = (vin: string): boolean => /^[1-5]/.test(vin);
 
-/** A VIN as typed, or the end of one: whether it is a whole one depends on the vehicle's year. */
+/** A VIN as typed, or the end of one: whether it is complete depends on the vehicle's year. */
 export const vinSchema = z
   .string({ error: "VIN must be text" })
   .transform(normaliseVin)
   .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{1,17}$/, "A VIN has 17 letters and digits, without I, O and Q"));
 
-/** Why no vehicle of this year has this VIN. A wrong check digit passes only with "I checked this VIN"; a short VIN only before 1981. */
+/** Returns why no vehicle of this year can have this VIN, or null. A wrong check digit needs "I checked this VIN"; a short VIN only before 1981. */
 export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): string | null {
   if (vin.length < 17 && year >= 1981) return "A VIN has 17 characters for vehicles of 1981 and later";
   const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin) && !isChecked;
   return isDoubtful ? 'The check digit does not match: correct the VIN or confirm "I checked this VIN"' : null;
 }
 
-/** The VIN in a barcode's text, which may carry a letter in front; null where it holds none. */
+/** Returns the VIN in a barcode's text, which may have a letter in front; null when there is none. */
 export function vinIn(text: string): string | null {
   const [vin] = /[A-HJ-NPR-Z0-9]{17}$/.exec(normaliseVin(text)) ?? [];
   return vin && (!needsCheckDigit(vin) || hasValidCheckDigit(vin)) ? vin : null;
 }
 
-/** The last eight characters, by which people in a workshop know a vehicle. */
+/** The last eight characters, by which people in a workshop identify a vehicle. */
 export const vinTail = (vin: string): string => vin.slice(-8);

@@ -1,4 +1,4 @@
-// What the endpoints answer, for openapi.json and for the tests that hold them to it.
+// The responses of the endpoints, for openapi.json and for the tests that check them.
 import { z } from "zod";
 
 /** Success without data: the JSON string, quotes included. */
@@ -30,10 +30,10 @@ export const sessionAnswer = z.object({
   user: userAnswer,
 });
 
-/** The session is null while the e-mail address must first be verified. */
+/** The session is null while the email address must be verified first. */
 export const sessionPayload = z.object({ session: sessionAnswer.nullable() });
 
-/** Where a second factor is on, the ticket that its code must go with stands in place of the session. */
+/** Where a second factor is on, the response has a ticket for its code instead of the session. */
 export const signInPayload = z.object({
   session: sessionAnswer.nullable(),
   mfa: z.object({ ticket: z.string() }).optional(),
@@ -43,7 +43,7 @@ const keyDescriptors = z.array(
   z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()).optional() }),
 );
 
-/** For `navigator.credentials.create`, as plain JSON with base64url strings; `user.id` is a UUID as it stands. */
+/** For `navigator.credentials.create`, as JSON with base64url strings; `user.id` is a plain UUID. */
 export const creationOptionsAnswer = z.looseObject({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -53,7 +53,7 @@ export const creationOptionsAnswer = z.looseObject({
   excludeCredentials: keyDescriptors,
 });
 
-/** For `navigator.credentials.get`; without `allowCredentials` any key of this place will do. */
+/** For `navigator.credentials.get`; without `allowCredentials` any key of this site is accepted. */
 export const requestOptionsAnswer = z.looseObject({
   challenge: z.string(),
   rpId: z.string(),

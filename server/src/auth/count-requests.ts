@@ -6,7 +6,7 @@ import { networkOf } from "#platform/http/network-of.ts";
 import { createRateLimits } from "#platform/limits/rate-limits.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 
-/** Counts a request under a limit; one too many is `too-many-requests`, with the seconds to wait in `Retry-After`. */
+/** Counts a request. Throws `too-many-requests`, with the seconds to wait in `Retry-After`, when it is over the limit. */
 export type CountRequest = (name: LimitName, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export function countRequests({ auth }: Pick<Config, "auth">, counts: RequestCounts): CountRequest {

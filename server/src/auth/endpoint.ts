@@ -1,4 +1,5 @@
-// An endpoint says what it takes, what it answers and how it fails, once: the server checks by it and openapi.json shows it.
+// An endpoint describes once what it takes, what it returns and how it fails: the server checks by it and openapi.json
+// shows it.
 import { fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -30,15 +31,18 @@ export interface EndpointSpec {
   params?: z.ZodType;
   /** The body is a picture's bytes instead of JSON. */
   takesImage?: true;
-  /** None where the answer is a redirect or bytes: `sends` tells which, and the handler returns the reply it sent. */
+  /** Absent when the response is a redirect or bytes: `sends` says which, and the handler returns the reply it sent. */
   answer?: z.ZodType;
   sends?: "redirect" | "image";
   errors: readonly ErrorCode[];
-  /** Who may call: everybody, anyone signed in, or not those who are here anonymously; `elevated` asks for a fresh proof where the settings want one. */
+  /**
+   * Who may call: without it everybody, else anyone signed in, or only registered people; `elevated` requires a fresh
+   * proof where the settings want one.
+   */
   bearer?: "anyone" | "registered" | "elevated";
-  /** Counted besides `all` and what the path counts for by itself. */
+  /** Limits besides `all` and those that the path implies. */
   limits?: readonly LimitName[];
-  /** Not even under `all`: a page of many people asks for many pictures. */
+  /** Not counted, not even under `all`: a page of many people loads many pictures. */
   uncounted?: true;
 }
 
@@ -47,7 +51,7 @@ export interface Endpoint {
   mount: (app: FastifyInstance, deps: AuthDeps, count: CountRequest) => void;
 }
 
-/** What a call brings. `deps` are the service's, with the device this session would belong to. */
+/** What a handler receives. `deps` are the service's, with the device that a session would belong to. */
 interface Asked<Body, Query, Params> {
   body: Body;
   query: Query;
@@ -61,7 +65,7 @@ type Schemas = Pick<EndpointSpec, "body" | "params" | "query">;
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : z.output<Nothing>;
 type AskedFor<Spec extends Schemas> = Asked<Output<Spec["body"]>, Output<Spec["query"]>, Output<Spec["params"]>>;
 
-/** An endpoint for everybody. What `handle` answers is sent as JSON; redirects and pictures send themselves. */
+/** A public endpoint. The result of `handle` is sent as JSON; redirects and pictures send themselves. */
 export function endpoint<const Spec extends EndpointSpec>(
   spec: Spec,
   handle: (asked: AskedFor<Spec> & { user: TokenClaims | null }) => Promise<unknown>,
@@ -69,7 +73,7 @@ export function endpoint<const Spec extends EndpointSpec>(
   return { spec, mount: (app, deps, count) => route({ app, deps, count }, spec, handle) };
 }
 
-/** An endpoint for people with an access token. */
+/** An endpoint that requires an access token. */
 export function bearerEndpoint<const Spec extends EndpointSpec & Required<Pick<EndpointSpec, "bearer">>>(
   spec: Spec,
   handle: (asked: AskedFor<Spec> & { user: TokenClaims }) => Promise<unknown>,
@@ -98,7 +102,7 @@ function route<Spec extends EndpointSpec>(
     config: { uncounted: spec.uncounted === true },
     async handler(request, reply) {
       for (const name of counted) await count(name, request, reply);
-      const user = spec.bearer ? await admit(request, spec.bearer, deps) : null; // Before anything of the input is judged.
+      const user = spec.bearer ? await admit(request, spec.bearer, deps) : null; // Before the input is checked.
       const answer = await handle({
         body: (spec.takesImage ? {} : readInput(spec.body ?? nothing, request.body)) as Output<Spec["body"]>,
         query: readInput(spec.query ?? nothing, request.query) as Output<Spec["query"]>,
@@ -125,7 +129,7 @@ async function admit(
   return user;
 }
 
-/** Whatever signs in, verifies or takes a code could be used to guess (contract auth.md section 9). */
+/** Everything that signs in, verifies or accepts a code could be used to guess (contract auth.md section 9). */
 function limitsOf({ path, limits = [] }: EndpointSpec): readonly LimitName[] {
   const guesses = path.startsWith("/signin") || /\/(verify|otp)$/.test(path);
   return guesses ? [...limits, "guess"] : limits;

@@ -39,7 +39,7 @@ import { unlinkIdentity } from "./account/unlink-identity.ts";
 import { verifyTicket } from "./links/verify-ticket.ts";
 import { verifyToken } from "./sessions/verify-token.ts";
 
-/** Everything the auth service answers. */
+/** All endpoints of the auth service. */
 export const endpoints: readonly Endpoint[] = [
   signUpEmailPassword,
   signInEmailPassword,

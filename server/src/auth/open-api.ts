@@ -1,14 +1,14 @@
-// openapi.json: what the endpoints say of themselves, made of the schemas that the server checks with.
+// openapi.json: the endpoints' descriptions, generated from the schemas that the server checks with.
 import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { endpoint, type Endpoint, type EndpointSpec } from "./endpoint.ts";
 import { version } from "./service-status.ts";
 
-/** What any call may meet besides the errors of its own. */
+/** Errors of every call besides its own. */
 const everywhere: readonly ErrorCode[] = ["too-many-requests", "internal-server-error"];
 const forBearers: readonly ErrorCode[] = ["unauthenticated-user"];
 
-/** The document is made once: the endpoints do not change while the server runs. */
+/** The document is generated once: the endpoints do not change while the server runs. */
 export function openApi(endpoints: readonly Endpoint[]): Endpoint {
   const document = describe(endpoints.map(({ spec }) => spec));
 
@@ -56,7 +56,7 @@ function operation(spec: EndpointSpec) {
   };
 }
 
-/** The subjects of the documentation, by the first part of an address. */
+/** The subjects of the documentation, by the first part of the path. */
 const subjects: Record<string, string> = {
   signin: "Sign in",
   signup: "Sign up",
@@ -85,7 +85,7 @@ function success({ answer, sends }: EndpointSpec) {
   return { 200: { description: "Done", content: { "application/json": { schema } } } };
 }
 
-/** One entry per HTTP status, with the codes that come under it. */
+/** One entry per HTTP status, with its codes. */
 function failures({ errors, bearer, body, query, params }: EndpointSpec) {
   const takesInput = body !== undefined || query !== undefined || params !== undefined;
   const codes = new Set<ErrorCode>([

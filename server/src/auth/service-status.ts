@@ -17,7 +17,7 @@ export const serviceStatus = [
       ...publicly,
       uncounted: true,
       path: "/healthz",
-      summary: "Succeeds as long as the service and its database do.",
+      summary: "Succeeds while the service and its database respond.",
       answer: okAnswer,
       errors: ["database-unavailable"],
     },
@@ -30,7 +30,7 @@ export const serviceStatus = [
     {
       ...publicly,
       path: "/version",
-      summary: "Tells the service's version.",
+      summary: "Returns the service's version.",
       answer: z.object({ version: z.string() }),
     },
     async () => ({ version }),

@@ -1,4 +1,4 @@
-// The auth service (contract auth.md), at two addresses: some published clients refresh without end at the first.
+// The auth service (contract auth.md), at two addresses: some published clients refresh endlessly at the first.
 import type { FastifyInstance } from "fastify";
 import { createIdentityProviders } from "#integrations/identity-providers/identity-provider.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";

@@ -5,7 +5,10 @@ import type { OpenLink } from "#platform/limits/link-limits.ts";
 import type { RequestFacts, UnlistedError } from "#platform/mutation.ts";
 import type { OrderChangeFeed } from "./live/order-change-feed.ts";
 
-/** What verbs and fields use of the server, carried by the context of every operation: the schema itself belongs to no server. */
+/**
+ * The server's parts that verbs and fields use, passed in the context of every operation: the schema itself belongs to
+ * no server.
+ */
 export interface ApiDeps {
   config: RequestFacts["config"];
   clock: Clock;
@@ -13,6 +16,6 @@ export interface ApiDeps {
   decode: DecodeVin;
   openLink: OpenLink;
   orderChanges: OrderChangeFeed;
-  /** A verb failed with a code that it does not list; what this throws replaces the answer. */
+  /** Called when a verb threw a code that it does not list; what this throws replaces the response. */
   onUnlistedError: (error: UnlistedError) => void;
 }

@@ -7,7 +7,7 @@ import { readForEach, type ReadingTransaction } from "./verbs/run-verb.ts";
 /** Reads one field of many records, by their ids and in their order. */
 type Read = (ids: readonly string[], tx: ReadingTransaction) => Promise<readonly unknown[]>;
 
-/** Fields that modules compute, by the type of their record: one call for a whole batch. */
+/** Fields that modules compute, by the type of their record: one call per batch. */
 export const computedFields = (typeDefs: DocumentNode, readers: Record<string, Record<string, Read>>) =>
   extendSchema((build) => {
     const { executor } = resource(build, "users");

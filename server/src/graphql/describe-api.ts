@@ -3,6 +3,6 @@ import { lexicographicSortSchema, printSchema } from "postgraphile/graphql";
 import type { Changes } from "#platform/database/listen.ts";
 import { buildSchema } from "./service.ts";
 
-/** The whole schema as text, in an order that does not change: what the web app's types are made from. */
+/** Returns the whole schema as text in a stable order, from which the web app's types are generated. */
 export const describeApi = async (pool: Pool, changes: Changes): Promise<string> =>
   `${printSchema(lexicographicSortSchema(await buildSchema({ pool, changes })))}\n`;

@@ -1,8 +1,8 @@
 import type { ExecutionResult } from "postgraphile/graphql";
 
 /**
- * Passes on a result only when it differs from the one before. Written by hand: `return()` on a waiting async generator
- * hangs until the next event, and every closed socket would leak.
+ * Passes on a result only when it differs from the one before. Written by hand: `return()` on a waiting async
+ * generator hangs until the next event, and every closed socket would leak.
  */
 export function distinctResults(results: AsyncIterator<ExecutionResult>): AsyncIterableIterator<ExecutionResult> {
   let last: string | undefined;

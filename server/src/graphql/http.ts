@@ -1,4 +1,4 @@
-/** GraphQL over POST: whatever the outcome of an operation, the answer is 200 with a body that old clients can read. */
+/** GraphQL over POST: whatever the outcome of an operation, the response is 200 with a body that old clients can read. */
 import { BoresightError, errorCatalogue } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
@@ -61,11 +61,11 @@ export function asGraphQLError(error: unknown): GraphQLError {
   return new GraphQLError("unexpected", { originalError: error instanceof Error ? error : new Error(String(error)) });
 }
 
-/** The data arrives as JSON text already, and is not parsed only to be written again. */
+/** The data is JSON text already, and is not parsed only to be written again. */
 function send(reply: FastifyReply, data: string | null | undefined, errors: readonly Presented[] | undefined) {
   const wait = errors?.map(({ extensions }) => extensions["retryAfter"]).find((seconds) => typeof seconds === "number");
   if (wait !== undefined) reply.header("retry-after", String(wait));
-  // Without any data the request as a whole was one too many; a link that is read too often fails its field alone.
+  // Without any data the whole request was over the limit; a link that is read too often fails only its own field.
   if (wait !== undefined && data === undefined) reply.status(errorCatalogue["too-many-requests"].status);
   const deps = [
     ...(data === undefined && !errors ? [] : [`"data":${data ?? null}`]),
@@ -74,7 +74,7 @@ function send(reply: FastifyReply, data: string | null | undefined, errors: read
   return reply.type("application/json").send(`{${deps.join(",")}}`);
 }
 
-/** What never became an operation: a body that is not JSON, or is too big. */
+/** A request that is not an operation: its body is not JSON, or too large. */
 function answerUnreadable(error: FastifyError | BoresightError, reply: FastifyReply, present: Present): FastifyReply {
   const status = error instanceof BoresightError ? error.status : (error.statusCode ?? 500);
   const refused =

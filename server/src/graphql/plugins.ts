@@ -24,7 +24,7 @@ import { displacedAppointmentsPlugin } from "./fields/displaced-appointments.ts"
 import { verbsPlugin } from "./verbs/verbs-plugin.ts";
 import { verbs } from "./verbs/verbs.ts";
 
-/** What the API has beyond the tables: verbs, live fields and computed fields. */
+/** What the API has besides the tables: verbs, live fields and computed fields. */
 export const plugins: GraphileConfig.Plugin[] = [
   verbsPlugin(verbs),
   arrivingOrdersPlugin,

@@ -60,7 +60,7 @@ export const createEngine = (serv: GrafservBase, schema: GraphQLSchema, limits: 
   read: createDocumentReader(schema),
 });
 
-/** In milliseconds. Subscriptions have none: they last as long as somebody listens. */
+/** In milliseconds. Subscriptions have none: they last as long as the client listens. */
 const timeouts = { planning: 3000, execution: 20_000 };
 const largestVariables = { depth: 40, values: 20_000 };
 

@@ -1,4 +1,4 @@
-/** Every error of the API in the contract's form; what is not meant for people is logged and masked. */
+/** Every error of the API in the contract's form; errors not meant for people are logged and masked. */
 import { errorCatalogue, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError, type GraphQLFormattedError } from "postgraphile/graphql";
@@ -7,7 +7,7 @@ import type { Log } from "#platform/log.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 
-/** PostgreSQL's states that are the caller's doing. */
+/** PostgreSQL's error codes that are the caller's mistake. */
 const databaseStates: Record<string, ErrorCode> = {
   "42501": "permission-error",
   "23505": "constraint-violation",
@@ -29,7 +29,7 @@ const databaseStates: Record<string, ErrorCode> = {
 
 export type Presented = GraphQLFormattedError & { extensions: { code: string; path: string } };
 
-/** Names are suggested only to whoever may introspect the schema. */
+/** Names are suggested only to callers who may introspect the schema. */
 export type Present = (error: GraphQLError, role?: Role) => Presented;
 
 const suggestion = / Did you mean .*\?$/;
@@ -59,7 +59,7 @@ function meaningOf(error: GraphQLError, log: Log): Meaning {
   if (original && isSafeError(original)) {
     const { code, ...more } = original.extensions ?? {};
     if (typeof code === "string") return { code, message: original.message, more };
-    // What PostGraphile itself says to people is about their request, such as a cursor of another list.
+    // PostGraphile's own messages for people are about their request, such as a cursor of another list.
     return isTimeout(original) ? known("query-timed-out") : { code: "validation-failed", message: original.message };
   }
   if (!original) {
@@ -68,7 +68,8 @@ function meaningOf(error: GraphQLError, log: Log): Meaning {
       ? { code, message: error.message, more }
       : { code: "validation-failed", message: error.message };
   }
-  // An error raised inside GraphQL itself, such as a variable of the wrong type, wraps another without being the server's fault.
+  // An error raised inside GraphQL itself, such as a variable of the wrong type, wraps another without being the
+  // server's fault.
   if (original instanceof GraphQLError) return { code: "validation-failed", message: error.message };
   const state = databaseStates[errorCode(original) ?? ""];
   if (state) return known(state);
@@ -78,6 +79,6 @@ function meaningOf(error: GraphQLError, log: Log): Meaning {
 
 const known = (code: ErrorCode): Meaning => ({ code, message: errorCatalogue[code].message });
 
-/** The engine marks what took too long by a symbol, not by a code. */
+/** The engine marks timeouts by a symbol, not by a code. */
 const isTimeout = ({ extensions }: SafeError): boolean =>
   Object.getOwnPropertySymbols(extensions ?? {}).some(({ description }) => description === "timeout");

@@ -1,4 +1,7 @@
-/** What the API shows and under whose rights it reads: the tables of `app` through PostGraphile, with row security as the guard. */
+/**
+ * What the API exposes and under whose rights it reads: the tables of `app` through PostGraphile, guarded by row
+ * security.
+ */
 import { PgSimplifyInflectionPreset } from "@graphile/simplify-inflection";
 import { makePgService } from "postgraphile/adaptors/pg";
 import { PostGraphileAmberPreset } from "postgraphile/presets/amber";
@@ -19,7 +22,7 @@ declare global {
     }
     interface Context {
       caller: Caller;
-      /** Of whoever asks. */
+      /** The caller's network address. */
       address: string;
       deps: ApiDeps;
     }
@@ -44,7 +47,7 @@ interface SchemaSource {
   changes: Changes;
 }
 
-/** What the schema is made from; servers whose databases have the same shape can share one. */
+/** What the schema is built from; servers whose databases have the same structure can share one. */
 export const schemaPreset = ({ pool, changes }: SchemaSource): GraphileConfig.Preset => ({
   extends: [PostGraphileAmberPreset, PgSimplifyInflectionPreset, PostGraphileConnectionFilterPreset],
   plugins: [KeepIds, PageCap, ...plugins],
@@ -62,7 +65,7 @@ export const schemaPreset = ({ pool, changes }: SchemaSource): GraphileConfig.Pr
   grafast: { explain: false },
 });
 
-/** What one server answers with: its own database behind the schema, and what verbs and fields use of it. */
+/** What one server adds to the schema: its own database, and the parts that verbs and fields use. */
 export const servingPreset = (source: SchemaSource, deps: ApiDeps): GraphileConfig.Preset => ({
   extends: [schemaPreset(source)],
   grafast: {

@@ -1,4 +1,4 @@
-/** From the text of a request to a document that the schema knows: parsed and validated once, for the same texts come again and again. */
+/** From the text of a request to a parsed and validated document, cached because the same texts come again and again. */
 import { depthLimit } from "@graphile/depth-limit";
 import {
   GraphQLError,
@@ -19,7 +19,7 @@ const maxTokens = 6000;
 const rememberedTexts = 500;
 const limitDepth = depthLimit({ maxDepth: 12, maxListDepth: 4, maxSelfReferentialDepth: 2 });
 
-/** Whoever may not introspect the schema is not told its names by suggestions either. */
+/** Callers who may not introspect the schema get no suggestions of its names either. */
 export function createDocumentReader(schema: GraphQLSchema) {
   const curious = remember((text) => read(text, { isCurious: true }));
   const others = remember((text) => read(text, { isCurious: false }));
@@ -38,13 +38,13 @@ export function createDocumentReader(schema: GraphQLSchema) {
   return (text: string, mayIntrospect: boolean): ReadDocument => (mayIntrospect ? curious(text) : others(text));
 }
 
-/** Parser and rules call themselves for what lies inside: what they cannot hold is no operation of anybody's. */
+/** Parser and rules recurse into nested parts: what overflows them is not a legitimate operation. */
 function tooDeep(error: unknown): GraphQLError {
   if (!(error instanceof RangeError)) throw error;
   return new GraphQLError("The operation is nested too deeply");
 }
 
-/** The most recent answers; the one that was asked for longest ago goes first. */
+/** Caches the latest results; the least recently used one is dropped first. */
 function remember(read: (text: string) => ReadDocument): (text: string) => ReadDocument {
   const known = new Map<string, ReadDocument>();
   return (text) => {

@@ -26,11 +26,11 @@ export interface GraphqlParts extends Omit<ApiDeps, "orderChanges"> {
   addressOf: AddressOf;
   queries: QueryLimits;
   counts: RequestCounts;
-  /** One that was built for a database of the same shape; without it one is built for this. */
+  /** A schema built for a database of the same structure; by default one is built. */
   schema?: GraphQLSchema | undefined;
 }
 
-/** `/v1/graphql`: POST and WebSocket over the same schema. Nothing of PostGraphile's own server is mounted. */
+/** `/v1/graphql`: POST and WebSocket over the same schema. PostGraphile's own server is not mounted. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
   const { pool, changes, identify, log, addressOf, queries, counts, ...deps } = parts;
   const schema = parts.schema ?? (await buildSchema({ pool, changes }));
@@ -44,7 +44,7 @@ export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): P
   app.addHook("onClose", () => serv.release());
 }
 
-/** Takes a second: a server that is started anew for the same tables can be given the one that was built before. */
+/** Takes a second: a server restarted for the same tables can be given the schema that was built before. */
 export async function buildSchema(source: { pool: Pool; changes: Changes }): Promise<GraphQLSchema> {
   return (await makeSchema(schemaPreset(source))).schema;
 }

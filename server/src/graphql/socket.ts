@@ -15,7 +15,7 @@ const protocol = "graphql-transport-ws";
 const initWait = 3000;
 const largestMessage = 200_000;
 const comeBackLater = 1012;
-/** Operations of one socket at the same time, subscriptions among them; a page of ours has some five. */
+/** Concurrent operations of one socket, including subscriptions; a page of ours has about five. */
 const mostOperations = 50;
 
 interface SocketDeps extends HttpDeps {
@@ -37,7 +37,7 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
 
   const presented = (error: GraphQLError, { caller }: Partial<OpenSocket>) =>
     present(asGraphQLError(error), caller?.role);
-  /** Also too many of them are an answer: a throw would end the whole socket. */
+  /** Too many are refused as a result: a throw would end the whole socket. */
   async function answerInTurn<Answer>({ requestContext }: Prepared, work: () => Promise<Answer>) {
     try {
       return await inTurn(requestContext, work);
@@ -69,7 +69,7 @@ export function mountSocket(app: FastifyInstance, deps: SocketDeps): void {
     },
     sockets,
   );
-  // Another protocol is answered too: a client that gets none back drops the connection before it could read 4406.
+  // Other protocols are accepted too: a client that gets none back drops the connection before it could read 4406.
   sockets.options.handleProtocols = (offered) => (offered.has(protocol) ? protocol : ([...offered][0] ?? false));
   app.addHook("preClose", async () => {
     open.release();

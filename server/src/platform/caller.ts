@@ -1,13 +1,13 @@
 import type { Role } from "@boresight/domain/accounts/roles";
 
-/** Who is asking, as the token says; the customer is looked up when the token is checked. */
+/** Who is asking, as the token says; the customer is looked up when the token is verified. */
 export interface Caller {
   role: Role;
   userId: string | null;
   customerId: string | null;
-  /** When the token ends, in seconds since 1970; null for callers without one. */
+  /** When the token expires, in seconds since 1970; null for callers without one. */
   expiresAt: number | null;
-  /** Has proved again, minutes ago, who they are. */
+  /** Proved again, some minutes ago, who they are. */
   isElevated: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What time it is: passed in, so that a test can live in any moment. */
+/** The current time: passed in, so that a test can choose it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -1,6 +1,6 @@
 /**
- * What happened, as one area tells the others (handbook section 23). `emit` writes a row of the outbox and runs what other areas
- * do about it, all in the transaction of the verb; what may only follow a commit is queued there as a job.
+ * Events between areas (handbook section 23). `emit` writes a row of the outbox and runs the reactions of other areas,
+ * all in the verb's transaction; what may only follow a commit is queued there as a job.
  */
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { Rights } from "./database/transaction.ts";
@@ -22,13 +22,13 @@ export interface Actor {
 
 interface EmittedEvent<Type extends EventType> {
   type: Type;
-  /** The row it happened to. */
+  /** The row that the event is about. */
   entityId: string;
-  /** With the `serviceOrderId` of the order it concerns, where that is another row: the event is its customer's. */
+  /** With `serviceOrderId` when the event concerns an order but is about another row: the order's customer receives it. */
   payload: DomainEvents[Type];
 }
 
-/** As the reactions see it. */
+/** As reactions receive it. */
 export interface DomainEvent<Type extends EventType = EventType> extends EmittedEvent<Type> {
   actor: Actor;
 }
@@ -36,7 +36,7 @@ export interface DomainEvent<Type extends EventType = EventType> extends Emitted
 /** What a reaction works with: the system's rights within the transaction of the event. */
 export interface Work {
   system: Rights;
-  /** When the transaction began: one moment for everything it does. */
+  /** When the transaction began: one time for everything it does. */
   now: Date;
   ids: Ids;
   emit: <Type extends EventType>(event: EmittedEvent<Type>, actor?: Actor) => Promise<void>;
@@ -44,17 +44,17 @@ export interface Work {
 
 type Reaction<Type extends EventType> = (event: DomainEvent<Type>, work: Work) => Promise<void>;
 
-/** What one area does about events of others, by their type. */
+/** The reactions of one area to events of others, by event type. */
 export type Reactions = { readonly [Type in EventType]?: Reaction<Type> };
 
 let installed: readonly Reactions[] | null = null;
 
-/** Called once by the program that is started, with the reactions of every area in the order in which they run. */
+/** Called once by the starting program, with the reactions of every area in the order in which they run. */
 export function installReactions(areas: readonly Reactions[]): void {
   installed = areas;
 }
 
-/** The `emit` of a transaction: by whom, unless an event names somebody else. */
+/** Returns the `emit` of a transaction. The actor is `by` unless an event names another. */
 export function emitter({ system, now, ids }: Omit<Work, "emit">, by: Actor): Work["emit"] {
   const work: Work = {
     system,

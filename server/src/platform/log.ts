@@ -15,7 +15,7 @@ export function createLog(level: LogLevel): Log {
   });
 }
 
-/** Without the query: tickets and tokens travel in it. */
+/** Without the query string, which may contain tickets and tokens. */
 const asLine = ({ method, url = "", ip }: { method?: string; url?: string; ip?: string }) => ({
   method,
   path: url.split("?", 1)[0],

@@ -1,4 +1,7 @@
-/** A verb says what it takes, what it returns and how it fails, once: the API, its checks and its documentation are made from it. */
+/**
+ * A verb describes once what it takes, what it returns and how it fails: the API, its checks and its documentation are
+ * generated from that.
+ */
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import type { Role } from "@boresight/domain/accounts/roles";
@@ -15,8 +18,8 @@ export interface RequestFacts {
 
 /**
  * A returned field by its GraphQL type: `Appointment` for a record, of which the verb returns the id, `[Task!]!` for
- * several, `String!` for a value. One that holds objects is returned as it stands. A record
- * `via: "appointment.service_order_id"` is read together with the other one, which names it: the verb does not return it.
+ * several, `String!` for a value. Objects are returned unchanged. A record `via: "appointment.service_order_id"` is
+ * read together with the record that references it: the verb does not return it.
  */
 export type ReturnedField =
   | string
@@ -26,20 +29,20 @@ export type ReturnedFields = Readonly<Record<string, ReturnedField>>;
 export interface VerbSpec {
   /** One sentence or two for the API's documentation. */
   summary: string;
-  /** The roles that may call it; without them every role but the public. Judged before the input. */
+  /** The roles that may call it; by default every role but the public. Checked before the input. */
   callers?: readonly Role[];
-  /** A function where the schema depends on the day. */
+  /** A function when the schema depends on the day. */
   input?: z.ZodType | ((now: Date) => z.ZodType);
   returns: ReturnedFields;
-  /** The type that carries the returned fields, where several verbs share one; else it is called after the verb. */
+  /** The name of the payload type, when several verbs share one; by default named after the verb. */
   payload?: string;
   /** The same input with the same `clientKey` is carried out once within 24 hours. */
   clientKey?: true;
-  /** The codes it fails with besides those that every verb may. */
+  /** The codes it throws besides those common to every verb. */
   errors: readonly ErrorCode[];
 }
 
-/** Every verb may fail with these. */
+/** Every verb may throw these. */
 export const commonErrors: readonly ErrorCode[] = ["invalid-input", "not-found", "permission-error"];
 
 type Value<Type extends string> = Type extends `${infer Inner}!` ? Present<Inner> : Present<Type> | null;
@@ -57,7 +60,7 @@ type Returned<Fields extends ReturnedFields> = {
   [Name in keyof Fields as Fields[Name] extends { via: string } ? never : Name]: ValueOf<Fields[Name]>;
 };
 
-/** Called with the input as it was sent; throws `invalid-input` with every wrong field. */
+/** Called with the raw input. Throws `invalid-input` with every wrong field. */
 export interface Verb<Context extends Transaction = Transaction & RequestFacts, Returns = Record<string, unknown>> {
   (sent: unknown, tx: Context): Promise<Returns>;
   spec: VerbSpec;
@@ -82,7 +85,7 @@ export function mutation<
     if (spec.callers && !spec.callers.includes(tx.caller.role)) throw fail("permission-error");
     const schema = typeof spec.input === "function" ? spec.input(tx.now) : spec.input;
     try {
-      // Without a schema nothing is sent, and nothing read.
+      // Without a schema there is no input.
       return await run((schema && parseInput(schema, sent)) as z.output<Schema>, tx);
     } catch (error) {
       if (error instanceof BoresightError && !isListed(error.code, spec)) throw new UnlistedError(spec, error);
@@ -95,7 +98,7 @@ export function mutation<
 const isListed = (code: ErrorCode, { errors }: VerbSpec): boolean =>
   errors.includes(code) || commonErrors.includes(code);
 
-/** A verb failed with a code that its description does not list: a mistake of ours, which tests must not pass over. */
+/** A verb threw a code that its description does not list: a bug, which fails tests. */
 export class UnlistedError extends Error {
   override readonly name = "UnlistedError";
   override readonly cause: BoresightError;

@@ -1,4 +1,4 @@
-/** Secrets that must be read back (a second factor's seed, a provider's tokens) are stored encrypted: AES-256-GCM. */
+/** Encryption of stored secrets that must be read back (a second factor's secret, a provider's tokens): AES-256-GCM. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 const nonceLength = 12;
@@ -6,11 +6,11 @@ const tagLength = 16;
 
 export interface Sealing {
   seal: (text: string) => Buffer;
-  /** Throws when the bytes were sealed with another secret, for another purpose, or were changed. */
+  /** Throws when the bytes were encrypted with another secret or for another purpose, or were changed. */
   open: (sealed: Buffer) => string;
 }
 
-/** One key per purpose, so that what was sealed for one cannot be passed off as another. */
+/** One key per purpose, so that a value encrypted for one cannot be used for another. */
 export function createSealing(secret: string, purpose: string): Sealing {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `boresight ${purpose}`, 32));
 

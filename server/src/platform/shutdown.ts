@@ -1,10 +1,10 @@
-// Ctrl-C and SIGTERM: what was begun last is ended first, and a second signal does not wait.
+// Ctrl-C and SIGTERM: what was started last is ended first, and a second signal does not wait.
 import { messageOf } from "./startup-error.ts";
 
 type Ending = () => Promise<void>;
 
 export interface Shutdown {
-  /** Ends this when the process stops, before everything that was added earlier. */
+  /** Registers an ending, which runs on shutdown before those that were added earlier. */
   add: (ending: Ending) => void;
   run: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createShutdown(): Shutdown {
 
 const glance = 500;
 
-/** A start that is under way is finished first: it would leave a database behind that nobody stops. */
+/** A startup in progress is finished first, otherwise it would leave a running database behind. */
 export function stopOnSignals(shutdown: Shutdown, started: Promise<void>): void {
   let asked = false;
   const stop = () => {
@@ -41,7 +41,7 @@ export function stopOnSignals(shutdown: Shutdown, started: Promise<void>): void 
   if (process.env["npm_lifecycle_event"] === "start") whenOrphaned(() => asked || stop());
 }
 
-/** npm tells only the shell that it started us with to stop, and the shell goes without a word. */
+/** npm sends the signal only to the shell that started us, which exits without passing it on. */
 function whenOrphaned(stop: () => void): void {
   const parent = process.ppid;
   const watch = setInterval(() => {

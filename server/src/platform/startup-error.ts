@@ -1,4 +1,4 @@
-/** The server cannot start, and the person at the keyboard can do something about it: one sentence says what. */
+/** The server cannot start, for a reason that the operator can fix: the message says which. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }

@@ -1,4 +1,4 @@
-// What people do with their own account. Only the account's pages load it.
+// A person's changes to their own account. Loaded only by the account's pages.
 import * as z from "zod/mini";
 import type { Auth } from "./auth.ts";
 import type { Call } from "./auth-client.ts";
@@ -46,7 +46,7 @@ export type TotpSecret = z.output<typeof totpSchema>;
 type SecurityKey = z.output<typeof keySchema>;
 type NewPat = z.output<typeof patSchema>;
 
-/** Everything here is done in the person's name, and throws an AuthError when it fails. */
+/** Every function acts in the person's name and throws an AuthError when it fails. */
 export interface AccountClient {
   readAccount: () => Promise<OwnAccount>;
   updateProfile: (profile: { displayName?: string; locale?: string }) => Promise<void>;
@@ -54,13 +54,13 @@ export interface AccountClient {
   uploadAvatar: (picture: Blob) => Promise<void>;
   removeAvatar: () => Promise<void>;
   generateTotp: () => Promise<TotpSecret>;
-  /** With a code of the authenticator: `totp` turns the second factor on, the empty word turns it off. */
+  /** With a code of the authenticator app: `totp` turns the second factor on, the empty string turns it off. */
   setMfa: (input: { code: string; activeMfaType: "totp" | "" }) => Promise<void>;
   addSecurityKey: (input?: { nickname?: string }) => Promise<SecurityKey>;
   renameSecurityKey: (input: { id: string; nickname: string }) => Promise<void>;
   removeSecurityKey: (input: { id: string }) => Promise<void>;
   endSession: (input: { id: string }) => Promise<void>;
-  /** The token is in this answer and never again. */
+  /** The token is only ever in this response. */
   createPat: (input: { expiresAt: Date; metadata?: Record<string, unknown> }) => Promise<NewPat>;
   revokePat: (input: { id: string }) => Promise<void>;
   linkIdToken: (input: IdToken) => Promise<void>;

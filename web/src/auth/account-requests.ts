@@ -10,7 +10,7 @@ export interface EmailChange {
   options?: RedirectOptions;
 }
 
-/** The bearer's own password, or with the ticket of a mail that of whoever got it. */
+/** Changes the bearer's own password or, with the ticket of an email, its recipient's. */
 export interface PasswordChange {
   newPassword: string;
   ticket?: string;

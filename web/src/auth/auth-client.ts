@@ -5,19 +5,19 @@ import { sessionSchema, type Session } from "./session.ts";
 export interface Call<Answer> {
   path: string;
   method?: "DELETE" | "GET" | "POST" | "PUT";
-  /** Sent as JSON; a blob as it is. */
+  /** Sent as JSON; a blob as is. */
   body?: object;
   answer: z.ZodMiniType<Answer>;
   accessToken?: string | null;
 }
 
-/** A session, or the ticket that a code must go with, or neither while the e-mail is not verified. */
+/** A session, or the ticket for the second factor's code, or neither while the email is not verified. */
 export interface SignInAnswer {
   session: Session | null;
   mfaTicket: string | null;
 }
 
-/** The tokens to give back; `accessToken` vouches for `all`. */
+/** The tokens to revoke; `all` requires `accessToken`. */
 export interface SignOut {
   refreshToken: string | null;
   accessToken: string | null;
@@ -25,24 +25,24 @@ export interface SignOut {
 }
 
 export interface AuthClient {
-  /** The full address of a path of the auth service. */
+  /** Returns the full address of a path of the auth service. */
   address: (path: string) => string;
-  /** Any call: answers what was asked for, or throws an AuthError. */
+  /** Any call: returns the response, or throws an AuthError. */
   call: <Answer>(call: Call<Answer>) => Promise<Answer>;
-  /** A call that answers a session or what is needed first. */
+  /** A call that returns a session or what is needed first. */
   obtain: (call: Omit<Call<SignInAnswer>, "answer">) => Promise<SignInAnswer>;
   refresh: (refreshToken: string) => Promise<Session>;
   signOut: (tokens: SignOut) => Promise<void>;
 }
 
-/** A call that hangs would hold up the other tabs. */
+/** A call that hangs would block the other tabs. */
 const patience = 30_000;
 
 const signInAnswer = z.object({
   session: z.nullish(sessionSchema),
   mfa: z.nullish(z.object({ ticket: z.string() })),
 });
-/** Where a mail or a text message comes first there is nothing more to say than that. */
+/** Where an email or a text message follows, the response says only that. */
 const obtainAnswer = z.union([
   signInAnswer,
   z.pipe(
@@ -52,7 +52,7 @@ const obtainAnswer = z.union([
 ]);
 const errorAnswer = z.object({ status: z.number(), error: z.string(), message: z.string() });
 
-/** Speaks to the auth service at `${backendUrl}/v1/auth`. */
+/** The client of the auth service at `${backendUrl}/v1/auth`. */
 export function createAuthClient(backendUrl: string, fetch: typeof globalThis.fetch): AuthClient {
   const address = (path: string) => `${backendUrl}/v1/auth${path}`;
   const call = async <Answer>({ path, answer, ...content }: Call<Answer>): Promise<Answer> => {

@@ -7,10 +7,10 @@ export interface AuthProblem {
   message: string;
 }
 
-/** Null when it worked, then `state().status` says what comes next; else why not. */
+/** Null when it worked, and `state().status` says what comes next; otherwise the reason why not. */
 export type Outcome = Promise<AuthProblem | null>;
 
-/** What auth calls throw. */
+/** Thrown by auth calls. */
 export class AuthError extends Error implements AuthProblem {
   override readonly name = "AuthError";
   readonly status: number;
@@ -25,7 +25,7 @@ export class AuthError extends Error implements AuthProblem {
 
 export const clientProblem = (code: ClientErrorCode): AuthProblem => ({ error: code, ...clientErrorCatalogue[code] });
 
-/** What to tell people; what is no failed call is a fault of ours and says no more than that. */
+/** Returns the problem to show; anything but a failed call is a bug of ours and shows no details. */
 export function problemOf(thrown: unknown): AuthProblem {
   if (!(thrown instanceof AuthError)) return clientProblem("unexpected");
   const { status, error, message } = thrown;

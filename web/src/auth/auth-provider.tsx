@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AuthContext } from "./auth-context.ts";
 import type { Auth } from "./auth.ts";
 
-/** Gives `useAuth` and `useAbility` to everything below; the same `auth` goes to the router and the data client. */
+/** Provides `useAuth` and `useAbility` to everything below; the router and the data client get the same `auth`. */
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
   return (
     <AuthContext value={auth}>

@@ -23,21 +23,21 @@ import {
 interface Observed {
   state: () => AuthState;
   subscribe: (listener: () => void) => () => void;
-  /** What the signed-in role is offered; one object for the app's life, its rules change. */
+  /** What the signed-in role is offered; one object for the app's lifetime, whose rules change. */
   ability: Ability;
 }
 
-/** The one door to authentication: for React through `useAuth`, for the router and the data client as it stands. */
+/** The only entry to authentication: in React through `useAuth`, in the router and the data client directly. */
 export interface Auth extends Observed, SignInActions, RegistrationActions, RequestActions, SessionActions {
   /** Resolves once it is known whether someone is signed in; rejects after 15 s. */
   ready: () => Promise<void>;
   signOut: (options?: { all?: boolean }) => Outcome;
-  /** Makes the anonymous account of the moment someone's own. */
+  /** Turns the current anonymous account into a permanent one. */
   deanonymize: (way: Deanonymization) => Outcome;
-  /** Where a social button leads. */
+  /** Where a social sign-in button leads. */
   providerUrl: (provider: string, options?: ProviderOptions) => string;
   readMethods: () => Promise<Methods>;
-  /** What `state().arrivedBy` asked for is done. */
+  /** What `state().arrivedBy` requested is done. */
   forgetArrival: () => void;
   /** The network is back: a refresh that had given up starts again. */
   wake: () => void;
@@ -124,7 +124,7 @@ async function ready(actor: Actor): Promise<void> {
   });
 }
 
-/** Sends the event and waits for what comes of it; an event that would change nothing is answered with the refusal. */
+/** Sends the event and waits for the outcome; returns the refusal for an event that would change nothing. */
 async function settle(actor: Actor, event: AuthEvent, refusal: AuthProblem): Outcome {
   await ready(actor);
   if (!actor.getSnapshot().can(event)) return refusal;

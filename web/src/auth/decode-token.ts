@@ -5,7 +5,7 @@ const claimsSchema = z.looseObject({ exp: z.optional(z.number()), iat: z.optiona
 
 type Claims = z.output<typeof claimsSchema>;
 
-/** Reads what an access token says, without checking its signature: that is the server's to do. */
+/** Returns the claims of an access token without verifying its signature, which is the server's job. */
 export function decodeToken(token: unknown): Claims {
   try {
     return claimsSchema.parse(JSON.parse(decodeText(payloadOf(token))));
@@ -26,7 +26,10 @@ function decodeText(base64url: string): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
-/** When the token began and ends, by its own claims; null for one that cannot be read or has no end. */
+/**
+ * Returns when the token was issued and expires, by its own claims; null for an unreadable one or one without an
+ * expiry.
+ */
 export function lifeOf(token: string): TokenLife | null {
   const { exp, iat } = claimsOf(token);
   if (exp === undefined) return null;

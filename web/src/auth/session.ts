@@ -21,7 +21,7 @@ export const userSchema = z.object({
 
 export type SignedInUser = z.output<typeof userSchema>;
 
-/** What the auth service answers to a sign-in; `accessTokenExpiresIn` is in seconds. */
+/** The auth service's response to a sign-in; `accessTokenExpiresIn` is in seconds. */
 export const sessionSchema = z.object({
   accessToken: z.string(),
   accessTokenExpiresIn: z.number(),
@@ -32,7 +32,7 @@ export const sessionSchema = z.object({
 
 export type Session = z.output<typeof sessionSchema>;
 
-/** A session as this tab holds it, with its life on this machine's clock. */
+/** A session as this tab holds it, with its lifetime on this machine's clock. */
 export interface LiveSession extends TokenLife {
   accessToken: string;
   refreshToken: string;
@@ -47,5 +47,5 @@ export function liveSession({ accessTokenExpiresIn, ...session }: Session, now: 
   return { ...session, lifetime, receivedAt: now, expiresAt: now + lifetime };
 }
 
-/** The role that decides what is offered; roles without a product of their own see what the public sees. */
+/** Returns the role that decides what is offered; unknown roles see what the public sees. */
 export const roleOf = (user: SignedInUser | null): Role => roles.find((role) => role === user?.defaultRole) ?? "public";

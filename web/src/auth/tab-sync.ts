@@ -6,18 +6,18 @@ const messageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("signout") }),
 ]);
 
-/** What one tab tells the others: there is a new token, or it is over. */
+/** What one tab tells the others: there is a new token, or the session has ended. */
 export type TabMessage = z.output<typeof messageSchema>;
 
 export interface TabSync {
   tell: (message: TabMessage) => void;
-  /** Hears the other tabs, never itself; answers the way to stop. */
+  /** Calls `hear` for messages of other tabs, never its own; returns the function that stops it. */
   listen: (hear: (message: TabMessage) => void) => () => void;
 }
 
 type StorageEvents = Pick<Window, "addEventListener" | "removeEventListener">;
 
-/** By channel, and by the storage for tabs that only write there. */
+/** Uses the channel, and storage events for tabs that only write there. */
 export function createTabSync(channel: BroadcastChannel, storageEvents: StorageEvents): TabSync {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it never leaves its origin

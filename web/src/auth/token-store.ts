@@ -18,11 +18,11 @@ const keys = {
 export type KeyValueStorage = Pick<Storage, "getItem" | "removeItem" | "setItem">;
 
 export interface TokenStore {
-  /** The stored session; null unless all of it is there and readable. */
+  /** Returns the stored session; null unless all of it is present and readable. */
   session: () => LiveSession | null;
   refreshToken: () => string | null;
   keep: (session: LiveSession) => void;
-  /** Forgets the session but not the refresh token: the next start may still succeed with it. */
+  /** Removes the session but not the refresh token: the next start may still succeed with it. */
   forgetSession: () => void;
   forgetAll: () => void;
 }
@@ -47,7 +47,7 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
       write("userData", JSON.stringify({ ...user, role: user.defaultRole }));
       write("userAbilityRules", JSON.stringify(rulesFor(roleOf(user))));
       write("accessToken", accessToken);
-      write("refreshToken", refreshToken); // last: other tabs listen to this one, and then find the rest
+      write("refreshToken", refreshToken); // last, because other tabs listen for this key and then read the rest
     },
     forgetSession,
     forgetAll() {

@@ -1,5 +1,5 @@
 import type { Ability } from "@boresight/domain/accounts/abilities";
 import { useAbility as useCaslAbility } from "@casl/react";
 
-/** What the signed-in role is offered: `ability.can("read", "dashboard")`. Redraws when the rules change. */
+/** What the signed-in role is offered: `ability.can("read", "dashboard")`. Rerenders when the rules change. */
 export const useAbility = (): Ability => useCaslAbility<Ability>();

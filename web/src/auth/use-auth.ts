@@ -3,7 +3,7 @@ import { AuthContext } from "./auth-context.ts";
 import type { AuthState } from "./machines/auth-state.ts";
 import type { Auth } from "./auth.ts";
 
-/** The state as it was when this was drawn, and every door to change it; `state()` is how it is now. */
+/** The state at the time of rendering, and every action; `state()` is the current state. */
 export type UsableAuth = AuthState & Auth;
 
 export function useAuth(): UsableAuth {

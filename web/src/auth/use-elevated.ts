@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Does the work; where the server wants to know again who is asking, the person is asked first and it is done anew. */
+/** Runs the work; if the server requires a fresh proof, asks the person for it and runs the work again. */
 export type Elevated = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export const ElevationContext = createContext<Elevated | null>(null);

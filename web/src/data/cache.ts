@@ -1,6 +1,6 @@
 import { InMemoryCache, type TypePolicies } from "@apollo/client";
 
-/** Lists and figures have no id: what two queries ask of the same one is put together instead of replaced. */
+/** Lists and figures without an id: results of two queries are merged instead of replaced. */
 const withoutId = [
   "AddressConnection",
   "AdminNotificationConnection",
@@ -27,7 +27,7 @@ const withoutId = [
 
 const merged: TypePolicies = Object.fromEntries(withoutId.map((name) => [name, { merge: true }]));
 
-/** A row opened from a list is drawn from the list's copy while the rest is on its way. */
+/** A row opened from a list is rendered from the list's copy while the rest is loading. */
 const row = (type: string): NonNullable<TypePolicies[string]["fields"]>[string] => ({
   read: (known, { args, toReference }) =>
     known === undefined ? toReference({ __typename: type, id: args?.["id"] }) : known, // null: it does not exist

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { clientProblem } from "#auth/auth-problem.ts";
 
 interface FunctionCall {
-  /** As it stands behind `/v1/functions/`. */
+  /** The path below `/v1/functions/`. */
   path: string;
   input: object;
   token: () => Promise<string | null>;
@@ -10,7 +10,7 @@ interface FunctionCall {
 
 const refusalSchema = z.object({ message: z.string() });
 
-/** Calls one of the shop's functions in the person's name; rejects with a sentence for people. */
+/** Calls one of the functions service's functions in the person's name; rejects with a message for people. */
 export async function callFunction({ path, input, token }: FunctionCall): Promise<Response> {
   const accessToken = await token();
   const response = await fetch(`/v1/functions/${path}`, {

@@ -5,8 +5,8 @@ import { tap } from "rxjs";
 import { newId } from "./new-id.ts";
 
 /**
- * Gives what creates something a client key: the same one until the server has answered. Sending a form again after a lost
- * answer, or twice by a double click, is then done once.
+ * Adds a client key to mutations that create something, the same until the server has responded. Sending a form again
+ * after a lost response, or twice by a double click, then creates it once.
  */
 export function createClientKeyLink(): ApolloLink {
   const unanswered = new Map<string, string>();

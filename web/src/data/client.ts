@@ -15,7 +15,7 @@ interface DataClientOptions {
   auth: Auth;
 }
 
-/** The one client of the data service: queries and mutations by HTTP, subscriptions by socket. It follows the session. */
+/** The only client of the data service: queries and mutations by HTTP, subscriptions by socket. It follows the session. */
 export function createDataClient({ backendUrl, auth }: DataClientOptions): ApolloClient {
   if (!backendUrl) throw new Error("Can't initialize the Apollo Client: no backend Url has been provided");
   const uri = `${backendUrl}/v1/graphql`;
@@ -40,14 +40,14 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
 
 const connections = new WeakMap<ApolloClient, Connection>();
 
-/** The live connection of a client made here. */
+/** Returns the live connection of a client created here. */
 export function connectionOf(client: ApolloClient): Connection {
   const connection = connections.get(client);
   if (!connection) throw new Error("This client has no live connection");
   return connection;
 }
 
-/** A new token restarts the open socket; what one person has loaded is not shown to the next, nor to nobody. */
+/** A new token restarts the open socket; what one person has loaded is not shown to the next, or after sign-out. */
 function followSession(auth: Auth, { client, socket }: { client: ApolloClient; socket: Socket }): void {
   let { accessToken, user } = auth.state();
   auth.subscribe(() => {

@@ -1,16 +1,16 @@
-/** Whether the live connection holds, and since when it does not. */
+/** Whether the live connection is up, and since when it is down. */
 export interface Connection {
   lostSince: () => Date | null;
-  /** When the next attempt to connect begins; null while one is under way, or none is needed. */
+  /** When the next attempt to connect begins; null while one is in progress, or none is needed. */
   nextTryAt: () => Date | null;
   subscribe: (listener: () => void) => () => void;
-  /** Tries at once, without waiting for the next attempt's turn. */
+  /** Tries at once, without waiting for the next attempt. */
   tryNow: () => void;
 }
 
 export interface ConnectionWatch extends Pick<Connection, "lostSince" | "nextTryAt" | "subscribe"> {
   lost: () => void;
-  /** The next attempt is this many milliseconds away; 0: it begins now. */
+  /** The next attempt is this many milliseconds away; 0 means that it begins now. */
   waiting: (milliseconds: number) => void;
   found: () => void;
 }

@@ -1,6 +1,6 @@
 import type { UploadEntry } from "./upload/upload-entry.ts";
 
-/** As much of the browser's `fetch` as the storage service needs. */
+/** The part of the browser's `fetch` that the storage service needs. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 interface Asking {
@@ -11,7 +11,7 @@ interface Asking {
   signal: AbortSignal;
 }
 
-/** Whether an attempt whose answer was lost had reached the server after all. Throws where that cannot be asked. */
+/** Whether an attempt whose response was lost reached the server after all. Throws when that cannot be determined. */
 export async function isStored(
   { entry, file }: { entry: UploadEntry; file: File },
   { backendUrl, accessToken, fetch, signal }: Asking,
@@ -21,7 +21,7 @@ export async function isStored(
   const head = await fetch(address, { ...asked, method: "HEAD" });
   if (head.status >= 500) throw new Error("the server cannot say");
   if (!entry.replaces || !head.ok) return head.ok;
-  // The file it replaces was there before: only its content tells.
+  // The file it replaces existed before: only the content can tell.
   if (head.headers.get("content-length") !== String(file.size)) return false;
   const stored = await fetch(address, asked);
   return stored.ok && sameBytes(await stored.arrayBuffer(), await file.arrayBuffer());

@@ -1,4 +1,4 @@
-/** A random UUID, also on plain http addresses of a shop's own network, where browsers make none themselves. */
+/** Returns a random UUID, also on plain http addresses of a shop's own network, where browsers offer none. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte, index) => withMark(byte, index).toString(16).padStart(2, "0")).join("");

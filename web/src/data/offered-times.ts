@@ -5,7 +5,7 @@ const extensionsSchema = z.object({ offers: z.array(z.object({ bayId: z.string()
 
 export type OfferedTime = z.infer<typeof extensionsSchema>["offers"][number];
 
-/** The times that a refusal offers instead of the one that is gone. */
+/** Returns the times that a refusal offers instead of the one that was taken. */
 export function offeredTimes(error: unknown): readonly OfferedTime[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   return extensionsSchema.safeParse(error.errors[0]?.extensions).data?.offers ?? [];

@@ -20,7 +20,7 @@ interface PagedAnswer<Row> {
   retry: () => void;
 }
 
-/** What a paged list shows of a query: its rows, those of the page before while the next is on its way, or the problem. */
+/** Returns what a paged list shows: its rows, those of the previous page while the next is loading, or the problem. */
 export function pagedAnswer<Row>(
   page: Page<Row> | null | undefined,
   { loading, error, refetch }: Asked,

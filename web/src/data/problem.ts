@@ -3,7 +3,7 @@ import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { type FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
 
-/** Why a query or a verb failed, ready for a screen: a stable code, a sentence, and the fields it concerns. */
+/** Why a query or a mutation failed, ready for a screen: a stable code, a message, and the fields it concerns. */
 export interface Problem {
   code: string;
   message: string;
@@ -17,7 +17,7 @@ const extensionsSchema = z.object({
 
 const noConnection = "No connection. Nothing you typed is lost: try again.";
 
-/** Of several errors the first counts. What is no answer of the data service at all is the network's failure. */
+/** The first of several errors counts. Anything that is not a response of the data service counts as a network failure. */
 export function problemOf(error: unknown): Problem {
   if (!CombinedGraphQLErrors.is(error)) return { code: "network", message: noConnection, fields: [] };
   const [first] = error.errors;

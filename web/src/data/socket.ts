@@ -11,16 +11,16 @@ const longestTimeout = 2 ** 31 - 1;
 
 interface SocketOptions {
   url: string;
-  /** Resolves to a token that lives, or to null when nobody is signed in. */
+  /** Resolves to a valid token, or to null when nobody is signed in. */
   token: () => Promise<string | null>;
-  /** The server does not take the token any more, though it lives: what it says of the person is no longer so. */
+  /** The server refuses the token although it has not expired: its claims are out of date. */
   onRefused: () => void;
 }
 
 export interface Socket {
   client: Client;
   connection: Connection;
-  /** Connects anew with the token of the moment; subscriptions go on and notice nothing. */
+  /** Reconnects with the current token; subscriptions continue without noticing. */
   restart: () => void;
 }
 
@@ -33,7 +33,7 @@ export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
   const watch = watchConnection();
 
   const client = createClient({
-    // Waiting for the token comes before connecting: the server gives up on a silent socket after 3 s.
+    // Wait for the token before connecting, because the server closes a silent socket after 3 s.
     url: () => token().then(() => url),
     connectionParams: async () => ({
       headers: { "Sec-WebSocket-Protocol": "graphql-ws", ...authHeaders(await token()) },
@@ -47,7 +47,7 @@ export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
       return pause.wait(wait);
     },
     on: {
-      // From here on a failure is one like any other: it waits its turn, and people are told.
+      // From here on a failure is like any other: it waits for the next attempt and is shown to people.
       connecting: () => {
         restarting = false;
         watch.waiting(0);
@@ -71,7 +71,7 @@ export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
     },
   });
 
-  /** Not again and again: a server that refuses the fresh token too is asked at the usual pace. */
+  /** Only once: a server that refuses the fresh token too is retried at the usual pace. */
   function askForToken(): boolean {
     if (Date.now() - askedAt < refusalRest) return false;
     askedAt = Date.now();
@@ -87,7 +87,7 @@ export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
   return { client, connection: { ...watch, tryNow: restart }, restart };
 }
 
-/** Closed because nobody listens any more. */
+/** Closed because nothing is subscribed any more. */
 const isOver = (event: unknown): boolean => ended.safeParse(event).success;
 
 const ended = z.object({ code: z.literal(1000) });

@@ -1,4 +1,4 @@
-/** Does the work at once, and of all that is asked within the pause after it only once more, at its end. */
+/** Runs the work at once, and for all calls within the following pause only once more, at its end. */
 export function throttle(work: () => void, pause: number) {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;

@@ -2,7 +2,10 @@ import { useApolloClient } from "@apollo/client/react";
 import { useSyncExternalStore } from "react";
 import { connectionOf } from "./client.ts";
 
-/** Since when the live connection is lost, or null while it holds; when it is tried again, and how to try at once. */
+/**
+ * Returns since when the live connection is down, or null while it is up; when the next attempt begins, and how to try
+ * at once.
+ */
 export function useConnection() {
   const connection = connectionOf(useApolloClient());
   return {

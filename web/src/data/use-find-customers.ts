@@ -18,7 +18,7 @@ const FindCustomers = graphql(`
   }
 `);
 
-/** The few customers that match what is typed, as a picker shows them. */
+/** Returns the few customers that match the typed text, for a picker. */
 export function useFindCustomers({ withoutLogin = false } = {}) {
   const [typed, onSearch] = useState("");
   const filter = { ...searchFilter(typed), ...(withoutLogin && { userId: { isNull: true } }) };

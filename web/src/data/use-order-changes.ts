@@ -13,22 +13,22 @@ const OrderChanges = graphql(`
   }
 `);
 
-/** Many orders moved at once are one look again. */
+/** Many orders changed at once cause a single refetch. */
 const pause = 300;
 
 interface Watched {
-  /** None: all that one may see. */
+  /** None: all that the person may see. */
   orderId?: string | undefined;
   /** The secret of a wallboard's link. */
   kiosk?: string | undefined;
 }
 
-/** For what is asked again: an answer that is under way may be older than the change. */
+/** For refetches: a response in flight may be older than the change. */
 export const askedAnew = { queryDeduplication: false };
 
 /**
- * Calls at once when an order has changed, and whenever listening begins, at first and after every interruption: something
- * may have passed unheard.
+ * Calls `onChange` when an order has changed, and whenever listening begins, at first and after every interruption,
+ * because changes may have been missed.
  */
 export function useOrderChanges({ orderId, kiosk }: Watched, onChange: () => void): void {
   const latest = useRef(onChange);

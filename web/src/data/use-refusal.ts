@@ -1,10 +1,10 @@
 import { useApolloClient } from "@apollo/client/react";
 import { problemOf, type Problem } from "./problem.ts";
 
-/** What is shown is out of date: it is read again. */
+/** What is shown is out of date and is reloaded. */
 const staleProblems = ["definition-changed", "task-archived", "not-found"];
 
-/** Why the server refused; where someone else was faster, what they did is seen from then on. */
+/** Returns why the server refused; where someone else was faster, reloads so that their change is visible. */
 export function useRefusal(): (error: unknown) => Problem {
   const client = useApolloClient();
   return (error) => {

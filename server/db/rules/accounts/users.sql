@@ -1,4 +1,4 @@
--- Admins keep the users. Technicians see their colleagues. Customers see themselves and the staff on their orders.
+-- Admins manage the users. Technicians see their colleagues. Customers see themselves and the staff on their orders.
 grant select, insert, update on app.users to app_admin;
 create policy admin_reads on app.users for select to app_admin using (true);
 create policy admin_adds on app.users for insert to app_admin with check (true);
@@ -18,7 +18,8 @@ create or replace trigger audit after insert or delete or update of display_name
   on app.users for each row execute function app_private.audit();
 comment on column app.users.search_text is E'@behavior -attribute:select -attribute:orderBy';
 
--- Someone must always be able to let others in. One at a time, or two admins could each lean on the other and both leave.
+-- At least one admin must remain active. One change at a time, or two admins could each count on the other and both
+-- leave.
 create or replace function app_private.keep_an_admin() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(20260502);

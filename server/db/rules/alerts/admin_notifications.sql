@@ -11,7 +11,7 @@ create policy technician_adds_on_own_orders on app.admin_notifications for inser
   with check (status = 'unhandled' and service_order_id is not null
     and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
 
--- When and by whom an alert was handled is the server's to say.
+-- The server sets when and by whom an alert was handled.
 create or replace function app_private.mark_handled() returns trigger language plpgsql as $$
 begin
   if new.status = 'handled' and old.status <> 'handled' then
@@ -30,7 +30,7 @@ create or replace trigger stamp before insert or update on app.admin_notificatio
 create or replace trigger wake after insert or update or delete on app.admin_notifications
   for each statement execute function app_private.wake();
 
--- However an alert comes and goes, others hear of it.
+-- Emits an event whenever an alert is raised or handled, whatever caused it.
 create or replace function app_private.emit_alert() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -22,7 +22,7 @@ create or replace trigger take_customer before insert or update on app.estimates
 create or replace trigger stamp before insert or update on app.estimates for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.estimates for each row execute function app_private.audit();
 
--- Lines follow the document they stand on.
+-- Lines belong to the customer of their document.
 create or replace function app_private.move_lines_to_customer() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Invoices are the admin's. Technicians see that there is one. Customers see their own once issued.
+-- Only admins manage invoices. Technicians see that there is one. Customers see their own once issued.
 grant select, insert, update, delete on app.invoices to app_admin;
 create policy admin_does_all on app.invoices to app_admin using (true) with check (true);
 

@@ -1,4 +1,5 @@
--- Admins keep the price catalogue. Technicians read it without what we pay. Customers see only the types on their own lines and orders.
+-- Admins manage the price catalog. Technicians read it without our costs. Customers see only the types on their own
+-- lines and orders.
 grant select, insert, update, delete on app.line_item_types to app_admin;
 create policy admin_does_all on app.line_item_types to app_admin using (true) with check (true);
 
@@ -13,7 +14,7 @@ create policy customer_reads_types_of_own_work on app.line_item_types for select
     or exists (select from app.order_calibrations c
     where c.line_item_type_id = line_item_types.id and c.customer_id = app_private.current_customer_id()));
 
--- What we pay for one, in cents: the admin's to know; everybody else gets null.
+-- Our cost of one, in cents: for admins; everyone else gets null.
 create or replace function app_private.purchase_cost(of_type uuid) returns integer
   language sql stable security definer set search_path = ''
   as $$ select purchase_cost from app.line_item_types

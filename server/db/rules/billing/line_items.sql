@@ -1,4 +1,4 @@
--- Lines are seen with the document they stand on: estimates once sent, invoices once issued, to technicians estimates only.
+-- Lines are visible with their document: estimates once sent, invoices once issued, to technicians estimates only.
 grant select, insert, update, delete on app.line_items to app_admin;
 create policy admin_does_all on app.line_items to app_admin using (true) with check (true);
 

@@ -1,4 +1,5 @@
--- Every attempt at a calibration, failed ones included; never edited. Customers learn the result, not who tried with which tool.
+-- Every attempt at a calibration, failed ones included; never edited. Customers see the result, not who tried with which
+-- tool.
 revoke update, delete on app.calibration_attempts from app_system;
 
 grant select on app.calibration_attempts to app_admin, app_technician;

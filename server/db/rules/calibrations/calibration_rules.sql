@@ -1,4 +1,5 @@
--- Which repair calls for which calibration: staff read the rules, admins keep them; customers see what follows from them.
+-- Which repair requires which calibration: staff read the rules, admins manage them; customers see only the resulting
+-- suggestions.
 grant select, insert, update, delete on app.calibration_rules to app_admin;
 create policy admin_does_all on app.calibration_rules to app_admin using (true) with check (true);
 

@@ -1,4 +1,4 @@
--- What is calibrated on an order: staff read those of the orders they see, customers their own. Only verbs change them.
+-- The calibrations of an order: staff read those of the orders they see, customers their own. Only verbs change them.
 grant select on app.order_calibrations to app_admin, app_technician;
 create policy admin_reads on app.order_calibrations for select to app_admin using (true);
 create policy technician_reads on app.order_calibrations for select to app_technician

@@ -1,4 +1,4 @@
--- Whether a vehicle is ready for calibration: the workshop's own record, which only verbs write.
+-- The workshop's own record of whether a vehicle is ready for calibration, written only by verbs.
 grant select on app.readiness_checks to app_admin, app_technician;
 create policy admin_reads on app.readiness_checks for select to app_admin using (true);
 create policy technician_reads on app.readiness_checks for select to app_technician

@@ -1,4 +1,4 @@
--- What can be repaired: everybody with a login reads it, admins keep it.
+-- The kinds of repairs: everyone with a login reads them, admins manage them.
 grant select, insert, update, delete on app.repair_operations to app_admin;
 create policy admin_does_all on app.repair_operations to app_admin using (true) with check (true);
 

@@ -1,4 +1,4 @@
--- Staff see every address. Customers see and keep their own, and those of our facilities.
+-- Staff see every address. Customers see and manage their own, and see those of our facilities.
 grant select, insert, update, delete on app.addresses to app_admin;
 create policy admin_does_all on app.addresses to app_admin using (true) with check (true);
 
@@ -22,7 +22,7 @@ create or replace trigger stamp before insert or update on app.addresses for eac
 create or replace trigger audit after insert or update or delete on app.addresses for each row execute function app_private.audit();
 comment on constraint addresses_customer_id_fkey on app.addresses is E'@behavior -*';
 
--- The billing address shows in the customer's live view.
+-- The customer's live view shows the billing address.
 create or replace trigger wake_customer after update on app.addresses
   for each row execute function app_private.wake_customer_of_child();
 comment on column app.addresses.search_text is E'@behavior -attribute:select -attribute:orderBy';

@@ -1,4 +1,4 @@
--- Staff see every contact; customers keep their own. One contact is preferred when there are any.
+-- Staff see every contact; customers manage their own. One contact is preferred when there are any.
 grant select, insert, update, delete on app.contacts to app_admin;
 create policy admin_does_all on app.contacts to app_admin using (true) with check (true);
 

@@ -1,4 +1,4 @@
--- A customer's pickup and mobile sites. Staff see all; customers keep their own, at addresses of their own.
+-- A customer's pickup and mobile sites. Staff see all; customers manage their own, at addresses of their own.
 grant select, insert, update, delete on app.customer_addresses to app_admin;
 create policy admin_does_all on app.customer_addresses to app_admin using (true) with check (true);
 

@@ -1,5 +1,5 @@
--- Staff see every customer; money, privileges and from where the terms were accepted are the admin's. Customers see themselves and keep
--- how they are reached.
+-- Staff see every customer; only admins see money, privileges and where the terms were accepted from. Customers see
+-- themselves and manage their contact details.
 grant select, insert, update, delete on app.customers to app_admin;
 create policy admin_does_all on app.customers to app_admin using (true) with check (true);
 
@@ -19,11 +19,12 @@ create policy customer_reads_self on app.customers for select to app_customer, a
 create policy customer_changes_self on app.customers for update to app_customer, app_user
   using (id = app_private.current_customer_id()) with check (id = app_private.current_customer_id());
 
--- The terms that a customer must have accepted to order; domain/src/customers/terms.ts names the same.
+-- The version of the terms that a customer must have accepted to order; domain/src/customers/terms.ts names the same
+-- one.
 create or replace function app_private.terms_in_force() returns text language sql immutable as $$ select '2026-01' $$;
 grant execute on function app_private.terms_in_force() to app_customer, app_user;
 
--- What staff noted about a customer; everybody else gets null.
+-- Staff's notes about a customer; everyone else gets null.
 create or replace function app_private.customer_notes(of_customer uuid) returns text
   language sql stable security definer set search_path = ''
   as $$ select notes from app.customers
@@ -31,7 +32,7 @@ create or replace function app_private.customer_notes(of_customer uuid) returns 
 grant execute on function app_private.customer_notes(uuid) to app_admin, app_technician, app_customer, app_user, app_public;
 comment on column app.customers.notes is E'@behavior -attribute:select -attribute:filterBy -attribute:orderBy';
 
--- Tells the customer's own live view; a login that is unlinked hears of it too.
+-- Wakes the customer's own live view, and that of a login that has just been unlinked.
 create or replace function app_private.wake_customer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'INSERT' and old.user_id is not null then perform pg_notify('live:my_customer:' || old.user_id, ''); end if;
@@ -42,7 +43,7 @@ $$;
 create or replace trigger wake_customer after insert or update or delete on app.customers
   for each row execute function app_private.wake_customer();
 
--- Orders are found by their customer's name, so they follow a change of it.
+-- Orders can be searched by their customer's name, so a changed name updates them.
 create or replace function app_private.follow_customer_name() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.service_orders set search_text = '' where customer_id = new.id;

@@ -1,6 +1,6 @@
--- Staff see the files of the orders they see. Customers see their own that are meant for them, and what they uploaded;
--- to an order they bring what a slot of it asks of them.
--- Whoever uploaded a file may replace it, and take it back for a quarter of an hour; deleting is the admin's otherwise.
+-- Staff see the files of the orders they see. Customers see their own visible files and what they uploaded; to an order
+-- they upload only what one of its slots requests. Uploaders may replace a file, and delete it for a quarter of an hour;
+-- otherwise only admins delete.
 call app_private.grant_columns('insert, update', 'app.files', '{name, size, mime_type, sha256, width, height, taken_at, virus_scan, is_genuine,
     blob_id, is_uploaded, metadata}', 'app_admin, app_technician, app_customer, app_user');
 grant insert (id, bucket_id, service_order_id, document_kind, order_task_file_id), delete on app.files
@@ -37,7 +37,7 @@ create policy customer_replaces_own on app.files for update to app_customer, app
 create policy uploader_takes_back on app.files for delete to app_technician, app_customer, app_user
   using (uploaded_by = app_private.current_user_id() and created_at > now() - interval '15 minutes' and version_of is null);
 
--- A file belongs to its order's customer, or else to the customer who brings it, whatever the writer says.
+-- A file belongs to its order's customer, or else to the customer who uploads it, whatever the writer says.
 create or replace function app_private.prepare_file() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Everybody keeps their own unfinished intake.
+-- Everyone sees and changes only their own unfinished intake.
 grant select, insert (id, user_id, step, answers), update (step, answers), delete on app.intake_drafts
   to app_admin, app_technician, app_customer, app_user;
 create policy own on app.intake_drafts to app_admin, app_technician, app_customer, app_user

@@ -1,4 +1,4 @@
--- The words of repair orders: staff read them, admins keep them through verbs; customers see what is found with them.
+-- The keywords of repair orders: staff read them, admins manage them through verbs; customers see only the results.
 grant select, insert (id, repair_operation_id, locale, keyword, counts_with, is_active), update (is_active) on app.repair_keywords to app_admin;
 create policy admin_does_all on app.repair_keywords to app_admin using (true) with check (true);
 

@@ -1,9 +1,9 @@
--- Whoever sees a file may know what it says; only the server writes it down.
+-- Everyone who sees a file may read its text; only the server writes it.
 grant select on app_private.repair_order_texts to app_admin, app_technician, app_customer, app_user;
 create policy readers_of_file_read on app_private.repair_order_texts for select to app_admin, app_technician, app_customer, app_user
   using (file_id in (select f.id from app.files f));
 
--- What was found shows on the page of the order.
+-- The page of the order shows the result, so its readers are notified.
 create or replace function app_private.tell_read_repair_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,9 +1,9 @@
--- Staff write the mails about orders in each language.
+-- Staff write the texts of the emails about orders in each language.
 grant select, update (subject, body_html) on app.email_template_texts to app_admin, app_technician;
 create policy staff_reads on app.email_template_texts for select to app_admin, app_technician using (true);
 create policy staff_changes on app.email_template_texts for update to app_admin, app_technician using (true) with check (true);
 
--- Whoever changes a text, the history knows it.
+-- Every change of a text is recorded in its history.
 create or replace function app_private.keep_mail_version() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

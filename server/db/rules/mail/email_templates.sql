@@ -1,4 +1,5 @@
--- Staff keep the mails about orders: which are sent and to whom. There is one per status and event; none is added or removed.
+-- Staff manage the emails about orders: which are sent and to whom. There is one per status and event; none is added or
+-- removed.
 grant select, update (enabled, recipients) on app.email_templates to app_admin, app_technician;
 create policy staff_reads on app.email_templates for select to app_admin, app_technician using (true);
 create policy staff_changes on app.email_templates for update to app_admin, app_technician using (true) with check (true);

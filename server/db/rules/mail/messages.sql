@@ -1,8 +1,9 @@
--- Admins read what went out; technicians read to whom and whether, for the orders they see. Only the server writes.
+-- Admins read sent messages; technicians read the recipients and results for the orders they see. Only the server
+-- writes.
 grant select on app.messages to app_admin;
 create policy admin_reads on app.messages for select to app_admin using (true);
 
--- Without the text: it may tell prices, and a mail of sign-in carries a ticket.
+-- Without the text: it may contain prices, and a sign-in email contains a ticket.
 grant select (id, channel, template, recipient, subject, status, error, attempts, repeats, locale, service_order_id, created_at,
     sent_at)
   on app.messages to app_technician;

@@ -1,4 +1,4 @@
--- What is written on an order. Customers read and write the thread with the shop; the internal one is the staff's.
+-- The messages of an order. Customers read and write the thread with the shop; the internal one is for staff.
 revoke update, delete on app.order_messages from app_system;
 
 grant select on app.order_messages to app_admin, app_technician;

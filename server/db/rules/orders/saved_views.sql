@@ -1,4 +1,4 @@
--- Everyone signed in keeps views of their own; admins share theirs with the rest of the staff.
+-- Everyone signed in has views of their own; admins can share theirs with the rest of the staff.
 grant select, delete, insert (id, user_id, list, view_name, is_shared, settings), update (view_name, is_shared, settings)
   on app.saved_views to app_admin, app_technician, app_customer, app_user;
 create policy owner_keeps on app.saved_views to app_admin

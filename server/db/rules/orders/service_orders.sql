@@ -1,11 +1,12 @@
--- Staff see every order, technicians only those of their facilities when they are limited to some. Customers see their own.
--- Nobody but the server's verbs moves an order, numbers it or mirrors its invoice.
+-- Staff see every order, technicians limited to some facilities only theirs. Customers see their own. Only the server's
+-- verbs change an order's status and number or copy its invoice's amounts.
 grant select, delete on app.service_orders to app_admin;
 grant select on app.service_orders to app_technician;
 call app_private.grant_all_but('select', 'app.service_orders', '{internal_notes, created_by, updated_by, vin_seen, vin_confirmed_by}',
   'app_customer, app_user');
 
--- What people write by hand, when an order is opened (insert) and later (update): customers too, all staff, admins alone.
+-- The fields that people edit, when an order is created (insert) and later (update): also customers, all staff, only
+-- admins.
 call app_private.grant_columns('insert, update', 'app.service_orders', '{vehicle_id, pickup_address_id, repair_order_number,
     repair_order_file_id, po_number, claim_number, notes, towing_required, towing_notes, ride_height_modified, pickup_date}',
   'app_admin, app_technician, app_customer, app_user');
@@ -46,8 +47,8 @@ create policy customer_changes_own_during_intake on app.service_orders for updat
     and (pickup_address_id is null
       or exists (select from app.addresses a where a.id = pickup_address_id and a.customer_id = app_private.current_customer_id())));
 
--- A new order gets its number, starts in the initial status and carries what it is searched by. That the VIN was confirmed holds as
--- long as the order's vehicle has the VIN that was seen.
+-- A new order gets its number, starts in the initial status and gets its search text. The VIN stays confirmed as long as
+-- the order's vehicle has the VIN that was seen.
 create or replace function app_private.prepare_service_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The way an order went, never edited. Staff read it with who and why; customers read their own without.
+-- The history of an order's statuses, never edited. Staff read it with who and why; customers read their own without.
 revoke update, delete on app.status_changes from app_system;
 
 grant select on app.status_changes to app_admin, app_technician;

@@ -1,5 +1,5 @@
--- Staff see the schedule, technicians that of their facilities; customers their own visits without bay and technician.
--- Only verbs change it.
+-- Staff see the schedule, technicians that of their facilities; customers their own appointments without bay and
+-- technician. Only verbs change it.
 grant select on app.appointments to app_admin, app_technician;
 create policy admin_reads on app.appointments for select to app_admin using (true);
 create policy technician_reads on app.appointments for select to app_technician
@@ -11,7 +11,7 @@ grant select (id, service_order_id, customer_id, vehicle_id, facility_id, kind, 
 create policy customer_reads_own on app.appointments for select to app_customer, app_user
   using (customer_id = app_private.current_customer_id());
 
--- An appointment is for its order's vehicle and customer.
+-- An appointment has its order's vehicle and customer.
 create or replace function app_private.take_vehicle_of_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -24,7 +24,8 @@ $$;
 create or replace trigger take_vehicle before insert or update of service_order_id on app.appointments
   for each row execute function app_private.take_vehicle_of_order();
 
--- Where an order goes, its live appointment follows: it has arrived, is over, or is given back. This is the only place that says so.
+-- The live appointment follows its order's status: arrived, completed, or cancelled. This is the only place that does
+-- so.
 create or replace function app_private.take_appointment_along() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

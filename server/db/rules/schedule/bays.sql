@@ -1,4 +1,4 @@
--- Staff see the bays and vans; admins keep them. What customers need of them is in the slots they are offered.
+-- Staff see the bays and vans; admins manage them. Customers see them only through the slots they are offered.
 grant select, insert, update, delete on app.bays to app_admin;
 create policy admin_does_all on app.bays to app_admin using (true) with check (true);
 

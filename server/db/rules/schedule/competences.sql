@@ -1,4 +1,4 @@
--- Who is certified for which calibration: admins keep it, staff see it.
+-- Technicians' certifications by calibration: admins manage them, staff see them.
 grant select, insert, update, delete on app.competences to app_admin;
 create policy admin_does_all on app.competences to app_admin using (true) with check (true);
 

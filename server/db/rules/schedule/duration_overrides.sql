@@ -1,4 +1,5 @@
--- What the office has planned instead of the computed lengths: staff see that of the visits they see. Only verbs write it.
+-- The lengths that the office planned instead of the computed ones: staff see those of the appointments they see. Only
+-- verbs write them.
 grant select on app.duration_overrides to app_admin, app_technician;
 create policy admin_reads on app.duration_overrides for select to app_admin using (true);
 create policy technician_reads on app.duration_overrides for select to app_technician

@@ -1,4 +1,4 @@
--- Everyone signed in may read where we are and when we are open; admins keep it.
+-- Everyone signed in may read the addresses and opening hours of our facilities; admins manage them.
 grant select, insert, update, delete on app.facilities to app_admin;
 create policy admin_does_all on app.facilities to app_admin using (true) with check (true);
 

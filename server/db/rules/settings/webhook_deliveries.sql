@@ -1,12 +1,12 @@
--- Whoever sees a webhook sees what it was sent and what came back.
+-- Everyone who sees a webhook sees its deliveries and their responses.
 grant select (id, webhook_id, event_type, entity_id, status, attempts, next_attempt_at, response_status, error, created_at, delivered_at)
   on app.webhook_deliveries to app_admin, app_customer;
 create policy owner_of_webhook_reads on app.webhook_deliveries for select to app_admin, app_customer
   using (webhook_id in (select id from app.webhooks));
 comment on column app.webhook_deliveries.event_number is E'@behavior -*';
 
--- Each event is queued for the webhooks that ask for it, in the transaction in which it happened. Customers hear of their own
--- orders, and not of what staff say or keep among themselves.
+-- Queues each event for the webhooks that subscribe to it, in the transaction in which it happened. Customers receive events of
+-- their own orders, without internal messages and files.
 create or replace function app_private.queue_webhooks() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Admins keep the shop's webhooks, customers their own; the verbs write them, and the secret is the server's alone.
+-- Admins manage the shop's webhooks, customers their own, through verbs; only the server reads the secret.
 grant select (id, customer_id, url, event_types, is_active, failed_at, created_at, updated_at, created_by, updated_by, version)
   on app.webhooks to app_admin, app_customer;
 create policy admin_reads_shops on app.webhooks for select to app_admin using (customer_id is null);

@@ -1,6 +1,6 @@
--- Takes back everything that rules have ever said, so that what no file says any more is gone: policies, grants, triggers, and the
--- functions that no column, index or constraint uses. From here on every table is guarded and the system's alone; a table without a
--- file stays so.
+-- Drops everything that rules have created, so that whatever is no longer in a file is gone: policies, grants, triggers,
+-- and the functions that no column, index or constraint uses. After this every table is guarded and accessible to the
+-- system only; a table without a file stays that way.
 do $$
 declare
   statements text;

@@ -1,4 +1,4 @@
--- Who is asking, as the server set it for this transaction. Plain SQL without `set`, so that the planner can inline it.
+-- The caller, as the server set it for this transaction. Plain SQL without `set`, so that the planner can inline it.
 create or replace function app_private.current_user_id() returns uuid
   language sql stable as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 
@@ -13,13 +13,13 @@ create or replace function app_private.own_facility_ids() returns uuid[]
   language sql stable security definer set search_path = ''
   as $$ select array_remove(facility_ids, null) from app.users where id = app_private.current_user_id() $$;
 
--- What a technician may see: `at_own_facility(facility_id, (select own_facility_ids()))`. The caller's facilities are handed over so that
--- they are looked up once per statement, and used once so that the planner inlines the function. "Not known" means no limit; a row
--- without facility is only for those without one, hence the id that no facility has.
+-- What a technician may see: `at_own_facility(facility_id, (select own_facility_ids()))`. The caller's facilities are an
+-- argument so that they are looked up once per statement, and used once so that the planner inlines the function. Null
+-- means no limit; a row without facility is visible only without one, hence the id that no facility has.
 create or replace function app_private.at_own_facility(facility uuid, own uuid[]) returns boolean
   language sql immutable as $$ select coalesce(coalesce(facility, '00000000-0000-0000-0000-000000000000') = any (own), true) $$;
 
--- The same for what hangs on an order. Strict: without a limit the order is not even looked at.
+-- The same for rows that belong to an order. Strict: without a limit the order is not even read.
 create or replace function app_private.order_at(order_id uuid, facilities uuid[]) returns boolean
   language sql stable strict security definer set search_path = ''
   as $$ select exists (select from app.service_orders where id = order_id and facility_id = any (facilities)) $$;
@@ -27,8 +27,8 @@ create or replace function app_private.order_at_own_facility(order_id uuid, own 
   language sql stable
   as $$ select coalesce(app_private.order_at(coalesce(order_id, '00000000-0000-0000-0000-000000000000'), own), true) $$;
 
--- Whose login this is and what it may act as now, whatever its token says, and whether the session of the token has ended: asked by
--- the server once per request, before it takes a role.
+-- The login of this id and the roles it has now, whatever its token says, and whether the token's session has ended:
+-- called by the server once per request, before it takes a role.
 create or replace function app_private.login_state(login uuid, session uuid,
     out customer_id uuid, out disabled boolean, out roles text[], out signed_out boolean)
   language sql stable security definer set search_path = ''

@@ -1,6 +1,6 @@
--- The triggers that several tables share.
+-- Triggers shared by several tables.
 
--- Keeps version, author and time of a change; the caller cannot choose them.
+-- Sets version, author and time of a change; the caller cannot choose them.
 create or replace function app_private.stamp() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -17,7 +17,7 @@ begin
 end
 $$;
 
--- For tables that do not keep authors.
+-- For tables without authors.
 create or replace function app_private.stamp_time() returns trigger language plpgsql as $$
 begin
   new.updated_at := now();
@@ -26,7 +26,8 @@ begin
 end
 $$;
 
--- A child of an order belongs to the order's customer, whatever the writer says; an order that is just changing hands is waited for.
+-- A child of an order belongs to the order's customer, whatever the writer says; waits for an order that is changing its
+-- customer.
 create or replace function app_private.take_customer_of_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -43,7 +44,7 @@ begin
 end
 $$;
 
--- Tells a customer's own live view that something shown in it has changed.
+-- Notifies a customer's own live view that something shown in it has changed.
 create or replace function app_private.wake_customer_of_child() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

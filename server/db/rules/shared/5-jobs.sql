@@ -1,4 +1,5 @@
--- The job queue (graphile_worker): only the system queues and works; a job is part of the transaction that asks for it.
+-- The job queue (graphile_worker): only the system queues and runs jobs; a job is part of the transaction that queues
+-- it.
 grant usage on schema graphile_worker to app_system;
 grant select, insert, update, delete on all tables in schema graphile_worker to app_system;
 grant usage on all sequences in schema graphile_worker to app_system;

@@ -4,7 +4,7 @@ revoke update, delete on app.audit_entries from app_system;
 grant select on app.audit_entries to app_admin;
 create policy admin_reads on app.audit_entries for select to app_admin using (true);
 
--- Writes who changed which field from what to what; fields that only count or search are left out.
+-- Records who changed which field from what to what, except fields that only count or support search.
 create or replace function app_private.audit() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

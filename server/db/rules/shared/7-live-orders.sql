@@ -1,5 +1,5 @@
--- Tells the server's one listening connection which order has changed, and whose it is: live screens need not read to know that
--- it is not theirs. What one transaction does to one order is one notification.
+-- Notifies the server's one listening connection which order has changed, and its customer: live screens need no query
+-- to know that it is not theirs. The changes of one transaction to one order are one notification.
 create or replace function app_private.tell_order_change(changed app.service_orders, was app.service_orders default null) returns void
   language sql set search_path = '' as $$
   select pg_notify('live:order_changes', jsonb_build_object(
@@ -34,7 +34,7 @@ $$;
 create or replace trigger tell_change after insert or update or delete on app.service_orders
   for each row execute function app_private.tell_own_change();
 
--- What hangs on an order shows on its page.
+-- Rows shown on an order's page.
 do $$
 declare
   child text;

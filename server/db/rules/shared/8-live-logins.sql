@@ -1,4 +1,4 @@
--- Tells the server whose login may do something else from now on: it looks at that person's open sockets anew.
+-- Notifies the server when a login's rights have changed, so that it checks that person's open sockets again.
 create or replace function app_private.tell_login_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

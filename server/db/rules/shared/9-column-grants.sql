@@ -8,7 +8,7 @@ begin
 end
 $$;
 
--- The same for every column but these. A name that no column has is an error: it would hide nothing.
+-- The same for every column but these. An unknown column name is an error, because it would hide nothing.
 create or replace procedure app_private.grant_all_but(rights text, target regclass, hidden text[], roles text) language plpgsql as $$
 declare
   every text[] := array(select attname from pg_attribute where attrelid = target and attnum > 0 and not attisdropped);

@@ -1,4 +1,4 @@
--- Events belong to whoever owns the order they are about: that customer's webhooks hear of them.
+-- An event belongs to the customer whose order it is about, whose webhooks receive it.
 create or replace function app_private.complete_event() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

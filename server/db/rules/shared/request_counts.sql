@@ -1,5 +1,5 @@
--- The window slides: one more may come when, of the latest requests that the limit allows, the oldest has left it. Asked by the server
--- before it takes a role, with the time of its own clock.
+-- The window slides: the next request is allowed when the oldest of the latest ones within the limit has left the
+-- window. Called by the server before it takes a role, with the time of its own clock.
 create or replace function app_private.next_request_at(of_key bytea, moment timestamptz, most integer, within_ms integer)
   returns timestamptz language sql stable security definer set search_path = '' as $$
     select free_at
@@ -7,8 +7,8 @@ create or replace function app_private.next_request_at(of_key bytea, moment time
       lateral (select c.taken_at[cardinality(c.taken_at) + 1 - most] + within_ms * interval '1 millisecond') as oldest (free_at)
     where c.key = of_key and free_at > moment $$;
 
--- Null when the request was counted; one too many is not, and learns when it may come again. The row's lock makes concurrent requests
--- take turns.
+-- Returns null when the request was counted; one over the limit is not counted, and gets the time when the next is
+-- allowed. The row's lock makes concurrent requests take turns.
 create or replace function app_private.count_request(of_key bytea, moment timestamptz, most integer, within_ms integer)
   returns timestamptz language plpgsql security definer set search_path = '' as $$
 declare

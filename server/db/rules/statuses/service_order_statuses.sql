@@ -1,4 +1,4 @@
--- Everyone signed in reads the statuses; admins keep them. Keys never change.
+-- Everyone signed in reads the statuses; admins manage them. Keys never change.
 grant select, insert, delete,
   update (status_name, sort_order, category, color, icon, customer_label, description, is_initial, is_terminal, is_hold, sla_minutes, is_active)
   on app.service_order_statuses to app_admin;
@@ -10,7 +10,7 @@ create policy signed_in_reads on app.service_order_statuses for select to app_te
 create or replace trigger stamp before insert or update on app.service_order_statuses for each row execute function app_private.stamp();
 create or replace trigger audit after insert or update or delete on app.service_order_statuses for each row execute function app_private.audit();
 
--- There is always one status where orders begin and at least one where they end; looked at when the change is whole.
+-- There must be an initial status and an active final one; checked at commit.
 create or replace function app_private.keep_statuses_whole() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -26,7 +26,7 @@ $$;
 create constraint trigger keep_whole after update or delete on app.service_order_statuses
   deferrable initially deferred for each row execute function app_private.keep_statuses_whole();
 
--- An order enters only a status in use, even while that is being taken out of use.
+-- An order enters only an active status, even while that is being deactivated.
 create or replace function app_private.enter_status() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The policy of moves is data: everyone signed in reads it, admins keep it.
+-- The allowed status changes are data: everyone signed in reads them, admins manage them.
 grant select, insert, update, delete on app.service_order_transitions to app_admin;
 create policy admin_does_all on app.service_order_transitions to app_admin using (true) with check (true);
 

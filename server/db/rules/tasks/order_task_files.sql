@@ -1,4 +1,4 @@
--- What an order's tasks want to see: read like the tasks they belong to, changed by nobody.
+-- The files that an order's tasks require: read like the tasks they belong to, changed by nobody.
 grant select on app.order_task_files to app_admin, app_technician;
 create policy admin_reads on app.order_task_files for select to app_admin using (true);
 create policy technician_reads on app.order_task_files for select to app_technician

@@ -1,4 +1,5 @@
--- An order's own tasks: staff read those of the orders they see, customers those that ask something of them. Only verbs change them.
+-- An order's own tasks: staff read those of the orders they see, customers those assigned to them. Only verbs change
+-- them.
 grant select on app.order_tasks to app_admin, app_technician;
 create policy admin_reads on app.order_tasks for select to app_admin using (true);
 create policy technician_reads on app.order_tasks for select to app_technician

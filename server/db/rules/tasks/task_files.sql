@@ -1,4 +1,4 @@
--- Staff keep what a task wants to see; customers read the slots of tasks that ask something of them.
+-- Staff manage the files that a task requires; customers read the slots of customer tasks.
 grant select, insert, update, delete on app.task_files to app_admin, app_technician;
 create policy staff_keeps on app.task_files to app_admin, app_technician using (true) with check (true);
 

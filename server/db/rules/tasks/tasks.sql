@@ -1,4 +1,4 @@
--- Staff keep the task definitions; customers read those that ask something of them.
+-- Staff manage the task definitions; customers read customer tasks.
 grant select, insert, update, delete on app.tasks to app_admin, app_technician;
 create policy staff_keeps on app.tasks to app_admin, app_technician using (true) with check (true);
 

@@ -30,7 +30,7 @@ $$;
 create or replace trigger describe_vehicle before insert or update on app.vehicles
   for each row execute function app_private.describe_vehicle();
 
--- Orders are found by their vehicle, so they follow a correction of it.
+-- Orders can be searched by their vehicle, so a correction of it updates them.
 create or replace function app_private.follow_vehicle() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update app.service_orders set search_text = '' where vehicle_id = new.id;

@@ -27,7 +27,7 @@ export const changeOwnPassword = endpoint(
   },
   async ({ body: { newPassword, ticket }, request, deps }) => {
     if (request.headers.authorization === undefined && ticket === undefined) throw fail("invalid-request");
-    // The bearer goes before the ticket; one that has run out does not spoil the ticket of a mail.
+    // The bearer takes precedence over the ticket; an expired bearer does not invalidate the ticket of an email.
     const bearer = signedInUser(request, deps);
     const user = ticket === undefined ? await bearer : await bearer.catch(() => null);
     if (!user) {
@@ -36,7 +36,7 @@ export const changeOwnPassword = endpoint(
     }
     if (user.isAnonymous) throw fail("forbidden-anonymous");
     const { sessionId } = user;
-    // Who lost the password and follows the mail has nothing else to show.
+    // After following a reset link, a person who lost the password has nothing else to show.
     const isReset = await asSystem(deps.pool, (system) => isResetSession(sessionId, system));
     if (!isReset) await requireElevation(user, deps);
     await changePassword(user, newPassword, deps);

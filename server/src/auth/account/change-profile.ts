@@ -6,7 +6,7 @@ import { userAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
 import { locales } from "#auth/sign-up/sign-up-options.ts";
 
-/** A longer name than a sign-up may give: people who work here have titles and two surnames. */
+/** Longer than at sign-up: staff have titles and two surnames. */
 const nameField = z
   .string()
   .max(200)

@@ -3,12 +3,12 @@ import { endpoint } from "#auth/endpoint.ts";
 
 const isOpen = z.boolean();
 
-/** What the sign-in page offers; it says nothing about any person. */
+/** What the sign-in page offers, without anything about a person. */
 export const listMethods = endpoint(
   {
     method: "GET",
     path: "/methods",
-    summary: "Lists the ways to sign in that are switched on.",
+    summary: "Lists the enabled sign-in methods.",
     answer: z.object({
       signUp: isOpen,
       anonymous: isOpen,

@@ -8,7 +8,7 @@ export const readUser = bearerEndpoint(
   {
     method: "GET",
     path: "/user",
-    summary: "Tells who the bearer is.",
+    summary: "Returns the signed-in user.",
     answer: userAnswer,
     errors: [],
     bearer: "anyone",

@@ -18,7 +18,7 @@ export const changeMfa = bearerEndpoint(
     limits: ["guess"],
   },
   async ({ body: { code, activeMfaType }, user: { userId }, deps }) => {
-    if (activeMfaType === "totp") requireOpen("mfa", deps); // Whoever has it can always turn it off.
+    if (activeMfaType === "totp") requireOpen("mfa", deps); // People who have it can always turn it off.
     const change = activeMfaType === "totp" ? activateTotp : deactivateTotp;
     await deps.guesses(userId, () => asSystem(deps.pool, (system) => change({ userId, code }, system, deps)));
     return ok;

@@ -5,19 +5,22 @@ import { hasSecurityKey } from "#modules/accounts/factors/security-keys.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 
-/** Where the settings ask for it, what changes an account needs a security key shown a moment ago. A program's token never does. */
+/**
+ * Where the settings require it, a change of an account needs a security key shown moments ago. Throws
+ * `elevated-claim-required`; always for a session opened by a personal access token.
+ */
 export async function requireElevation(user: TokenClaims, deps: AuthDeps): Promise<void> {
   await requirePerson(user, deps);
   await requireElevationBySettings(user, deps);
 }
 
-/** The same for people who have a key; the first one is added without, whatever the settings say. */
+/** The same for people who have a key; the first key is added without, whatever the settings say. */
 export async function requireElevationByKey(user: TokenClaims, deps: AuthDeps): Promise<void> {
   await requirePerson(user, deps);
   await requireProofOfKey(user, deps);
 }
 
-/** What the settings ask for, of people and of sessions that a personal access token opened. */
+/** What the settings require, of people and of sessions opened by a personal access token. */
 export async function requireElevationBySettings(user: TokenClaims, deps: AuthDeps): Promise<void> {
   if (deps.config.auth.elevation !== "required") return requireProofOfKey(user, deps);
   if (!user.isElevated) throw fail("elevated-claim-required");
@@ -29,7 +32,7 @@ async function requireProofOfKey({ userId, isElevated }: TokenClaims, deps: Auth
   if (hasKey) throw fail("elevated-claim-required");
 }
 
-/** Whoever holds a program's token must show more than that before the account itself changes. */
+/** A personal access token alone is not enough to change the account itself. */
 async function requirePerson({ sessionId, isElevated }: TokenClaims, deps: AuthDeps): Promise<void> {
   if (isElevated) return;
   const isProgram = await asSystem(deps.pool, (system) => isOpenedByToken(sessionId, system));

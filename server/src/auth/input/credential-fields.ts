@@ -1,4 +1,4 @@
-// What a security key answers, as browsers and published clients send it.
+// The responses of security keys, as browsers and published clients send them.
 import { z } from "zod";
 
 const base64url = z
@@ -36,5 +36,5 @@ export const assertionField = z.object({
   clientExtensionResults: z.object({}).default({}),
 });
 
-/** How its owner tells a key from others. */
+/** The owner's name for the key. */
 export const nicknameField = z.string().trim().max(100);

@@ -1,8 +1,8 @@
 import { emailSchema } from "@boresight/domain/accounts/credentials";
 import { z } from "zod";
 
-/** An e-mail address in a body: shared with the forms, compared and stored in lower case. */
+/** An email address in a body: shared with the forms, compared and stored in lower case. */
 export const emailField = z.string().max(254).meta({ format: "email" }).pipe(emailSchema);
 
-/** The length is checked apart, because a short one has an error of its own. */
+/** The minimum length is checked elsewhere, because a short password has its own error. */
 export const newPasswordField = z.string().max(1024);

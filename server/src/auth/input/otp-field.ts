@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A code in a body; people type it in groups. */
+/** A code in a body, which people may type in groups. */
 export const otpField = z
   .string()
   .min(1)

@@ -3,7 +3,10 @@ import type { z } from "zod";
 
 const deepest = 20;
 
-/** Reads what a request brought; unknown fields are ignored, null counts as absent, anything unusable is `invalid-request`. */
+/**
+ * Parses a request's input; unknown fields are ignored and null counts as absent. Throws `invalid-request` for
+ * anything else.
+ */
 export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const sent = input ?? {};
   if (!isPlainObject(sent) || !isStorable(sent)) throw fail("invalid-request");
@@ -12,7 +15,7 @@ export function readInput<Schema extends z.ZodType>(schema: Schema, input: unkno
   return parsed.data;
 }
 
-/** PostgreSQL stores no NUL and no half characters, and nobody sends boxes within boxes without end. */
+/** PostgreSQL stores neither NUL nor lone surrogates, and nesting has a limit. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;
@@ -23,7 +26,7 @@ function isStorable(value: unknown, depth = 0): boolean {
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !ArrayBuffer.isView(value);
 
-/** Of the fields and of the options; what people put into their metadata stays as it is. */
+/** In the fields and the options; people's metadata is unchanged. */
 function withoutNulls(fields: Record<string, unknown>): Record<string, unknown> {
   const present = Object.entries(fields).filter(([, value]) => value !== null);
   return Object.fromEntries(

@@ -10,7 +10,7 @@ interface Journey {
   log: Log;
 }
 
-/** Sends the browser on to where `next` says; whatever went wrong goes with it to the page the person wanted. */
+/** Redirects the browser to the result of `next`; an error is passed to the page the person wanted. */
 export async function redirectAfter(
   { reply, redirectTo, log }: Journey,
   next: () => Promise<string>,
@@ -25,7 +25,7 @@ function known(error: unknown, log: Log): BoresightError {
   return fail("internal-server-error");
 }
 
-/** What a provider does wrong, or does not do in time, is for the log; the person hears that it did not work there. */
+/** A provider's mistake or timeout is logged; the person only sees that signing in there failed. */
 export async function atProvider<Result>(work: Promise<Result>, log: Log): Promise<Result> {
   try {
     return await work;

@@ -1,9 +1,9 @@
 import type { BoresightError } from "@boresight/domain/base/errors";
 
-/** How an error travels in the address of the page that the browser is sent on to. */
+/** The query parameters that carry an error to the page that the browser is redirected to. */
 export const errorParameters = ({ code, message }: BoresightError) => ({ error: code, errorDescription: message });
 
-/** The address with these parameters in its query; its own others stay as they are written. */
+/** Returns the address with these query parameters added; its others stay as they are written. */
 export function redirectWith(redirectTo: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(redirectTo);
   const kept = url.search

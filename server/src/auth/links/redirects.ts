@@ -3,7 +3,7 @@ import type { Config } from "#platform/settings/config.ts";
 
 type RedirectSettings = Pick<Config, "auth" | "clientUrl" | "publicUrl">;
 
-/** Refuses a `redirectTo` that leads elsewhere than the settings allow; none is fine. */
+/** Refuses a `redirectTo` that the settings do not allow; an absent one is fine. */
 export function checkRedirect(redirectTo: string | undefined, config: RedirectSettings): void {
   if (redirectTo !== undefined && !isAllowed(redirectTo, config)) throw fail("redirectTo-not-allowed");
 }
@@ -11,7 +11,7 @@ export function checkRedirect(redirectTo: string | undefined, config: RedirectSe
 export const isAllowed = (redirectTo: string, { auth, clientUrl, publicUrl }: RedirectSettings): boolean =>
   isAllowedRedirect(redirectTo, [clientUrl, publicUrl, ...auth.redirectUrls]);
 
-/** Whether a link of ours may lead there: an allowed address or a page below it, on the same host, port and scheme. */
+/** Whether a link may lead there: an allowed address or a page below it, on the same host, port and scheme. */
 export function isAllowedRedirect(candidate: string, allowed: readonly string[]): boolean {
   const target = URL.parse(candidate);
   if (!target || target.username || target.password || candidate.includes("\\")) return false;
@@ -27,7 +27,7 @@ function matches(target: URL, address: string): boolean {
   );
 }
 
-/** `*` stands for anything within one part of a name or path, `**` for anything at all. */
+/** `*` matches anything within one part of a name or path, `**` anything at all. */
 function globOf(pattern: string, withinPart: string): RegExp {
   const deps = pattern.split(/(\*\*|\*)/);
   const source = deps.map((part) => (part === "**" ? ".*" : part === "*" ? withinPart : literal(part)));

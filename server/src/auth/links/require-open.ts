@@ -3,7 +3,7 @@ import type { AuthDeps } from "#auth/auth-deps.ts";
 
 type Way = "anonymous" | "emailCode" | "magicLink" | "mfa" | "securityKeys" | "sms";
 
-/** A way to sign in that the settings switch off is `disabled-endpoint`. */
+/** Throws `disabled-endpoint` for a sign-in method that the settings disable. */
 export function requireOpen(way: Way, { config }: Pick<AuthDeps, "config">): void {
   if (!config.auth[way]) throw fail("disabled-endpoint");
 }

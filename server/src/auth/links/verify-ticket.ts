@@ -1,4 +1,4 @@
-// Where the links in mails lead: the ticket is used up, and the browser goes on to the page the link names.
+// The target of links in emails: uses the ticket up and redirects the browser to the page the link names.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { purposeOfLink } from "#modules/accounts/mail/mail-ticket.ts";
@@ -33,7 +33,7 @@ export const verifyTicket = endpoint(
     if (!isAllowed(link.redirectTo, config)) {
       return reply.redirect(redirectWith(config.clientUrl, errorParameters(fail("redirectTo-not-allowed"))));
     }
-    // Mail scanners look at links by HEAD: only opening one uses it up.
+    // Mail scanners check links with HEAD: only opening a link uses it up.
     const outcome = request.method === "HEAD" ? {} : await outcomeOf(link, deps);
     return reply.header("cache-control", "no-store").redirect(redirectWith(link.redirectTo, outcome));
   },

@@ -4,7 +4,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { ok, okAnswer } from "#auth/answers.ts";
 import { bearerEndpoint } from "#auth/endpoint.ts";
 
-/** One of the bearer's own refresh tokens ends: another device's session, or a personal access token. */
+/** Ends one of the bearer's own refresh tokens: another device's session, or a personal access token. */
 const endToken = (kind: "regular" | "pat", path: string, summary: string) =>
   bearerEndpoint(
     {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { verifyAccessToken, type TokenClaims, type TokenDeps } from "#modules/accounts/sessions/access-token.ts";
 import { bearerToken } from "#modules/accounts/sign-in/identify.ts";
 
-/** What the request's bearer token says, or `unauthenticated-user`. */
+/** Returns the claims of the request's bearer token. Throws `unauthenticated-user`. */
 export function signedInUser({ headers }: FastifyRequest, deps: TokenDeps): Promise<TokenClaims> {
   return claimsOf(bearerToken(headers.authorization ?? ""), deps);
 }

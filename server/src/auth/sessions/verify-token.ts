@@ -7,7 +7,7 @@ export const verifyToken = endpoint(
   {
     method: "POST",
     path: "/token/verify",
-    summary: "Tells whether a token, or else the request's own, still holds.",
+    summary: "Checks whether a token, or else the request's own, is valid.",
     body: z.object({ token: z.string().optional() }),
     answer: okAnswer,
     errors: ["unauthenticated-user"],

@@ -1,12 +1,12 @@
-// How often somebody may be wrong about one account, from however many addresses (contract auth.md).
+// Limits wrong attempts on one account, from however many addresses (contract auth.md).
 import { BoresightError, fail, type ErrorCode } from "@boresight/domain/base/errors";
 import type { Config } from "#platform/settings/config.ts";
 import { createRateLimits } from "#platform/limits/rate-limits.ts";
 import type { RequestCounts } from "#platform/limits/request-counts.ts";
 
 /**
- * Runs a try at a secret of this account, named by its id, address or number. Only wrong tries count; after too many the
- * next is `too-many-requests`, unjudged, with the seconds to wait.
+ * Runs an attempt at a secret of this account, named by its id, address or number. Only wrong attempts count; after
+ * too many it throws `too-many-requests` with the seconds to wait, without running.
  */
 export type GuardGuesses = <T>(account: string, attempt: () => Promise<T>) => Promise<T>;
 
@@ -17,7 +17,7 @@ export function guardGuesses({ auth }: Pick<Config, "auth">, counts: RequestCoun
   const limits = createRateLimits({ account: auth.rateLimits.account }, counts);
 
   return async (account, attempt) => {
-    const retryAfter = await limits.take("account", account); // Before the outcome is known: many tries at once count too.
+    const retryAfter = await limits.take("account", account); // Counted before the outcome is known, so that concurrent attempts count too.
     if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
     try {
       const result = await attempt();

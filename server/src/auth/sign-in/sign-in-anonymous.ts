@@ -13,7 +13,7 @@ export const signInAnonymous = endpoint(
   {
     method: "POST",
     path: "/signin/anonymous",
-    summary: "Makes an account for someone who says nothing of themselves, and signs it in.",
+    summary: "Creates an anonymous account and signs in to it.",
     body: z.object({ displayName, locale, metadata }),
     answer: sessionPayload,
     errors: ["disabled-endpoint", "signup-disabled"],

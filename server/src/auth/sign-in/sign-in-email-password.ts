@@ -8,7 +8,7 @@ export const signInEmailPassword = endpoint(
   {
     method: "POST",
     path: "/signin/email-password",
-    summary: "Signs in, or answers a ticket where a second factor must be shown.",
+    summary: "Signs in, or returns a ticket where a second factor is required.",
     body: z.object({ email: emailField, password: z.string().min(1).max(1024) }),
     answer: signInPayload,
     errors: ["invalid-email-password", "unverified-user", "disabled-user"],

@@ -20,7 +20,7 @@ export const signInIdToken = endpoint(
   {
     method: "POST",
     path: "/signin/idtoken",
-    summary: "Signs in by an id token of a provider; who is not known yet gets an account.",
+    summary: "Signs in with a provider's id token, creating an account for a new person.",
     body: idTokenSchema.extend({ options: signUpOptionsSchema.optional() }),
     answer: signInPayload,
     errors: [
@@ -45,7 +45,7 @@ export const linkIdToken = bearerEndpoint(
   {
     method: "POST",
     path: "/link/idtoken",
-    summary: "Links the account of an id token to the bearer, as one more way in.",
+    summary: "Links the account of an id token to the bearer as an additional sign-in method.",
     body: idTokenSchema,
     answer: okAnswer,
     errors: ["disabled-user", "disabled-endpoint"],
@@ -58,7 +58,7 @@ export const linkIdToken = bearerEndpoint(
   },
 );
 
-/** Outside of any transaction: the provider's keys may have to be fetched. */
+/** Outside of any transaction, because the provider's keys may have to be fetched. */
 async function identityIn(sent: z.output<typeof idTokenSchema>, { providers }: AuthDeps): Promise<Identity> {
   const provider = providers.find(sent.provider);
   if (!provider) throw fail(isPreset(sent.provider) ? "disabled-endpoint" : "invalid-request");

@@ -1,4 +1,4 @@
-// Social sign-in, the way back: the provider sends the browser here, and it goes on to the page the person wanted.
+// Social sign-in, the return: the provider redirects the browser here, and it continues to the page the person wanted.
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply } from "fastify";
 import { z } from "zod";
@@ -32,7 +32,7 @@ const answeredByForm = endpoint(
   ({ params: { provider }, body, reply, deps }) => comeBack({ provider, parameters: body, reply, deps }),
 );
 
-/** Apple has the browser send a form; no other endpoint takes one. */
+/** Apple makes the browser send a form; no other endpoint accepts one. */
 export const signInProviderForm: Endpoint = {
   spec: answeredByForm.spec,
   mount(app, deps, count) {
@@ -69,7 +69,7 @@ async function comeBack({ provider, parameters, reply, deps }: Return): Promise<
   });
 }
 
-/** The provider's own words go along: only they tell whether the person cancelled. */
+/** Includes the provider's own message, because only it says whether the person cancelled. */
 const refusalIn = ({ error = "", error_description: description }: Record<string, string>) => ({
   ...errorParameters(fail("oauth-provider-error")),
   provider_error: error,

@@ -1,4 +1,4 @@
-// Social sign-in, the way out: the browser leaves for the provider.
+// Social sign-in, the start: the browser leaves for the provider.
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { openVisit } from "#modules/accounts/sign-in/provider-visits.ts";
@@ -57,7 +57,7 @@ async function leave(id: string, query: Departure & { redirectTo: string }, deps
   return (await atProvider(provider.start(visit), deps.log)).href;
 }
 
-/** As if the token had come in the header of a request to link. */
+/** As if the token were in the header of a request to link. */
 async function bearerOf(accessToken: string, deps: AuthDeps): Promise<string> {
   const user = await claimsOf(accessToken, deps);
   if (user.isAnonymous) throw fail("forbidden-anonymous");

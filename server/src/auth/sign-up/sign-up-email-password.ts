@@ -14,7 +14,7 @@ export const signUpEmailPassword = endpoint(
   {
     method: "POST",
     path: "/signup/email-password",
-    summary: "Makes an account of the smallest role and signs it in.",
+    summary: "Creates an account with the least privileged role and signs in to it.",
     body: z.object({
       email: emailField,
       password: newPasswordField,
@@ -36,7 +36,7 @@ export const signUpEmailPassword = endpoint(
     if (!deps.config.auth.signUp) throw fail("signup-disabled");
     checkPasswordLength(password, deps.config);
     const { redirectTo, ...settled } = resolveSignUpOptions(options, deps.config);
-    const passwordHash = await hashPassword(password); // Before the transaction: it takes long.
+    const passwordHash = await hashPassword(password); // Before the transaction, because hashing is slow.
     const person = { ...settled, displayName: settled.displayName ?? email, email, passwordHash };
     const session = await asSystem(deps.pool, async (system, work) => {
       const account = await registerAccount(person, system);

@@ -4,7 +4,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { checkRedirect } from "#auth/links/redirects.ts";
 
 export const redirectToSchema = z.string().max(2000);
-/** The options of mails that lead back to a page. */
+/** The options of emails that lead back to a page. */
 export const redirectOptionsSchema = z.object({ redirectTo: redirectToSchema.optional() });
 
 const displayNameSchema = z
@@ -13,7 +13,7 @@ const displayNameSchema = z
   .regex(/^[\p{L}\p{N}\p{S} ,.'-]+$/u)
   .regex(/\S/);
 
-const longestMetadata = 4096; // characters of JSON: every session carries it
+const longestMetadata = 4096; // characters of JSON, because every session carries it
 const metadataSchema = z
   .record(z.string(), z.unknown())
   .refine((metadata) => JSON.stringify(metadata).length <= longestMetadata);
@@ -27,7 +27,7 @@ export const signUpOptionsSchema = z.object({
   redirectTo: redirectToSchema.optional(),
 });
 
-/** What people may give themselves: never a role that sees other people's rows. */
+/** Roles that people may give themselves: none that sees other people's rows. */
 const signUpRoles = ["user", "me"];
 export const locales = ["en", "fr", "ar"];
 export const settledLocale = (locale: string | undefined): string =>
@@ -35,7 +35,7 @@ export const settledLocale = (locale: string | undefined): string =>
 
 type Options = { [Name in keyof z.output<typeof signUpOptionsSchema>]?: z.output<typeof signUpOptionsSchema>[Name] };
 
-/** The options with their defaults, or the first one that is not allowed. */
+/** Returns the options with defaults. Throws for the first one that is not allowed. */
 export function resolveSignUpOptions(options: Options, config: Pick<Config, "auth" | "clientUrl" | "publicUrl">) {
   const { allowedRoles: allowed = signUpRoles, defaultRole = "user", redirectTo } = options;
   if (!allowed.every((role) => signUpRoles.includes(role))) throw fail("role-not-allowed");

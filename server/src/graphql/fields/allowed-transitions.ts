@@ -1,4 +1,4 @@
-/** Where an order may go next for this caller, with what each move asks for and what still blocks it. */
+/** The status changes of an order that this caller may make, with what each requires and what still blocks it. */
 import type { PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";

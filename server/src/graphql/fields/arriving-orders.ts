@@ -8,7 +8,7 @@ interface Args {
   getRaw(name: "code"): Step<string>;
 }
 
-/** Which order a vehicle belongs to that has come. */
+/** Finds the order of an arriving vehicle. */
 export const arrivingOrdersPlugin = extendSchema((build) => {
   const orders = resource(build, "service_orders");
   return {

@@ -1,4 +1,4 @@
-/** What an intake asks before there is an order: what a VIN tells, and what repairs call for. */
+/** What an intake needs before there is an order: decoding a VIN, and suggesting calibrations for repairs. */
 import { access, constant, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readChoices, suggestFor } from "#modules/calibrations/suggest-calibrations.ts";

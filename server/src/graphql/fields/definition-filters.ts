@@ -1,9 +1,10 @@
 import { jsonPgSmartTags } from "postgraphile/utils";
 
-// Only indexed columns are offered for filters and orders elsewhere; a shop's definitions are a few dozen rows and need no index.
+// Elsewhere only indexed columns can be filtered and sorted by; a shop's definitions are a few dozen rows and need no
+// index.
 const offered = { tags: { behavior: "attribute:filterBy attribute:orderBy" } };
 
-/** What the lists of tasks and of their files are narrowed and sorted by. */
+/** The filters and sort orders of the lists of tasks and of their files. */
 export const definitionFiltersPlugin = jsonPgSmartTags({
   version: 1,
   config: {

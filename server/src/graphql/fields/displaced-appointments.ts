@@ -1,4 +1,4 @@
-/** Appointments that a facility's hours leave no room for any more, and what is done with them. */
+/** Appointments that no longer fit a facility's hours, and moving them. */
 import { get, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { readDisplaced } from "#modules/schedule/facilities/read-displaced.ts";

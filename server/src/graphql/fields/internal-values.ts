@@ -1,4 +1,4 @@
-/** Values that are internal: the right roles read them, everybody else gets null, so that one document serves all. */
+/** Internal values: the right roles read them, everyone else gets null, so that one document serves all. */
 import { TYPES, type PgSelectSingleStep } from "postgraphile/@dataplan/pg";
 import { sql } from "postgraphile/pg-sql2";
 import { extendSchema, gql } from "postgraphile/utils";

@@ -1,4 +1,4 @@
-/** A mail's text as it is being written, filled with a real order. */
+/** A draft of an email's text, rendered with a real order. */
 import type { Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { previewMail } from "#modules/mail/templates/preview-mail.ts";

@@ -1,6 +1,6 @@
 import { changeNullability } from "postgraphile/utils";
 
-/** PostgreSQL's lists may hold nulls; these never do, by their constraints. */
+/** PostgreSQL's arrays may contain nulls; these never do, by their constraints. */
 export const nonNullListsPlugin = changeNullability({
   Bay: { capabilities: "[!]!" },
   OrderTaskFile: { allowedFileTypes: "[!]!" },

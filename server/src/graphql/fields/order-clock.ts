@@ -2,7 +2,7 @@ import { gql } from "postgraphile/utils";
 import { readTimeZones } from "#modules/orders/read-time-zones.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** On whose clock the times of an order are meant. */
+/** The time zone of an order's times. */
 export const orderClockPlugin = computedFields(
   gql`
     extend type ServiceOrder {

@@ -2,7 +2,7 @@ import { gql } from "postgraphile/utils";
 import { readEdits } from "#modules/orders/read-edits.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** Who put which fact of an order right. */
+/** Who changed which field of an order. */
 export const orderEditsPlugin = computedFields(
   gql`
     type OrderEdit {

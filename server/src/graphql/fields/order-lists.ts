@@ -1,4 +1,4 @@
-/** The list of orders: a page, the board, the calendar, and how many each view holds; never counted beyond ten thousand. */
+/** The list of orders: a page, the board, the calendar, and how many each view holds; counting stops at ten thousand. */
 import { each, get, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { countOrderViews } from "#modules/orders/list/count-order-views.ts";

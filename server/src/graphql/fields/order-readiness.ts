@@ -2,7 +2,7 @@ import { gql } from "postgraphile/utils";
 import { readReadinessOf } from "#modules/calibrations/readiness/read-readiness.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** Whether the vehicle of an order will be ready when it comes, computed from the intake's answers as they are now. */
+/** Whether the vehicle of an order will be ready when it arrives, by the current answers of the intake. */
 export const orderReadinessPlugin = computedFields(
   gql`
     type OrderReadiness {

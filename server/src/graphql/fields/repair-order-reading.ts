@@ -2,7 +2,7 @@ import { gql } from "postgraphile/utils";
 import { readRepairOrders } from "#modules/calibrations/readiness/read-repair-orders.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** Which repairs a file speaks of, when it is a repair order. */
+/** The repairs that a file mentions, when it is a repair order. */
 export const repairOrderReadingPlugin = computedFields(
   gql`
     type RepairOrderProposal {

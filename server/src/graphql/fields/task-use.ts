@@ -2,7 +2,7 @@ import { gql } from "postgraphile/utils";
 import { countTaskFileUse, countTaskUse } from "#modules/tasks/definitions/count-use.ts";
 import { computedFields } from "#graphql/computed-fields.ts";
 
-/** How many orders carry a task or a file that it wants to see. */
+/** How many orders have a task or a file that it requires. */
 export const taskUsePlugin = computedFields(
   gql`
     type DefinitionUse {

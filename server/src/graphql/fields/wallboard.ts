@@ -1,4 +1,4 @@
-/** What the screen on the wall shows, and the links under which screens read it. */
+/** What a wall display shows, and the links for displays. */
 import { constant, object, type Step } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import { listKioskLinks } from "#modules/wallboard/kiosk-links.ts";

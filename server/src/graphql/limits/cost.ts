@@ -1,4 +1,4 @@
-/** What an operation may cost, told from its text and variables before anything is planned. */
+/** The cost of an operation, computed from its text and variables before planning. */
 import {
   getNamedType,
   getNullableType,
@@ -19,11 +19,11 @@ import {
 } from "postgraphile/graphql";
 
 export interface Cost {
-  /** Objects that may have to be answered: the sizes of lists inside each other, multiplied. */
+  /** The most objects it may return: the sizes of nested lists, multiplied. */
   objects: number;
-  /** Fields to plan, with every fragment written out wherever it is spread. */
+  /** Fields to plan, with every fragment expanded wherever it is spread. */
   fields: number;
-  /** Fields at the top, each a query of its own. */
+  /** Top-level fields, each a query of its own. */
   rootFields: number;
 }
 
@@ -42,7 +42,7 @@ const defaultPageSize = 100;
 
 interface Place {
   type: GraphQLNamedType | undefined;
-  /** The length of the lists directly inside, as `first` of the field around them says. */
+  /** The length of the lists directly inside, from `first` of the surrounding field. */
   listSize: number | null;
 }
 
@@ -73,7 +73,7 @@ export function costOf({ schema, document, operation, variables }: CostedOperati
     return ofSelections(selection.selectionSet, { ...place, type });
   }
 
-  /** Counted once, however often it is spread. */
+  /** Computed once, however often it is spread. */
   function ofFragment(name: string, listSize: number | null): Cost {
     const key = `${name} ${listSize}`;
     const fragment = fragments.get(name);

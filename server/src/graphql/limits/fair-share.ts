@@ -1,12 +1,13 @@
 /**
- * How much of the server one caller gets: some operations in work at the same time and, while others ask too, a third of its
- * time for those who never stop asking. The rest waits its turn for a moment, then is refused with the seconds to wait.
+ * How much of the server one caller gets: some operations at the same time and, while others are active, a third of
+ * its time for a caller who never pauses. Operations beyond that wait for a moment, then are refused with the seconds
+ * to wait.
  */
 import { fail } from "@boresight/domain/base/errors";
 import type { CallerShare } from "#platform/database/query-limits.ts";
 
 export interface FairShare {
-  /** Answers when it is the operation's turn; what comes back is called when it has ended. */
+  /** Resolves when it is the operation's turn; the returned function is called when it has ended. */
   enter: (caller: string) => Promise<Leave>;
 }
 
@@ -15,7 +16,7 @@ type Leave = () => void;
 interface Turns {
   inWork: number;
   waiting: Waiting[];
-  /** Milliseconds of the server's time that were not given back yet. */
+  /** Milliseconds of the server's time that were not paid back yet. */
   debt: number;
   wakeUp: NodeJS.Timeout | undefined;
 }
@@ -27,14 +28,14 @@ interface Waiting {
 
 const patience = 8000;
 const longestQueue = 100;
-/** A page that opens asks a dozen things at once: so much is done for a caller before anybody waits. */
+/** A page that opens sends a dozen requests at once: a caller may use this much before waiting. */
 const credit = 3000;
-/** What a caller gets back of each millisecond that passes. */
+/** How much of each passing millisecond a caller is paid back. */
 const givenBack = 1 / 3;
 const remembered = 5000;
-/** Whoever asked this recently, in milliseconds, is still there: nobody else takes more than a share. */
+/** In milliseconds: a caller who asked this recently is active, and nobody else gets more than a share. */
 const present = 2000;
-/** Who waits for others to go looks again after this long. */
+/** Waiting callers check again after this long. */
 const longestSleep = 500;
 
 export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairShare {
@@ -103,7 +104,7 @@ export function createFairShare({ atOnce }: Pick<CallerShare, "atOnce">): FairSh
 
 const tooMany = () => fail("too-many-requests", { retryAfter: Math.ceil(patience / 1000) });
 
-/** Who asked lately: of the last caller and of the last other one it is enough to know when. */
+/** Tracks active callers: the times of the last caller and of the last other one are enough. */
 function createPresence() {
   let [latest, other] = [
     { caller: "", at: -Infinity },
@@ -122,7 +123,10 @@ function createPresence() {
   };
 }
 
-/** The server's time, divided among the operations in work: on a busy machine everything takes longer, and nobody pays for others. */
+/**
+ * Divides the server's time among the running operations: on a busy machine everything takes longer, and nobody pays
+ * for others.
+ */
 function createSharedTime() {
   const started = performance.now();
   let at = started;

@@ -1,4 +1,4 @@
 import type { Role } from "@boresight/domain/accounts/roles";
 
-/** Who may ask the schema for its names. */
+/** Which roles may introspect the schema. */
 export const mayIntrospect = (role: Role): boolean => role === "admin";

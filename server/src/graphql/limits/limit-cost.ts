@@ -1,10 +1,10 @@
-/** Refuses what would cost too much, before it is planned. */
+/** Refuses operations that would cost too much, before planning. */
 import { fail } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { GraphQLError } from "postgraphile/graphql";
 import { costOf, type Cost, type CostedOperation } from "./cost.ts";
 
-/** Objects by role, as the settings say. */
+/** Objects by role, from the settings. */
 export type CostLimits = Readonly<Record<Role, number>>;
 
 /** The largest operation of our own web app, the page of an order, has 560 fields as it is sent, and 4 at the top. */
@@ -22,7 +22,7 @@ const measures = [
   ["objects", "objects to answer"],
 ] as const;
 
-/** Null when the operation may run. */
+/** Returns null when the operation may run. */
 export function tooCostly(operation: CostedOperation, limits: Cost): GraphQLError | null {
   const cost = costOf(operation);
   for (const [measure, words] of measures) {

@@ -1,11 +1,14 @@
-/** How many rows of a list one request may ask for. */
+/** How many rows of a list one request may read. */
 import { lambda, SafeError, type FieldArg, type Step } from "postgraphile/grafast";
 
 const pageSize = { default: 100, most: 100 };
 
 type Pageable = Step & { setFirst(first: Step<number>): void; setOffset(offset: Step<number>): void };
 
-/** The number of rows to read; null and nothing mean the default, below 0 and above the most are refused. */
+/**
+ * The number of rows to read; null and undefined mean the default. Refuses negative numbers and those above the
+ * maximum.
+ */
 function capped(first: unknown): number {
   if (first === null || first === undefined) return pageSize.default;
   if (typeof first !== "number" || first < 0 || first > pageSize.most) {
@@ -14,7 +17,7 @@ function capped(first: unknown): number {
   return first;
 }
 
-/** Null and nothing skip no rows. */
+/** Null and undefined skip no rows. */
 function notNegative(offset: unknown): number {
   if (offset === null || offset === undefined) return 0;
   if (typeof offset !== "number" || offset < 0) {

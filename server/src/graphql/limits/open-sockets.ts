@@ -1,4 +1,7 @@
-/** Who is behind each open socket: asked when it opens, before each operation, and when the database tells that a login has changed. */
+/**
+ * The caller behind each open socket: identified when it opens, before each operation, and when the database reports a
+ * changed login.
+ */
 import { CloseCode } from "graphql-ws";
 import type { IncomingMessage } from "node:http";
 import type { WebSocket } from "ws";
@@ -30,14 +33,14 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
   const stop = changes.follow(channel, {
     wake(userId) {
       heard++;
-      // Without a name something may have passed unheard: at the beginning, and after the database was out of reach.
+      // Without an id changes may have been missed: at the beginning, and after the database was unreachable.
       const concerned = [...open].filter(({ caller }) => userId === "" || caller?.userId === userId);
       void judgeAll(concerned);
     },
     end() {},
   });
 
-  /** Asks again where a login has changed meanwhile: it may have been this one. */
+  /** Identifies again when a login has changed meanwhile, because it may have been this one. */
   async function identifyUndisturbed(headers: Record<string, unknown>): Promise<Caller | null> {
     const before = heard;
     const caller = await identify(headers).catch(() => null);
@@ -48,7 +51,10 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
     for (const each of concerned) await judge(each);
   }
 
-  /** Who it is now. One who may no longer, or is no longer the same, is closed: clients come back with a fresh token. */
+  /**
+   * Returns the current caller. Closes the socket when access has ended or the caller has changed: clients reconnect
+   * with a fresh token.
+   */
   async function judge(extra: Partial<OpenSocket>): Promise<Caller | null> {
     const before = extra.caller;
     const now = await identify(extra.headers ?? {}).catch(() => null);
@@ -59,7 +65,7 @@ export function createOpenSockets({ identify, changes }: OpenSocketsDeps) {
 
   return {
     judge,
-    /** Answers false for 4403, which clients retry with a fresh token. */
+    /** Returns false for 4403, which clients retry with a fresh token. */
     async admit(extra: Partial<OpenSocket>, params: ConnectionParams = {}): Promise<boolean> {
       const headers = params.headers ?? params;
       const caller = await identifyUndisturbed(headers);

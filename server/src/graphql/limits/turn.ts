@@ -1,4 +1,4 @@
-/** Whose turn it is: every operation is done within the share of whoever asks. */
+/** Runs every operation within its caller's share of the server. */
 import { fail } from "@boresight/domain/base/errors";
 import { networkOf } from "#platform/http/network-of.ts";
 import type { CallerShare } from "#platform/database/query-limits.ts";
@@ -7,10 +7,10 @@ import type { RequestCounts } from "#platform/limits/request-counts.ts";
 import { createFairShare } from "./fair-share.ts";
 import type { Asker } from "#graphql/prepare.ts";
 
-/** Does the work when it is the asker's turn. */
+/** Does the work when it is the caller's turn. */
 export type InTurn = <Answer>(asker: Asker, work: () => Promise<Answer>) => Promise<Answer>;
 
-/** Null limits nothing, nor does it for the operator, who comes with the admin secret. */
+/** Null limits nothing; nor is the operator limited, who uses the admin secret. */
 export function createTurns(share: CallerShare | null, counts: RequestCounts): InTurn {
   if (!share) return (_asker, work) => work();
   const { enter } = createFairShare(share);

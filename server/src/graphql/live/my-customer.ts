@@ -1,4 +1,4 @@
-/** The customer a login belongs to, live: null while none is linked. */
+/** The customer of a login, live: null while none is linked. */
 import { context, get, lambda } from "postgraphile/grafast";
 import { extendSchema, gql } from "postgraphile/utils";
 import type { Caller } from "#platform/caller.ts";

@@ -1,5 +1,5 @@
-// What has happened to orders, told from memory: one notification is parsed once and handed to every reader it concerns,
-// without a look at the database.
+// Changes of orders, delivered from memory: one notification is parsed once and passed to every reader it concerns,
+// without a query.
 import * as z from "zod";
 import type { Changes } from "#platform/database/listen.ts";
 
@@ -11,26 +11,26 @@ const notified = z.object({
   facilityIds: z.array(z.uuid()),
 });
 
-/** Without an id anything may have changed: at the beginning, and after the database was out of reach. */
+/** Without an id anything may have changed: at the beginning, and after the database was unreachable. */
 export interface OrderChange {
   id: string | null;
   statusId: string | null;
   changedAt: string;
 }
 
-/** Whose orders a reader may hear of; null means no limit. */
+/** The orders a reader is notified about; null means no limit. */
 export interface Audience {
   orderId: string | null;
   customerId: string | null;
   facilityIds: readonly string[] | null;
-  /** Hears that something has changed, not what. */
+  /** Is notified that something has changed, not what. */
   isAnonymous: boolean;
 }
 
 const groupSize = 25;
 const channel = "live:order_changes";
 
-/** Grafast's subscriptions are to topics, which are text. */
+/** Grafast's subscriptions are to topics, which are strings. */
 export const topicFor = (audience: Audience): string => JSON.stringify(audience);
 
 type Notified = z.infer<typeof notified>;
@@ -60,7 +60,7 @@ export function createOrderChangeFeed(changes: Changes) {
 
   return {
     subscribe(topic: string | number): AsyncIterableIterator<OrderChange> {
-      const audience = JSON.parse(String(topic)) as Audience; // written by topicFor alone
+      const audience = JSON.parse(String(topic)) as Audience; // written only by topicFor
       const queue = createChangeQueue(audience, () => {
         readers.delete(queue);
         if (readers.size > 0) return;
@@ -75,7 +75,7 @@ export function createOrderChangeFeed(changes: Changes) {
   };
 }
 
-/** A few at a time, so that the first need not wait for the last, nor anybody's request for all of them. */
+/** In small groups, so that the first reader need not wait for the last, nor requests for all of them. */
 function tellInGroups(readers: readonly Reader[], change: Notified | null) {
   for (const { tell } of readers.slice(0, groupSize)) tell(change);
   if (readers.length > groupSize) setImmediate(tellInGroups, readers.slice(groupSize), change);
@@ -86,7 +86,7 @@ const concerns = ({ orderId, customerId, facilityIds }: Audience, change: Notifi
   (customerId === null || change.customerIds.includes(customerId)) &&
   (facilityIds === null || change.facilityIds.some((id) => facilityIds.includes(id)));
 
-/** One reader's changes that wait to be taken: the latest of each order, so that a slow reader holds no more than that. */
+/** One reader's pending changes: the latest of each order, which bounds what a slow reader holds. */
 function createChangeQueue(audience: Audience, onEnd: () => void) {
   const waiting = new Map<string | null, OrderChange>();
   let take: ((result: IteratorResult<OrderChange, undefined>) => void) | null = null;

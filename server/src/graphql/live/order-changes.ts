@@ -1,4 +1,4 @@
-/** Tells at once that an order has changed: whoever shows it then asks again. */
+/** Notifies at once that an order has changed: clients that show it then read it again. */
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { context, lambda, listen, object, type Step } from "postgraphile/grafast";
@@ -57,7 +57,10 @@ export const orderChangesPlugin = extendSchema((build) => {
   };
 });
 
-/** As the tables' rules say it: admins hear of all orders, technicians of their facilities', customers of their own. */
+/**
+ * As in the tables' rules: admins are notified about all orders, technicians about their facilities', customers about
+ * their own.
+ */
 async function audienceOf(asked: Asked, { caller, system, address, deps }: ReadingTransaction): Promise<Audience> {
   const audience = { orderId: asked.orderId ?? null, customerId: null, facilityIds: null, isAnonymous: false };
   if (asked.kiosk) {

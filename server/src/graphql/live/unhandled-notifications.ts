@@ -1,4 +1,4 @@
-/** The office's open alerts, newest first: for admins, live. */
+/** The office's unhandled alerts, newest first: for admins, live. */
 import { fail } from "@boresight/domain/base/errors";
 import { TYPES } from "postgraphile/@dataplan/pg";
 import { connection, constant, context, lambda, SafeError } from "postgraphile/grafast";
@@ -33,7 +33,7 @@ export const unhandledNotificationsPlugin = extendSchema((build) => {
   };
 });
 
-/** Technicians read the alerts of their orders, but the panel is the admins'. */
+/** Technicians may read the alerts of their orders, but the panel is for admins. */
 function unhandledForAdmins({ role }: Caller): string {
   if (role === "admin") return "unhandled";
   const { message, code } = fail("permission-error");

@@ -1,4 +1,4 @@
-/** A verb that is sent twice with the same client key is done once; the second answer is the first one's. */
+/** A verb that is sent twice with the same client key runs once; the second response repeats the first. */
 import { createHash } from "node:crypto";
 import { keyedInputSchema } from "@boresight/domain/base/client-key";
 import { fail } from "@boresight/domain/base/errors";
@@ -8,7 +8,10 @@ import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
 type Run<Tx, Answer> = (input: Record<string, unknown>, tx: Tx) => Promise<Answer>;
 
-/** Runs the verb unless the caller has run it with this key; throws `client-key-reused` when the input was another one then. */
+/**
+ * Runs the verb unless the caller has run it with this key. Throws `client-key-reused` when the input was different
+ * then.
+ */
 export const onceOnly =
   <Tx extends Transaction, Answer>(verb: string, run: Run<Tx, Answer>) =>
   async (sent: unknown, tx: Tx): Promise<Answer> => {
@@ -34,7 +37,7 @@ const hashed = (key: string): string => createHash("sha256").update(key).digest(
 const primaryKey = ({ caller, verb, key }: Submission) => [caller, verb, hashed(key)];
 const inputHash = `encode(sha256(convert_to($4::jsonb::text, 'UTF8')), 'hex')`;
 
-/** False when the key was used before; the second of two at once waits here until the first is done. */
+/** Returns false when the key was used before; the second of two concurrent requests waits here for the first. */
 async function begin(submission: Submission, input: unknown, system: Rights): Promise<boolean> {
   const begun = await system.run({
     text: `insert into app_private.client_keys (caller, verb, key_hash, input_hash) values ($1, $2, $3, ${inputHash})
@@ -57,7 +60,7 @@ async function firstAnswer<Answer>(submission: Submission, input: unknown, syste
     values: [...primaryKey(submission), JSON.stringify(input)],
   });
   if (!isSame) throw fail("client-key-reused");
-  return JSON.parse(sealing(submission).open(sealed)) as Answer; // What the same verb answered.
+  return JSON.parse(sealing(submission).open(sealed)) as Answer; // The result of the same verb.
 }
 
 const sealing = ({ key }: Submission) => createSealing(key, "answers of verbs");

@@ -1,7 +1,7 @@
 /** From a verb's zod schema to the GraphQL types of its input. */
 import * as z from "zod";
 
-/** What a JSON schema made by zod holds of what GraphQL can say. */
+/** The part of zod's JSON schema that GraphQL can express. */
 interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -23,9 +23,9 @@ export interface InputTypes {
 
 const clientKey = `  "The same key again within 24 hours returns the same result again."\n  clientKey: UUID`;
 
-/** The input's type is called what `meta({ id })` of its schema says, else `name`; those that are `keyed` take a client key besides. */
+/** The input's type is named by `meta({ id })` of its schema, else by `name`; `keyed` ones also take a client key. */
 export function printInput(schema: z.ZodType, name: string, keyed: ReadonlySet<string>): InputTypes {
-  // JSON schemas are plain data: of what this one says beyond `JsonSchema` nothing is read.
+  // JSON schemas are plain data: anything beyond `JsonSchema` is not read.
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
   const { $defs = {} } = json;
   const root = json.$ref ? nameIn(json.$ref) : name;
@@ -36,7 +36,7 @@ export function printInput(schema: z.ZodType, name: string, keyed: ReadonlySet<s
 }
 
 const nameIn = (reference: string): string => reference.replace("#/$defs/", "");
-/** Zod names by itself what contains itself. */
+/** Zod generates names for recursive types. */
 const isNamed = (id: string): boolean => !id.startsWith("__");
 
 function printType(name: string, definition: JsonSchema, more: readonly string[]): string {

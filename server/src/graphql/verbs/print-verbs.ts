@@ -18,7 +18,7 @@ export function printVerbs(verbs: Verbs): string {
   return [...types.values(), `extend type Mutation {\n${fields.join("\n")}\n}`].join("\n");
 }
 
-/** What each type of answer has; verbs that share one must agree. */
+/** Returns the fields of each payload type; verbs that share one must agree. */
 export function payloadsOf(verbs: Verbs): ReadonlyMap<string, ReturnedFields> {
   const payloads = new Map<string, ReturnedFields>();
   for (const [name, { spec }] of Object.entries(verbs)) setOnce(payloads, payloadOf(name, spec), spec.returns);

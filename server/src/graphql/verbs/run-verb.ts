@@ -1,4 +1,4 @@
-/** How the API runs our modules: in one transaction with the caller's rights, their errors made fit for people. */
+/** Runs modules for the API: in one transaction with the caller's rights, their errors made presentable. */
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
 import { context, SafeError, type Step } from "postgraphile/grafast";
@@ -8,7 +8,10 @@ import type { ApiDeps } from "#graphql/api-deps.ts";
 
 type Run<Input, Answer> = (input: Input, tx: Transaction & RequestFacts) => Promise<Answer>;
 
-/** A mutation: commits when the verb returns, rolls back when it throws. The public, anonymous logins included, changes nothing. */
+/**
+ * A mutation: commits when the verb returns, rolls back when it throws. The public, including anonymous logins,
+ * changes nothing.
+ */
 export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>, run: Run<Input, Answer>) {
   return sideEffectWithPgClientTransaction(
     executor,
@@ -26,13 +29,13 @@ export function runVerb<Input, Answer>(executor: PgExecutor, $input: Step<Input>
   );
 }
 
-/** What the context of an operation knows of whoever asks and of the server. */
+/** What the context of an operation says about the caller and the server. */
 const asker = () => [context().get("caller"), context().get("address"), context().get("deps")] as const;
 
 /** What a field is read with besides the caller's rights. */
 export type ReadingTransaction = Transaction & { address: string; deps: ApiDeps };
 
-/** A field that a module computes for many parents at once: one call for the whole batch. */
+/** A field that a module computes for many parents at once: one call per batch. */
 export function readForEach<Key, Answer>(
   executor: PgExecutor,
   $key: Step<Key>,
@@ -47,10 +50,10 @@ export function readForEach<Key, Answer>(
   });
 }
 
-// PostGraphile's client is pg's own behind a narrower type.
+// PostGraphile's client is pg's own with a narrower type.
 const connectionOf = (client: unknown) => client as Connection;
 
-/** A BoresightError passes through PostGraphile as a SafeError with its code, its fields, what is missing, what is offered instead and what others did. */
+/** A BoresightError passes through PostGraphile as a SafeError with its code and details. */
 function rethrowSafely(error: unknown): never {
   if (!(error instanceof BoresightError)) throw error;
   const { fields, missing, offers, edits, retryAfter } = error.details;

@@ -1,4 +1,4 @@
-/** Puts every verb of the modules into the API: SDL, parsing and plans come from its description. */
+/** Adds every verb of the modules to the API: SDL, parsing and plans are generated from its description. */
 import { constant, each, get, type Step } from "postgraphile/grafast";
 import { parse } from "postgraphile/graphql";
 import { extendSchema } from "postgraphile/utils";
@@ -41,7 +41,7 @@ function recordsOf({ pgResources, inflection }: GraphileBuild.Build): Records {
   return new Map(tables.map((table) => [inflection.tableType(table.codec), table]));
 }
 
-/** Ids become the records that the caller sees; other values are returned as they are. */
+/** Ids become the records that the caller sees; other values are returned unchanged. */
 function plansOf(fields: ReturnedFields, records: Records) {
   const tableOf = (field: string) => records.get(typeOf(fields[field] ?? "").replaceAll(/\W/g, ""));
   const plans = Object.entries(fields).flatMap(([field, returned]) => {
@@ -49,7 +49,7 @@ function plansOf(fields: ReturnedFields, records: Records) {
     if (!table) return [];
     const one = ($id: Step) => table.get({ id: $id });
     const [source = "", column = ""] = viaOf(returned);
-    // Read with the record that names it, in one statement.
+    // Read with the record that references it, in one statement.
     const joinedTo = (other: PgResource) => ($payload: Payload) =>
       one(other.get({ id: get($payload, source) }).get(column));
     const record = ($payload: Payload) => one(get($payload, field));

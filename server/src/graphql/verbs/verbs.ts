@@ -1,4 +1,4 @@
-/** Every verb of the API, by the name under which it is called. */
+/** Every verb of the API, by its name. */
 import { changeUserRole } from "#modules/accounts/users/change-user-role.ts";
 import { endUserSessions } from "#modules/accounts/users/end-user-sessions.ts";
 import { inviteUser } from "#modules/accounts/users/invite-user.ts";

@@ -1,12 +1,12 @@
-/** The one place where columns change from snake_case to camelCase; what is inside a value stays as it is. */
+/** The one place where columns change from snake_case to camelCase; the inside of values stays as it is. */
 
-/** By the columns of a result: there are as many as the code has statements. Null where nothing changes. */
+/** By the columns of a result, of which there are as many as the code has statements. Null where nothing changes. */
 const known = new Map<string, readonly string[] | null>();
 
 export const camelCase = (column: string): string =>
   column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The rows with their columns' names as the code writes them. */
+/** Returns the rows with camelCase names. */
 export function camelRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [first] = rows;
   if (typeof first !== "object" || first === null) return rows;
@@ -28,5 +28,5 @@ function renamed<Row>(row: Row, names: readonly string[]): Row {
   const values: readonly unknown[] = Object.values(row ?? {});
   const named: Record<string, unknown> = {};
   for (const [index, name] of names.entries()) named[name] = values[index];
-  return named as Row; // The statement's author says what the row is; PostgreSQL does not.
+  return named as Row; // The author of the statement declares the row's type; PostgreSQL does not.
 }

@@ -1,10 +1,11 @@
-/** One waiting reader of a topic: an iterator of wake-ups, of which at most one waits to be taken. */
+/** One waiting reader of a topic: an iterator of wake-ups, which keeps at most one pending. */
 export interface ChangeReader extends AsyncIterableIterator<string> {
   wake(): void;
   end(): void;
 }
 
-// Written by hand: `return()` of a generator that waits would settle only at the next event, and every closed socket leak.
+// Written by hand: `return()` of a waiting generator would settle only at the next event, and every closed socket would
+// leak.
 export function createChangeReader(topic: string, onLeave: () => void): ChangeReader {
   const takers: ((result: IteratorResult<string, undefined>) => void)[] = [];
   let waiting = false;

@@ -3,11 +3,11 @@ import { access, constants, link, mkdir, open, readFile, rm, writeFile } from "n
 import { dirname, join } from "node:path";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
-/** Makes the folder that holds everything the server writes, or says why it cannot be used. */
+/** Creates the folder that holds everything the server writes. Throws a StartupError that says why it cannot be used. */
 export const prepareDataFolder = (dataDir: string): Promise<void> =>
   prepareFolder(dataDir, { name: "data folder", setting: "DATA_DIR" });
 
-/** Makes a folder that a setting names, or says why it cannot be used. */
+/** Creates a folder that a setting names. Throws a StartupError that says why it cannot be used. */
 export async function prepareFolder(path: string, { name, setting }: { name: string; setting: string }): Promise<void> {
   try {
     await makeFolder(path);
@@ -21,7 +21,7 @@ export async function prepareFolder(path: string, { name, setting }: { name: str
   }
 }
 
-// Node's own recursive mkdir never ends where the parent exists but takes no folders, as under /proc.
+// Node's own recursive mkdir never returns where the parent exists but accepts no folders, as under /proc.
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path);
@@ -35,7 +35,7 @@ async function makeFolder(path: string): Promise<void> {
 
 export interface SecretKind {
   make: () => string;
-  /** A shorter one is damaged: a file that was cut off, or emptied by a full disk. */
+  /** A shorter one is damaged: the file was truncated, or emptied by a full disk. */
   leastLength: number;
 }
 
@@ -45,7 +45,7 @@ const longSecret: SecretKind = {
   leastLength: leastSecretLength,
 };
 
-/** A secret that is made once and then kept in the data folder, readable by its owner only. */
+/** Returns a secret that is generated once and then stored in the data folder, readable by its owner only. */
 export async function keptSecret(dataDir: string, name: string, kind: SecretKind = longSecret): Promise<string> {
   const path = join(dataDir, name);
   try {
@@ -69,7 +69,7 @@ async function readSecret(path: string): Promise<string | null> {
   }
 }
 
-/** Of two processes that start at once, both get the first one's: linking fails where the file exists. */
+/** Of two processes that start at once, both get the first one's secret, because linking fails when the file exists. */
 async function makeSecret(path: string, { make }: SecretKind): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -84,7 +84,7 @@ async function makeSecret(path: string, { make }: SecretKind): Promise<string> {
   return (await readFile(path, "utf8")).trim();
 }
 
-/** New names in a folder survive a power loss only once the folder itself has been written. */
+/** New names in a folder survive a power loss only once the folder itself is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 const patience = 5000;
 const asking = new WeakMap<Pool, Promise<unknown>>();
 
-/** Fails with `database-unavailable` when the database does not answer in time; many who ask at once ask it once. */
+/** Throws `database-unavailable` when the database does not respond in time; concurrent callers share one query. */
 export async function requireDatabase(pool: Pool): Promise<void> {
   const asked = asking.get(pool) ?? pool.query("select 1").finally(() => asking.delete(pool));
   asking.set(pool, asked);

@@ -1,5 +1,5 @@
-// Connections to PostgreSQL, and what its values become: calendar days stay "YYYY-MM-DD", moments are ISO strings in UTC
-// ("2026-05-01T08:30:00.000Z"), bigint and numeric stay strings. Rows thus equal what travels as JSON.
+// Connections to PostgreSQL, and how its values are read: calendar days stay "YYYY-MM-DD", moments are ISO strings in
+// UTC ("2026-05-01T08:30:00.000Z"), bigint and numeric stay strings. Rows thus equal what is sent as JSON.
 import { Client, Pool, types, type CustomTypesConfig } from "pg";
 import type { Log } from "#platform/log.ts";
 import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
@@ -10,7 +10,7 @@ const readMoment: (text: string) => Date | number = types.getTypeParser(TIMESTAM
 
 function asIsoString(text: string): string {
   const moment = readMoment(text);
-  return moment instanceof Date ? moment.toISOString() : text; // "infinity" is no Date
+  return moment instanceof Date ? moment.toISOString() : text; // "infinity" is not a Date
 }
 
 const columnTypes: CustomTypesConfig = {
@@ -24,9 +24,9 @@ const columnTypes: CustomTypesConfig = {
 export interface PoolOptions {
   max?: number;
   log?: Log;
-  /** What values become, for those who expect what pg makes of them. */
+  /** How values are read, for libraries that expect pg's own types. */
   types?: CustomTypesConfig;
-  /** Milliseconds after which a statement is stopped; 0 lets it take what it needs. */
+  /** Milliseconds after which a statement is cancelled; 0 for no limit. */
   statementTimeout?: number;
   /** Milliseconds to wait for a connection before giving up; 0 waits until there is one. */
   connectionTimeout?: number;
@@ -36,16 +36,16 @@ export function openPool(url: string, options: PoolOptions = {}): Pool {
   const { max = 10, log, types: become = columnTypes, statementTimeout = 0, connectionTimeout = 0 } = options;
   const timeouts = { statement_timeout: statementTimeout, connectionTimeoutMillis: connectionTimeout };
   const pool = new Pool({ connectionString: url, max, types: become, ...timeouts });
-  // Without listeners Node would end the process. Whoever uses a broken connection is told by the next query.
+  // Without a listener Node would end the process. The next query on a broken connection fails anyway.
   pool.on("error", (error) => log?.warn({ reason: error.message }, "an idle database connection broke"));
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** One connection for a piece of work at start; a failure says in one sentence what is wrong with DATABASE_URL. */
+/** Opens one connection for work at startup. Throws a StartupError that says what is wrong with DATABASE_URL. */
 export async function connectOnce(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, types: columnTypes, connectionTimeoutMillis: 30_000 });
-  client.on("error", () => {}); // A query in flight is rejected anyway, and the next one too.
+  client.on("error", () => {}); // A query in flight is rejected anyway, and so is the next one.
   try {
     await client.connect();
     return client;

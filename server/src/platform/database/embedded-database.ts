@@ -1,4 +1,4 @@
-// The product's database in the embedded PostgreSQL, held by this process alone, and started again when it dies.
+// The product's database in the embedded PostgreSQL, owned by this process alone, and restarted when it dies.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client } from "pg";
 import { connectOnce } from "./db.ts";
@@ -8,22 +8,22 @@ import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 
 export interface OwnerAccess {
   ownerUrl: string;
-  /** Where the tables lie when that is not the data folder. */
+  /** Where the cluster is when it is not in the data folder. */
   elsewhere: string | null;
-  /** From now on the database is started again at the same address whenever it ends. */
+  /** From now on the database is restarted at the same address whenever it ends. */
   keepRunning: (watch: Watch) => void;
   release: () => Promise<void>;
 }
 
 interface Watch {
   log: Log;
-  /** The database cannot be started again. */
+  /** The database cannot be restarted. */
   onLost: (error: StartupError) => void;
 }
 
 interface HeldDatabase {
   postgres: EmbeddedPostgres;
-  /** Its connection holds the lock that keeps other processes out. */
+  /** Its connection holds the lock that excludes other processes. */
   holder: Client;
   ended: Promise<void>;
 }
@@ -31,7 +31,7 @@ interface HeldDatabase {
 const databaseName = "boresight";
 const processLock = 20_260_502;
 const patience = 3000;
-/** After a crash PostgreSQL first replays what it had written ahead. */
+/** After a crash PostgreSQL first replays its write-ahead log. */
 const restartPatience = 60_000;
 
 export async function openEmbeddedDatabase(dataDir: string): Promise<OwnerAccess> {
@@ -75,7 +75,7 @@ function keptDatabase(dataDir: string, first: HeldDatabase): Pick<OwnerAccess, "
 
   return {
     keepRunning: (watch) => void follow(first, watch),
-    // Stopping ends the holder's connection too: until then nobody else gets hold of a database that is about to go.
+    // Stopping ends the holder's connection too: until then no other process gets a database that is about to stop.
     async release() {
       released.abort();
       await restarting;
@@ -89,7 +89,7 @@ interface Place {
   port?: number;
 }
 
-/** A server that another process is just stopping may refuse us: then it is started anew. */
+/** A server that another process is stopping may refuse us: then we start it again. */
 async function takeDataFolder({ dataDir, port }: Place): Promise<HeldDatabase> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -111,7 +111,7 @@ function isStopping(error: unknown): boolean {
   return code !== undefined && ["57P01", "57P03", "ECONNREFUSED", "ECONNRESET"].includes(code);
 }
 
-/** A server that we started and cannot use does not stay behind; one that ran before may be somebody's. */
+/** A server that we started but cannot use is stopped; one that was already running may be in use. */
 async function connectAsHolder(postgres: EmbeddedPostgres): Promise<Client> {
   try {
     return await connectOnce(postgres.url);
@@ -123,7 +123,10 @@ async function connectAsHolder(postgres: EmbeddedPostgres): Promise<Client> {
   }
 }
 
-/** Held as long as this connection lives, so a killed process frees it, and one that still stops gets a moment. */
+/**
+ * Held as long as this connection lives, so that a killed process releases it; a process that is still stopping gets a
+ * moment.
+ */
 async function holdDataFolder(client: Client, dataDir: string): Promise<void> {
   const deadline = Date.now() + patience;
   const lock = { text: "select pg_try_advisory_lock($1) as held", values: [processLock] };
@@ -142,6 +145,6 @@ async function createDatabase(client: Client): Promise<void> {
   try {
     await client.query(`create database ${databaseName}`);
   } catch (error) {
-    if (errorCode(error) !== "42P04") throw error; // It is there already.
+    if (errorCode(error) !== "42P04") throw error; // It exists already.
   }
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL of our own in the data folder: made on the first start, adopted when it is still running.
+// An embedded PostgreSQL in the data folder: created on the first start, adopted when it is still running.
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -13,11 +13,11 @@ export interface EmbeddedPostgres {
   /** Connects as the cluster's superuser to its database `postgres`. */
   url: string;
   port: number;
-  /** Where the tables lie. */
+  /** The folder of the cluster. */
   folder: string;
-  /** The folder they lie under, when that is not the data folder: PostgreSQL's account could not enter it. */
+  /** Its parent folder when that is not the data folder, which PostgreSQL's account could not enter. */
   elsewhere: string | null;
-  /** It was not started by this call. */
+  /** It was running before this call. */
   wasRunning: boolean;
   stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** Off only for tests: a crash of the machine may then lose everything. */
   durable: boolean;
-  /** Where to listen, when it has to be started; any free one otherwise. */
+  /** The port to start it on; any free one by default. */
   port?: number;
 }
 
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** Where the tables of this data folder lie or will lie, and who may read them. */
+/** Returns where the cluster of this data folder is or will be, and the account that runs it. */
 export async function clusterOf(dataDir: string): Promise<Cluster> {
   const account = await postgresAccount();
   return {
@@ -65,7 +65,7 @@ export async function clusterOf(dataDir: string): Promise<Cluster> {
 
 const passwordName = "postgres-password";
 
-/** Made before the cluster, so a cluster without one has lost it. */
+/** Created before the cluster, so a cluster without one has lost it. */
 async function clusterPassword(dataDir: string, cluster: Cluster): Promise<string> {
   const wasMade = await isMade(cluster);
   const kept = await readFile(join(dataDir, passwordName), "utf8").catch(() => "");
@@ -80,7 +80,7 @@ export const lostPassword = ({ folder }: Pick<Cluster, "folder">): StartupError 
 
 const isMade = ({ folder }: Pick<Cluster, "folder">): Promise<boolean> => exists(join(folder, "PG_VERSION"));
 
-/** A folder of PostgreSQL's own inside the data folder, or under /var/lib when its account cannot walk there. */
+/** A folder for PostgreSQL inside the data folder, or under /var/lib when its account has no access there. */
 async function clusterParent(dataDir: string, account: Account | null): Promise<string> {
   const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 12);
   const parent = (await canReach(dataDir, account)) ? join(dataDir, "postgres") : `/var/lib/boresight/${name}`;
@@ -89,7 +89,7 @@ async function clusterParent(dataDir: string, account: Account | null): Promise<
   return parent;
 }
 
-/** Made aside and renamed at the end, so that an interrupted first start is simply repeated. */
+/** Created under another name and renamed at the end, so that an interrupted first start is simply repeated. */
 async function makeCluster(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const parent = dirname(cluster.folder);
   const draft = await mkdtemp(join(parent, "pg.init-"));
@@ -102,7 +102,7 @@ async function makeCluster(cluster: Cluster, password: string, durable: boolean)
     await runProgram(cluster, "initdb", "-D", join(draft, "pg"), ...options);
     await rename(join(draft, "pg"), cluster.folder);
   } catch (error) {
-    // Of two first starts at once the later one finds the work done.
+    // Of two concurrent first starts the later one finds it created.
     if (!(await isMade(cluster))) throw error;
   }
   const drafts = (await readdir(parent)).filter((name) => name.startsWith("pg.init-"));

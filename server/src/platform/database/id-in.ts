@@ -3,7 +3,10 @@ export interface IdCondition {
   values: readonly unknown[];
 }
 
-/** That a column holds one of these ids, as $1. A single one gets a text of its own, whose plan PostgreSQL can keep. */
+/**
+ * Returns the condition that a column is one of these ids, as $1. A single id gets a text of its own, whose plan
+ * PostgreSQL can cache.
+ */
 export const idIn = (column: string, ids: readonly string[]): IdCondition =>
   ids.length === 1
     ? { condition: `${column} = $1`, values: ids }

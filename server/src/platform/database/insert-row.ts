@@ -1,7 +1,7 @@
 import { snakeCase } from "@boresight/domain/base/text";
 import type { Statement } from "./transaction.ts";
 
-/** Inserts one row, each value into the column of its name, and returns its id; what is undefined is left to the column's default. */
+/** Inserts one row by column name and returns its id; undefined values get the column's default. */
 export function insertRow(table: `app.${string}`, values: Readonly<Record<string, unknown>>): Statement {
   const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const columns = given.map(([name]) => snakeCase(name));

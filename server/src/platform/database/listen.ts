@@ -1,5 +1,6 @@
-// Wake-ups for live fields: one LISTEN connection per process, shared by all readers of all topics. A reader is told once
-// when it begins, then after each notification, and after every reconnect, for something may have passed unheard.
+// Wake-ups for live fields: one LISTEN connection per process, shared by all readers of all topics. A reader is woken
+// once at the beginning, then for each notification and after every reconnect, because notifications may have been
+// missed.
 import { Client, escapeIdentifier } from "pg";
 import { createChangeReader } from "./change-reader.ts";
 import type { Log } from "#platform/log.ts";
@@ -7,7 +8,10 @@ import type { Log } from "#platform/log.ts";
 export interface Changes {
   /** Topics are channel names of at most 63 bytes. */
   subscribe: (topic: string) => AsyncIterableIterator<string>;
-  /** Hands the reader what each notification carries: nothing when it begins, and after a reconnect. Answers how to stop. */
+  /**
+   * Passes the payload of each notification to the reader, and null at the beginning and after a reconnect. Returns
+   * the function that stops it.
+   */
   follow: (topic: string, reader: Reader) => () => void;
   release: () => Promise<void>;
 }
@@ -97,10 +101,10 @@ class Listener {
     this.#retry = setTimeout(() => void this.connect(), Math.min(50 * 2 ** this.#failures++, longestWait));
   }
 
-  /** Only once the database listens are the readers told to read: nothing can happen unnoticed in between. */
+  /** Readers are woken only once the database listens, so that nothing is missed in between. */
   async #hear(name: string, topic: Topic): Promise<void> {
     const connection = this.#connection;
-    if (!connection) return; // Connecting comes back here.
+    if (!connection) return; // Connecting calls this again.
     try {
       await connection.query(`listen ${escapeIdentifier(name)}`);
     } catch (error) {
@@ -115,7 +119,7 @@ class Listener {
     topic.readers.delete(reader);
     if (topic.readers.size > 0 || this.#topics.get(name) !== topic) return;
     this.#topics.delete(name);
-    // On a connection that breaks meanwhile nothing is heard anyway.
+    // A connection that breaks meanwhile receives nothing anyway.
     this.#connection?.query(`unlisten ${escapeIdentifier(name)}`).catch(() => {});
   }
 }

@@ -2,8 +2,9 @@ import { idIn } from "./id-in.ts";
 import type { Rights } from "./transaction.ts";
 
 /**
- * Locks these rows until the transaction ends, in a statement of its own. A locking query that joins another table finds no
- * row when somebody changed the joined column while it waited; what is read after this lock is what they left.
+ * Locks these rows until the transaction ends, in a statement of its own. A locking query that joins another table
+ * finds no row when somebody changed the joined column while it waited; queries after this lock see the committed
+ * change.
  */
 export async function lockRows(
   system: Rights,

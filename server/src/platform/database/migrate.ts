@@ -1,4 +1,4 @@
-// Brings a database to today's state: migrations forward, then the rules as they hold today, then the server's login.
+// Updates a database: migrations forward, then the current rules, then the server's login.
 import { createHash, createHmac } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
@@ -12,7 +12,7 @@ import { errorCode, messageOf, StartupError } from "#platform/startup-error.ts";
 export interface MigrateOptions {
   /** Connects as the role that owns, or will own, schemas and tables. */
   ownerUrl: string;
-  /** Makes the server's password where the owner connects without one. */
+  /** Derives the server's password where the owner connects without one. */
   secret: string;
 }
 
@@ -20,7 +20,7 @@ const dbFolder = join(import.meta.dirname, "../../../db");
 const manifestSchema = z.object({ dependencies: z.object({ "graphile-worker": z.string() }) });
 const migrationLock = 20_260_501;
 
-/** Applies what is missing and answers the address at which the server itself connects: a role that owns nothing. */
+/** Applies what is missing. Returns the URL with which the server itself connects, as a role that owns nothing. */
 export async function migrate({ ownerUrl, secret }: MigrateOptions): Promise<string> {
   const owner = await connectOnce(ownerUrl);
   try {
@@ -63,10 +63,10 @@ async function readFolder(folder: string) {
   );
 }
 
-/** What the tables' rules lean on comes before them. */
+/** Shared rules run first, because the tables' rules depend on them. */
 const order = (name: string): string => (name.startsWith("shared/") ? `0${name}` : `1${name}`);
 
-/** Roles belong to the whole server: a database that was moved to another one finds them missing. */
+/** Roles belong to the whole server: a database moved to another server lacks them. */
 async function isCurrent(owner: Client, hash: string): Promise<boolean> {
   const { rows } = await owner.query<{ known: boolean }>(
     "select to_regclass('migration.state') is not null and exists (select from pg_roles where rolname = 'app_server') as known",
@@ -85,12 +85,12 @@ async function bringUpToDate(owner: Client, { rules, hash }: SqlFiles): Promise<
     createMigrationsSchema: true,
     migrationsTable: "applied",
     checkOrder: true,
-    noLock: true, // The lock above holds for the rules too.
+    noLock: true, // The lock above covers the rules too.
     log: () => {},
   });
   await owner.query("begin");
   for (const { name, text } of rules) await applyRules(owner, name, text);
-  // PostgreSQL lets everyone run a new function; only those whom a file names may.
+  // PostgreSQL lets everyone execute a new function; only the roles that a rules file grants it may.
   await owner.query("revoke all on all routines in schema app, app_private from public");
   await owner.query("create table if not exists migration.state (hash text not null)");
   await owner.query("delete from migration.state");
@@ -107,13 +107,13 @@ async function applyRules(owner: Client, name: string, text: string): Promise<vo
   }
 }
 
-/** The password follows from the owner's, so that several servers over one database agree without talking. */
+/** Derived from the owner's password, so that several servers on one database agree on it. */
 async function openServerLogin(owner: Client, ownerUrl: string, secret: string): Promise<string> {
   const password = createHmac("sha256", owner.password || secret)
     .update("boresight app_server")
     .digest("base64url");
   const url = new URL(ownerUrl);
-  url.searchParams.delete("user"); // In the query these win over the ones in front of the host.
+  url.searchParams.delete("user"); // Query parameters override the ones before the host.
   url.searchParams.delete("password");
   url.username = "app_server";
   url.password = password;

@@ -1,4 +1,4 @@
-// The database of this process, migrated and open for serving: the one DATABASE_URL names, else the embedded one.
+// Opens this process's database, migrated and ready: the one in DATABASE_URL, else the embedded one.
 import type { Pool } from "pg";
 import type { Config } from "#platform/settings/config.ts";
 import { openPool } from "./db.ts";
@@ -7,15 +7,15 @@ import type { Log } from "#platform/log.ts";
 import { migrate } from "./migrate.ts";
 
 export interface Database {
-  /** Serves requests: logs in as app_server, which owns nothing and acts as one of the product's roles. */
+  /** For requests: logs in as app_server, which owns nothing and acts as one of the product's roles. */
   pool: Pool;
-  /** The same for jobs, whose statements take what they need. */
+  /** The same for jobs, whose statements have no time limit. */
   jobPool: Pool;
   serverUrl: string;
   ownerUrl: string;
-  /** Where the tables lie when that is not the data folder. */
+  /** Where the cluster is when it is not in the data folder. */
   elsewhere: string | null;
-  /** From now on an embedded database that ends is started again. */
+  /** From now on an embedded database that ends is restarted. */
   keepRunning: OwnerAccess["keepRunning"];
   close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openDatabase(settings: DatabaseSettings & Pick<Config, "qu
   }
 }
 
-/** The database as it lies there, before any migration. */
+/** The database as it is, before any migration. */
 export async function openOwner({ dataDir, databaseUrl }: DatabaseSettings): Promise<OwnerAccess> {
   if (!databaseUrl) return openEmbeddedDatabase(dataDir);
   return { ownerUrl: databaseUrl, elsewhere: null, keepRunning: () => {}, release: async () => {} };

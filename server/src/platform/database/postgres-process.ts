@@ -1,4 +1,4 @@
-// One PostgreSQL process over one cluster folder: seen through its postmaster.pid, made, started and stopped.
+// One PostgreSQL process for one cluster folder: observed through its postmaster.pid, created, started and stopped.
 import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { open, readFile, readlink, realpath, rm, stat } from "node:fs/promises";
 import { connect } from "node:net";
@@ -22,13 +22,16 @@ export interface RunningServer {
 
 const startDeadline = 60_000;
 
-/** Runs one of PostgreSQL's programs to its end; from "/", for the account may not be able to enter our own folder. */
+/**
+ * Runs one of PostgreSQL's programs to completion; from "/", because the account may not have access to our working
+ * directory.
+ */
 export async function runProgram(cluster: Pick<Cluster, "account" | "binaries">, ...command: [string, ...string[]]) {
   const [name, ...args] = command;
   await promisify(execFile)(join(cluster.binaries, name), args, { ...cluster.account, cwd: "/" });
 }
 
-/** What postmaster.pid tells about a server that is alive; null when there is none. */
+/** Returns what postmaster.pid says about a live server; null when there is none. */
 async function recordedServer(folder: string): Promise<(RunningServer & { ready: boolean }) | null> {
   const file = join(folder, "postmaster.pid");
   const text = await readFile(file, "utf8").catch((error: unknown) => {
@@ -39,7 +42,7 @@ async function recordedServer(folder: string): Promise<(RunningServer & { ready:
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
   if (await isServerOf(folder, pid)) return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
-  // PostgreSQL itself takes any living process of its account for the one that left the file, and would not start.
+  // PostgreSQL takes any live process of its account for the one that left the file, and would not start.
   if ((await readFile(file, "utf8").catch(() => "")) === text) await rm(file, { force: true });
   return null;
 }
@@ -53,7 +56,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** After a crash of the machine the recorded number may belong to another program, or to the server of another folder. */
+/** After a crash of the machine the recorded pid may belong to another program, or to the server of another folder. */
 async function isServerOf(folder: string, pid: number): Promise<boolean> {
   if (process.platform !== "linux") return true;
   const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
@@ -61,7 +64,7 @@ async function isServerOf(folder: string, pid: number): Promise<boolean> {
   try {
     return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(folder));
   } catch {
-    // In a container not even root may look: then the account decides.
+    // In a container not even root may read this: then the account decides.
     const [server, cluster] = await Promise.all([stat(`/proc/${pid}`).catch(() => null), stat(folder)]);
     return server?.uid === cluster.uid;
   }
@@ -78,7 +81,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** The server that runs on this folder and answers; waits for one that is being born or dying. */
+/** Returns the server that runs on this folder and accepts connections; waits for one that is starting or stopping. */
 export async function runningServer(folder: string): Promise<RunningServer | null> {
   const deadline = Date.now() + startDeadline;
   for (;;) {
@@ -92,7 +95,7 @@ export async function runningServer(folder: string): Promise<RunningServer | nul
   }
 }
 
-/** Starts PostgreSQL as a process of its own, which outlives us: Ctrl-C must not reach it before we have drained. */
+/** Starts PostgreSQL as a detached process that outlives us: Ctrl-C must not reach it before we have drained. */
 export async function startPostgres(
   cluster: Cluster,
   port: number,

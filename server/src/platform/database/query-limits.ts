@@ -1,22 +1,22 @@
-/** The settings of what one operation may cost and how much of the server one caller gets. */
+/** Settings for the cost of one operation and for one caller's share of the server. */
 import type { Role } from "@boresight/domain/accounts/roles";
 import { z } from "zod";
 import { limitSetting } from "#platform/limits/limit-setting.ts";
 import type { Limit } from "#platform/limits/rate-limits.ts";
 
 export interface QueryLimits {
-  /** Objects that one operation may have to answer. */
+  /** The most objects that one operation may return, by role. */
   cost: Record<Role, number>;
-  /** How long a statement may take, in milliseconds. */
+  /** The most a statement may take, in milliseconds. */
   statementTimeout: number;
-  /** Null: one caller may take the whole server. */
+  /** Null: one caller may use the whole server. */
   share: CallerShare | null;
 }
 
 export interface CallerShare {
-  /** Operations in work at the same time. */
+  /** Operations running at the same time. */
   atOnce: number;
-  /** Requests without a login, from one address. */
+  /** Requests without a login, per address. */
   anonymous: Limit;
 }
 
@@ -57,5 +57,5 @@ export const queryLimits = (settings: QuerySettings): QueryLimits => ({
       : { atOnce: settings.OPERATIONS_PER_CALLER, anonymous: settings.RATE_LIMIT_ANONYMOUS },
 });
 
-/** As they are when nothing is set; without the share, which counts time. */
+/** The defaults; without the share, which depends on timing. */
 export const defaultQueryLimits: QueryLimits = queryLimits({ ...settingsSchema.parse({}), RATE_LIMITS: "off" });

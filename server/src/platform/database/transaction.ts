@@ -1,4 +1,4 @@
-// One transaction, two kinds of rights: what the caller may see and do, and what the system does besides.
+// One transaction, two kinds of rights: those of the caller, and those of the system.
 import { hash } from "node:crypto";
 import type { Role } from "@boresight/domain/accounts/roles";
 import { fail } from "@boresight/domain/base/errors";
@@ -12,11 +12,11 @@ import { camelRows } from "./camel-rows.ts";
 export interface Statement {
   text: string;
   values?: readonly unknown[];
-  /** Planned once per connection: for texts that never vary, of which planning takes longer than running. */
+  /** Prepared once per connection: for constant texts that take longer to plan than to run. */
   isPrepared?: true;
 }
 
-/** What we need of a connection: pg's client has it, and so has the one PostGraphile hands to a mutation. */
+/** What we need of a connection: both pg's client and the one PostGraphile passes to a mutation have it. */
 export interface Connection {
   query<Row>(statement: { text: string; values?: unknown[]; name?: string }): Promise<Result<Row>>;
 }
@@ -28,10 +28,10 @@ interface Result<Row> {
 
 export interface Rights {
   rows<Row>(statement: Statement): Promise<readonly Row[]>;
-  /** The one row; none is `not-found`: what the caller cannot see does not exist. */
+  /** Returns the one row. Throws `not-found` for none: what the caller cannot see does not exist. */
   one<Row>(statement: Statement): Promise<Row>;
   maybe<Row>(statement: Statement): Promise<Row | undefined>;
-  /** Answers how many rows it touched. */
+  /** Returns the number of affected rows. */
   run(statement: Statement): Promise<number>;
 }
 
@@ -39,7 +39,7 @@ export interface Transaction extends Work {
   caller: Caller & Rights;
 }
 
-/** What a transaction is begun with besides its connection. */
+/** What a transaction starts with besides its connection. */
 interface Beginning {
   clock?: Clock;
   ids?: Ids;
@@ -49,7 +49,7 @@ type DatabaseRole = `app_${Role | "system"}`;
 
 const databaseRole = (role: Role): DatabaseRole => `app_${role}`;
 
-/** What the tables' rules read about the caller, for the length of one transaction. */
+/** The settings that the tables' rules read about the caller, for the length of one transaction. */
 export const settingsFor = (caller: Caller) => ({
   role: databaseRole(caller.role),
   "app.role": caller.role,
@@ -57,7 +57,7 @@ export const settingsFor = (caller: Caller) => ({
   "app.customer_id": caller.customerId ?? "",
 });
 
-/** Runs the work in one transaction: committed when it succeeds, rolled back when it throws. */
+/** Runs the work in one transaction: committed when it returns, rolled back when it throws. */
 export function inTransaction<T>(
   at: Pool | (Beginning & { pool: Pool }),
   caller: Caller,
@@ -67,7 +67,7 @@ export function inTransaction<T>(
   return begun(pool, settingsFor(caller), (client) => work(transactionOn(client, caller, beginning)));
 }
 
-/** For work nobody asked for in person: sign-in, jobs, start. */
+/** For work without a caller: sign-in, jobs, startup. */
 export function asSystem<T>(
   at: Pool | (Beginning & { pool: Pool }),
   run: (system: Rights, work: Work) => Promise<T>,
@@ -85,7 +85,7 @@ function workWith(system: Rights, by: Actor, { clock = systemClock, ids = random
   return { ...begun, emit: emitter(begun, by) };
 }
 
-/** The same over a connection whose transaction someone else began with the caller's settings. */
+/** The same over a connection whose transaction has already begun with the caller's settings. */
 export function transactionOn(client: Connection, caller: Caller, beginning: Beginning = {}): Transaction {
   const own = databaseRole(caller.role);
   let current: DatabaseRole = own;
@@ -98,17 +98,18 @@ export function transactionOn(client: Connection, caller: Caller, beginning: Beg
     }
     return client.query<Row>(sendable(statement));
   }
-  // One after the other, even when asked at once: no statement may run between another's change of role and its query.
+  // One after the other, even when called concurrently: no statement may run between another's change of role and its
+  // query.
   const as = (role: DatabaseRole): Rights =>
     rightsOver(<Row>(statement: Statement) => {
       const result = turn.then(() => run<Row>(role, statement));
-      turn = result.catch(() => {}); // The one who asked gets the failure.
+      turn = result.catch(() => {}); // The caller gets the failure.
       return result;
     });
   return { ...workWith(as("app_system"), caller, beginning), caller: { ...caller, ...as(own) } };
 }
 
-/** The same verbs over any way to send a statement; rows have their columns in camelCase. */
+/** The same functions over any way to send a statement; rows have camelCase columns. */
 export function rightsOver(query: <Row>(statement: Statement) => Promise<Result<Row>>): Rights {
   const rows = async <Row>(statement: Statement) => camelRows((await query<Row>(statement)).rows);
   const maybe = async <Row>(statement: Statement) => (await rows<Row>(statement))[0];
@@ -143,7 +144,7 @@ async function begun<T>(
   const client = await pool.connect();
   let broken = true;
   try {
-    await client.query(`begin; ${settingText(settings)}`); // One way to the database and back instead of two.
+    await client.query(`begin; ${settingText(settings)}`); // One round trip to the database instead of two.
     const result = await work(client);
     await client.query("commit");
     broken = false;
@@ -151,7 +152,7 @@ async function begun<T>(
   } catch (error) {
     await client.query("rollback").then(
       () => (broken = false),
-      () => {}, // The connection is gone, and with it the transaction: the first error tells why.
+      () => {}, // The connection is lost, and with it the transaction: the first error says why.
     );
     throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** From where a connection comes, as Fastify tells it of requests: proxies are believed where they are trusted. */
+/** The client address of a connection, as Fastify determines it for requests: headers of trusted proxies are believed. */
 import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 

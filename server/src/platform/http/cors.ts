@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 
 const allowedMethods = "GET, POST, PUT, DELETE, HEAD, OPTIONS";
 
-/** Lets the pages of these addresses call the server; all others get no permission, and their browsers refuse. */
+/** Allows pages of these origins to call the server; browsers refuse all others. */
 export function allowOrigins(app: FastifyInstance, addresses: readonly string[]): void {
   const origins = new Set(addresses.map((address) => new URL(address).origin));
   app.addHook("onRequest", async (request, reply) => {

@@ -1,4 +1,4 @@
-// Every failure leaves as JSON with exactly status, error and message; what went wrong inside stays in the log.
+// Every failure is sent as JSON with exactly status, error and message; internal details are only in the log.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorCode } from "#platform/startup-error.ts";
@@ -18,7 +18,7 @@ export function sendError(reply: FastifyReply, { status, code, message, details 
   return reply.code(status).send({ status, error: code, message });
 }
 
-/** An address that exists under another method is 405, anything else 404. */
+/** An address that exists under another method is 405, any other 404. */
 export function answerUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const url = request.url.split("?", 1)[0] ?? "";
   const allowed = methods.filter((method) => app.hasRoute({ method, url }));
@@ -26,7 +26,7 @@ export function answerUnknown(app: FastifyInstance, request: FastifyRequest, rep
   return sendError(reply.header("allow", allowed.join(", ")), fail("method-not-allowed"));
 }
 
-/** Ours as it is, the framework's complaints about a request by their status, all else without details. */
+/** Our errors unchanged, the framework's request errors by their status, everything else without details. */
 function asKnownError(error: unknown): BoresightError {
   if (error instanceof BoresightError) return error;
   if (errorCode(error) === "FST_ERR_CTP_BODY_TOO_LARGE") return fail("payload-too-large");

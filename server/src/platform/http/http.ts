@@ -19,7 +19,7 @@ export interface HttpDeps {
 
 const bodyLimit = 200_000;
 
-/** The web server with everything that holds for all services, ready for them to be mounted. */
+/** Returns the web server with everything common to all services, ready for them to be mounted. */
 export async function buildHttp({ config, log, web }: HttpDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -36,7 +36,7 @@ export async function buildHttp({ config, log, web }: HttpDeps): Promise<Fastify
   allowOrigins(app, [config.publicUrl, config.clientUrl]);
   readJsonBodies(app);
   answerErrors(app);
-  // Brotli's own default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
+  // Brotli's default spends seconds on a page of text; 4 is about as fast as gzip and smaller.
   await app.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } });
   if (web) await serveFiles(app, web);
   app.setNotFoundHandler((request, reply) => {
@@ -46,7 +46,7 @@ export async function buildHttp({ config, log, web }: HttpDeps): Promise<Fastify
   return app;
 }
 
-/** A connection whose answer is still under way when the closing begins is closed as soon as it has been sent. */
+/** A connection with a response in progress when closing begins is closed once the response has been sent. */
 function closeAsTheyRest(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 100);

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 
-/** JSON request bodies: an empty one is `{}`, one that cannot be read is `invalid-request`. */
+/** Parses JSON request bodies: an empty one is `{}`. Throws `invalid-request` for one that cannot be parsed. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("remove", "remove");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {

@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const readAtMost = 50_000_000;
 const patience = 10_000;
 
-/** Who still sends reads no answer: a body that is too large is read to its end, and thrown away, before it is refused. */
+/**
+ * A client that is still sending reads no response: a body that is too large is read to its end and discarded before
+ * it is refused.
+ */
 export function refuseLargeBodiesAtTheirEnd(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     if (reply.statusCode === 413) await readRest(request);

@@ -1,4 +1,7 @@
-/** Whether a value read from JSON holds more values, or lies deeper, than allowed. Without recursion: it may be thousands deep. */
+/**
+ * Whether a value read from JSON contains more values, or is nested deeper, than allowed. Without recursion, because
+ * it may be thousands deep.
+ */
 export function isLargerThan(value: unknown, { depth, values }: { depth: number; values: number }): boolean {
   let level: unknown[] = [value];
   let count = 0;

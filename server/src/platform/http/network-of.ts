@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The network that one person's requests come from, as limits count them: an IPv4 address, or the /64 of an IPv6 one. */
+/** Returns the network of one person's requests, by which limits count: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

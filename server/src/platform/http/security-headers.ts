@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
 
-/** Tells browsers what the pages may load; `page` is the HTML whose own inline scripts are allowed by their hashes. */
+/** Sends the headers that restrict what pages may load; the inline scripts of `page` are allowed by their hashes. */
 export function sendSecurityHeaders(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, "publicUrl">,
@@ -26,7 +26,7 @@ function policy(publicUrl: string, scripts: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
-    "style-src 'self' 'unsafe-inline'", // The styles of components are written into the page as it runs.
+    "style-src 'self' 'unsafe-inline'", // Components insert their styles into the page at run time.
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
     `connect-src 'self' ${origin} ${origin.replace(/^http/, "ws")}`,

@@ -1,4 +1,4 @@
-// The built web app: its files as they are, and its one page for every address that a person may open.
+// The built web app: its files, and its one page for every address that a person may open.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -14,7 +14,7 @@ export interface WebApp {
 
 const services = /^\/(v1|auth\/v1|healthz)(\/|$|\?)/;
 
-/** Null when nothing is built, as during development, when Vite serves the web app. */
+/** Returns null when nothing is built, as during development, when Vite serves the web app. */
 export async function readWebApp(folder: string, { brandName }: Pick<Config, "brandName">): Promise<WebApp | null> {
   try {
     const page = await readFile(join(folder, "index.html"), "utf8");
@@ -33,14 +33,14 @@ export async function serveFiles(app: FastifyInstance, { folder }: WebApp): Prom
     preCompressed: true,
     allowedPath: (path) => path !== "/index.html" && !path.endsWith("/"),
     setHeaders(reply, path) {
-      // Names under assets/ carry a hash of their content.
+      // Names under assets/ contain a hash of their content.
       const lasting = path.startsWith(join(folder, "assets/"));
       reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
 }
 
-/** A person's browser asks for a page, or anybody for the start page; a program asks for data. */
+/** Whether to send the page: to browsers, and to anyone for the start page; programs ask for data. */
 export function wantsPage({ method, url, headers: { accept = "" } }: FastifyRequest): boolean {
   if ((method !== "GET" && method !== "HEAD") || services.test(url)) return false;
   return accept.includes("text/html") || url.split("?", 1)[0] === "/";

@@ -1,4 +1,4 @@
-/** Dear work, a few pieces at once: some more may wait, whoever comes then is refused by `refuse`. */
+/** Limits expensive work to a few pieces at once and some more waiting; any beyond that throw what `refuse` returns. */
 export interface WorkLimits {
   atOnce: number;
   waiting: number;
@@ -17,7 +17,7 @@ export function limitWork({ atOnce, waiting, refuse }: WorkLimits): LimitedWork 
       return;
     }
     if (queue.length >= waiting) throw refuse();
-    await new Promise<void>((resolve) => queue.push(resolve)); // Whoever ends hands over their place.
+    await new Promise<void>((resolve) => queue.push(resolve)); // The piece of work that ends hands over its place.
   }
 
   return async (work) => {

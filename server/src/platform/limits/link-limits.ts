@@ -1,4 +1,4 @@
-/** How often a secret link may be read, and how often an address may try links that nobody made or that have ended. */
+/** How often a secret link may be read, and how often an address may try unknown or ended links. */
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
 import { limitSetting } from "./limit-setting.ts";
@@ -10,11 +10,11 @@ export type LinkLimits = Record<"link" | "unknownLink", Limit>;
 
 export interface AskedLink {
   token: string;
-  /** Of whoever asks. */
+  /** The reader's address. */
   address: string;
 }
 
-/** Finds what a link leads to, null for nothing; too often is refused with the seconds to wait. */
+/** Finds what a link leads to; null for an unknown one. Throws `too-many-requests` with the seconds to wait. */
 export type OpenLink = <Found>(asked: AskedLink, find: () => Promise<Found | null>) => Promise<Found | null>;
 
 export const linkSettingsShape = {
@@ -30,8 +30,8 @@ export const linkLimits = (settings: z.output<typeof settingsSchema>): LinkLimit
 });
 
 /**
- * Several screens behind one address count each for themselves. Whoever has tried too many unknown links is refused
- * before anything is looked up, so that trying on tells nothing and costs nothing. Null limits nothing.
+ * Several displays behind one address are counted separately. An address that has tried too many unknown links is
+ * refused before any lookup, so that further attempts reveal nothing and cost nothing. Null for no limits.
  */
 export function guardLinks(limits: LinkLimits | null, requestCounts: RequestCounts): OpenLink {
   if (!limits) return (_asked, find) => find();

@@ -1,4 +1,4 @@
-/** At most so many requests of one kind, from one address, within a time that slides along. */
+/** At most this many requests of one kind, from one address, within a sliding time window. */
 import type { RequestCounts } from "./request-counts.ts";
 
 export interface Limit {
@@ -10,15 +10,15 @@ export interface Limit {
 type OfAddress<Name extends string, Result> = (name: Name, address: string) => Promise<Result>;
 
 export interface RateLimits<Name extends string> {
-  /** Counts a request; returns null, or the seconds to wait when it is one too many. */
+  /** Counts a request. Returns null, or the seconds to wait when it is over the limit. */
   take: OfAddress<Name, number | null>;
-  /** Takes the latest count back: the request turned out not to be one of this kind. */
+  /** Undoes the latest count, because the request was not one of this kind. */
   giveBack: OfAddress<Name, void>;
-  /** The same as `take` without counting one. */
+  /** The same as `take` without counting. */
   wait: OfAddress<Name, number | null>;
 }
 
-/** Limits of the same name count together, in whatever server. */
+/** Limits of the same name count together, across servers. */
 export function createRateLimits<Name extends string>(
   limits: Record<Name, Limit>,
   counts: RequestCounts,

@@ -1,4 +1,4 @@
-/** Counts requests in the database, so that several servers over it count together. */
+/** Counts requests in the database, so that several servers count together. */
 import { hash } from "node:crypto";
 import type { Pool } from "pg";
 import type { Clock } from "#platform/clock.ts";
@@ -6,20 +6,23 @@ import { openPool } from "#platform/database/db.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Limit } from "./rate-limits.ts";
 
-/** Every function rejects when the database does not answer in time: no request passes uncounted. */
+/** Every function rejects when the database does not respond in time: no request passes uncounted. */
 export interface RequestCounts {
-  /** Counts a request; returns null, or the seconds to wait when it is one too many. */
+  /** Counts a request. Returns null, or the seconds to wait when it is over the limit. */
   take: (key: string, limit: Limit) => Promise<number | null>;
-  /** The same as `take` without counting one. */
+  /** The same as `take` without counting. */
   wait: (key: string, limit: Limit) => Promise<number | null>;
   giveBack: (key: string) => Promise<void>;
   release: () => Promise<void>;
 }
 
-// Connections of their own: a link is counted while its reader holds one of the others, which could all be held so.
+// Separate connections: a link is counted while its reader holds one of the others, all of which could be taken.
 const connections = { max: 4, statementTimeout: 2000, connectionTimeout: 2000 };
 
-/** A refusal holds for this long in this process without asking the database: a flood costs it nothing. */
+/**
+ * In milliseconds: for this long a refusal is repeated from memory without asking the database, so that a flood costs
+ * it nothing.
+ */
 const refusalMs = 1000;
 const mostRefusals = 10_000;
 
@@ -61,7 +64,7 @@ const hashOf = (key: string): Buffer => hash("sha256", key, "buffer");
 
 const secondsUntil = (moment: number, now: number): number => Math.ceil((moment - now) / 1000);
 
-/** Beyond this, the counts that end first are forgotten: a flood of addresses must not fill the database. */
+/** Above this, the counts that end first are deleted: a flood of addresses must not fill the database. */
 const mostCounts = 200_000;
 
 export async function removeEndedCounts(system: Rights, now: Date, most = mostCounts): Promise<void> {

@@ -1,4 +1,4 @@
-// The settings of sign-in: which ways are open, how strict they are, and which providers vouch for people.
+// The settings of sign-in: which methods are enabled, how strict they are, and which identity providers are accepted.
 import { z } from "zod";
 import { limitSetting } from "#platform/limits/limit-setting.ts";
 import type { Limit } from "#platform/limits/rate-limits.ts";
@@ -6,14 +6,14 @@ import type { Limit } from "#platform/limits/rate-limits.ts";
 export type LimitName = "account" | "all" | "guess" | "mail" | "signUp" | "sms";
 
 export interface ProviderSettings {
-  /** As it stands in addresses: `google`. */
+  /** As in addresses: `google`. */
   id: string;
-  /** As it stands on buttons: "Google". */
+  /** As on buttons: "Google". */
   name: string;
-  /** Where the provider describes itself (OpenID Connect); null for GitHub, which does not. */
+  /** The OpenID Connect issuer; null for GitHub, which is not an OpenID provider. */
   issuer: string | null;
   clientId: string;
-  /** None: only id tokens are taken, there is no sign-in by redirect. */
+  /** Null: only id tokens are accepted, without sign-in by redirect. */
   clientSecret: string | null;
   scope: string;
 }
@@ -21,7 +21,7 @@ export interface ProviderSettings {
 export interface AuthSettings {
   emailVerification: "required" | "optional";
   signUp: boolean;
-  /** Ways in that need no registration make an account for whoever comes with an address nobody has yet. */
+  /** Passwordless sign-in creates an account for an address that nobody has yet. */
   autoSignUp: boolean;
   anonymous: boolean;
   magicLink: boolean;
@@ -30,7 +30,7 @@ export interface AuthSettings {
   securityKeys: boolean;
   mfa: boolean;
   passwordMin: number;
-  /** Where links may lead besides the product's own addresses: addresses, with * and ** for deps of them. */
+  /** Where links may lead besides the product's own addresses; * and ** match parts of them. */
   redirectUrls: string[];
   elevation: "disabled" | "recommended" | "required";
   /** Null: no limits. */

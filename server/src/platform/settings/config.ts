@@ -1,4 +1,4 @@
-// The settings: read from the environment once, at start, and passed on from there.
+// The settings: read from the environment once, at startup, and passed on.
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
@@ -15,17 +15,17 @@ import { StartupError } from "#platform/startup-error.ts";
 export interface Config {
   port: number;
   host: string;
-  /** Everything the server writes lies in here. */
+  /** Holds everything the server writes. */
   dataDir: string;
   /** A PostgreSQL to use instead of the embedded one. */
   databaseUrl: string | null;
-  /** Where browsers reach this server. */
+  /** The address at which browsers reach this server. */
   publicUrl: string;
-  /** Where the web app is served, when that is not this server. */
+  /** The address of the web app, when this server does not serve it. */
   clientUrl: string;
   brandName: string;
   jwtSecret: string;
-  /** Encrypts what must be read back, such as a second factor's seed. */
+  /** Encrypts stored secrets that must be read back, such as a second factor's. */
   sealSecret: string;
   adminSecret: string;
   admin: { email: string; password: string } | null;
@@ -41,18 +41,18 @@ export interface Config {
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
   files: FileSettings;
-  /** Answers what the VIN itself does not tell; null asks nobody. */
+  /** The service for what the VIN itself does not contain; null for none. */
   vinDecoderUrl: string | null;
-  /** Offers the functions that only tests of clients call. */
+  /** Enables the functions that only tests of clients call. */
   testFunctions: boolean;
-  /** Proxies whose word about a client's address is believed; none: the address is that of the connection. */
+  /** Proxies whose headers about a client's address are believed; without any, the address is that of the connection. */
   trustedProxies: string[];
 }
 
-/** Without a server and a folder mails are kept in the outbox, where an admin reads them. */
+/** Without a server and a folder, emails stay in the outbox, where an admin reads them. */
 export interface MailSettings {
   smtpUrl: string | null;
-  /** Where every mail is written as an .eml file. */
+  /** Every email is written here as an .eml file. */
   folder: string | null;
   from: string;
 }
@@ -61,13 +61,13 @@ export interface TwilioSettings {
   accountSid: string;
   authToken: string;
   from: string;
-  /** Where its API answers. */
+  /** The base address of its API. */
   url: string;
 }
 
 const usualDataDir = join(import.meta.dirname, "../../../../data");
 
-/** The data folder by itself, for what must be there before the other settings are read. */
+/** Returns just the data folder, which is needed before the other settings are read. */
 export const dataDirOf = (environment: NodeJS.ProcessEnv): string =>
   resolve(environment["DATA_DIR"]?.trim() ? environment["DATA_DIR"] : usualDataDir);
 
@@ -131,7 +131,7 @@ const settingsSchema = z
 
 type Settings = z.infer<typeof settingsSchema>;
 
-/** Checks the settings, makes the data folder, and makes or finds the secrets that are kept there. */
+/** Checks the settings, creates the data folder, and creates or reads the secrets stored there. */
 export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config> {
   const settings = readSettings(environment);
   const dataDir = dataDirOf(environment);
@@ -183,22 +183,22 @@ function deliverySettings(settings: Settings, publicUrl: string): Pick<Config, "
 }
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const filled = Object.entries(environment).filter(([, value]) => value?.trim()); // `PORT=` means: not set
+  const filled = Object.entries(environment).filter(([, value]) => value?.trim()); // `PORT=` counts as not set
   const { data, error } = settingsSchema.safeParse(Object.fromEntries(filled));
   if (data) return data;
   const [issue] = error.issues;
   throw new StartupError(`The setting ${issue?.path.join(".")} is not usable: ${issue?.message}.`);
 }
 
-/** Whoever opens the server by number instead of by name comes back there from a mail. */
+/** Accepts the server's numeric address too, so that links in emails lead back to it. */
 function withOwnNumber(settings: Settings): Settings {
   const own = settings.PUBLIC_URL ? [] : [`http://127.0.0.1:${settings.PORT}`];
   return { ...settings, AUTH_REDIRECT_URLS: [...settings.AUTH_REDIRECT_URLS, ...own] };
 }
 
-/** How a browser on this machine reaches the server. */
+/** Returns the address at which a browser on this machine reaches the server. */
 function addressOf({ HOST, PORT }: Settings): string {
-  // By name, because browsers tie security keys to names only.
+  // A name, because browsers do not allow security keys for numeric addresses.
   const byName = ["0.0.0.0", "::", "127.0.0.1"].includes(HOST);
   const host = byName ? "localhost" : isIP(HOST) === 6 ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}`;

@@ -1,20 +1,20 @@
-// The settings of files: where their content lies, and who looks into it for viruses.
+// The settings of files: where their content is stored, and the virus scanner.
 import { z } from "zod";
 import { StartupError } from "#platform/startup-error.ts";
 
 export interface FileSettings {
-  /** Null: content lies in the data folder. */
+  /** Null: content is in the data folder. */
   s3: S3Settings | null;
-  /** Null: nobody looks for viruses. */
+  /** Null: no virus scanner. */
   clamav: { host: string; port: number } | null;
   quota: UploadQuota;
 }
 
-/** What a login that is not of the staff may bring without an order it belongs to. */
+/** How much a login that is not staff may upload without an order. */
 export interface UploadQuota {
   filesPerHour: number;
   bytesPerHour: number;
-  /** Of a login that is linked to no customer. */
+  /** For a login that is not linked to a customer. */
   unlinkedBytesPerDay: number;
 }
 

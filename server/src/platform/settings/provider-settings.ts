@@ -1,4 +1,5 @@
-// Who vouches for people, from settings like AUTH_PROVIDER_GOOGLE_CLIENT_ID: the presets below and any OpenID Connect provider.
+// Identity providers, from settings like AUTH_PROVIDER_GOOGLE_CLIENT_ID: the presets below and any OpenID Connect
+// provider.
 import type { ProviderSettings } from "./auth-settings.ts";
 import { StartupError } from "#platform/startup-error.ts";
 
@@ -12,7 +13,7 @@ const presets: Record<string, Preset> = {
   microsoft: { name: "Microsoft", issuer: "https://login.microsoftonline.com/common/v2.0", scope: openId },
 };
 
-/** A provider that needs no more than its settings to be there. */
+/** Whether a provider needs nothing but its client settings. */
 export const isPreset = (id: string): boolean => Object.hasOwn(presets, id);
 
 const setting = /^AUTH_PROVIDER_([A-Z0-9]+)_(ISSUER|CLIENT_ID|CLIENT_SECRET|SCOPE|NAME)$/;

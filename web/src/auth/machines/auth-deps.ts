@@ -3,25 +3,25 @@ import type { AuthClient } from "#auth/auth-client.ts";
 import type { TabSync } from "#auth/tab-sync.ts";
 import type { TokenStore } from "#auth/token-store.ts";
 
-/** The person's security keys: both take what the server sent and answer what it wants back. */
+/** The person's security keys: both functions take the server's options and return the response it expects. */
 export interface SecurityKeys {
   register: (options: unknown) => Promise<unknown>;
   answer: (options: unknown) => Promise<unknown>;
 }
 
-/** The world as the auth machines see it. */
+/** The outside world of the auth machines. */
 export interface AuthDeps {
   client: AuthClient;
   store: TokenStore;
   tabs: TabSync;
   link: ArrivalLink;
   securityKeys: SecurityKeys;
-  /** Where our own pages live. */
+  /** The origin of our own pages. */
   origin: string;
-  /** Runs the task when no other tab runs one. */
+  /** Runs the task while no other tab runs one. */
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>;
   now: () => number;
   autoRefresh: boolean;
-  /** Refresh at least this often, in milliseconds; null leaves it to the token's life. */
+  /** Refresh at least this often, in milliseconds; null for only the token's life. */
   refreshInterval: number | null;
 }

@@ -12,7 +12,10 @@ const failed = [
   { target: "#auth.signedOut.failed", actions: ["forgetTicket", { type: "keepProblem", params: failure }] },
 ] as const;
 
-/** Every way in ends alike: in a session, with a ticket for a code, in front of an unopened mail, or refused. */
+/**
+ * Every sign-in ends in the same ways: with a session, with a ticket for a code, waiting for an email to be opened, or
+ * refused.
+ */
 const attempt = authSetup.createStateConfig({
   invoke: {
     src: "signIn",
@@ -112,7 +115,7 @@ const signedOut = authSetup.createStateConfig({
       invoke: {
         src: "signOut",
         input: ({ context, event }) => {
-          assertEvent(event, "SIGN_OUT"); // the tokens come with the event: the context has already forgotten them
+          assertEvent(event, "SIGN_OUT"); // the event carries the tokens, because the context has already dropped them
           return { deps: context.deps, tokens: event.tokens };
         },
         onDone: "success",
@@ -189,7 +192,7 @@ const signedIn = authSetup.createStateConfig({
       after: { retryDelay: "refreshing" },
       on: { SESSION_UPDATE: { target: "waiting", actions: { type: "keepSession", params: updated } } },
     },
-    // All retries failed: nothing more is tried until the network comes back or another tab gets through.
+    // All retries failed: nothing more is tried until the network is back or another tab succeeds.
     resting: {
       on: {
         WAKE: { target: "refreshing", actions: "forgetAttempts" },

@@ -1,4 +1,4 @@
-// What the auth machine is made of: its events, what it knows, asks and does.
+// The parts of the auth machine: its events, context, guards and actions.
 import { canRetry, isPassing, refreshIsDue, retryDelay, tickInterval } from "@boresight/domain/accounts/token-life";
 import { assign, fromPromise, sendTo, setup } from "xstate";
 import type { Arrival } from "#auth/sign-in/arrival-link.ts";
@@ -100,7 +100,7 @@ export const authSetup = setup({
     forgetStoredSession: ({ context }) => context.deps.store.forgetSession(),
     tellSignOut: ({ context }) => context.deps.tabs.tell({ type: "signout" }),
     cleanAddress: ({ context }) => context.deps.link.clean(),
-    // A link that only the network kept from working can be tried again by loading the page anew.
+    // A link that failed only because of the network can be tried again by reloading the page.
     cleanUsedAddress: ({ context }, { status }: AuthProblem) => {
       if (!isPassing(status)) context.deps.link.clean();
     },

@@ -14,15 +14,15 @@ type AuthStatus =
   | "signingIn"
   | "signedIn";
 
-/** What the app sees of the machines; it changes identity only when one of its deps changes. */
+/** What the app sees of the machines; it changes identity only when one of its parts changes. */
 export interface AuthState {
-  /** `starting` until it is known whether a session exists; `signingIn` also while an account is being made. */
+  /** `starting` until it is known whether a session exists; `signingIn` also while an account is being created. */
   status: AuthStatus;
   user: SignedInUser | null;
   accessToken: string | null;
   /** Why the last sign-in, sign-out or start failed; while starting: why it is tried again. */
   error: AuthProblem | null;
-  /** The mail's link that brought the session of the moment. */
+  /** The emailed link that brought the current session. */
   arrivedBy: Arrival | null;
 }
 

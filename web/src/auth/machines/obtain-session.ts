@@ -1,4 +1,4 @@
-// The ways to a session. Each stores what it got before it answers, so that the store is never behind a tab.
+// The ways to get a session. Each stores the session before it returns, so that the store is never behind a tab.
 import { isPassing, isUsable } from "@boresight/domain/accounts/token-life";
 import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import type { SignInAnswer } from "#auth/auth-client.ts";
@@ -14,7 +14,10 @@ export interface Obtained {
 /** Where browsers have no locks (plain HTTP) two tabs can race: the winner's tokens may be stored just after our 401. */
 const raceGrace = 500;
 
-/** Of several tabs one trades the refresh token, the others take what it stored. `held` is this tab's access token. */
+/**
+ * Only one of several tabs exchanges the refresh token, the others use what it stored. `held` is this tab's access
+ * token.
+ */
 export const refreshSession = (deps: AuthDeps, held: string | null): Promise<LiveSession> =>
   deps.inTurn(async () => {
     const refreshToken = deps.store.refreshToken();
@@ -36,13 +39,13 @@ export const refreshSession = (deps: AuthDeps, held: string | null): Promise<Liv
 export interface Imported extends Obtained {
   /** The link that brought the session or the ticket. */
   arrivedBy: Arrival | null;
-  /** What was wrong with a link while an earlier session goes on. */
+  /** What was wrong with a link while an earlier session continues. */
   problem: AuthProblem | null;
 }
 
 const nothing: Imported = { session: null, mfaTicket: null, arrivedBy: null, problem: null };
 
-/** The session a page starts with: from the address, else from the store, else none. */
+/** Returns the session a page starts with: from the address, else from the store, else none. */
 export async function importSession(deps: AuthDeps): Promise<Imported> {
   const { link, store, inTurn } = deps;
   const [offered, problem, mfaTicket] = [link.refreshToken(), link.problem(), link.mfaTicket()];
@@ -59,15 +62,15 @@ export async function importSession(deps: AuthDeps): Promise<Imported> {
   }
 }
 
-/** A spent or refused link does not end the session that is already here. */
+/** A spent or refused link does not end the existing session. */
 const storedSession = async (deps: AuthDeps): Promise<LiveSession | null> =>
   deps.store.refreshToken() ? refreshSession(deps, null) : null;
 
-/** What another tab announced: normally already stored, else the announced token is traded. */
+/** Uses the token that another tab announced: normally already stored, otherwise it is exchanged. */
 export const tryToken = (deps: AuthDeps, announced: string): Promise<LiveSession> =>
   deps.inTurn(async () => storedByAnother(deps, null) ?? trade(deps, announced));
 
-/** A stronger token in the place of the present one, for someone who has just shown again who they are. */
+/** Replaces the current token with an elevated one, for someone who has just proved who they are. */
 export const elevateSession = (deps: AuthDeps, elevate: () => Promise<Session>): Promise<LiveSession> =>
   deps.inTurn(() => replaceSession(deps, elevate));
 
@@ -88,7 +91,7 @@ async function replaceSession(deps: AuthDeps, obtain: () => Promise<Session>): P
   const storedBefore = deps.store.refreshToken();
   const session = await obtain();
   if (deps.store.refreshToken() === storedBefore) return keep(deps, session);
-  // Someone signed out or in meanwhile: that holds, and the fresh token must not outlive it.
+  // Someone signed out or in meanwhile: that takes precedence, and the fresh token must not outlive it.
   await deps.client.signOut({ refreshToken: session.refreshToken, accessToken: null, all: false });
   throw new AuthError(clientProblem("no-refresh-token"));
 }

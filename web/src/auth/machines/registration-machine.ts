@@ -1,4 +1,4 @@
-// How far someone is with making an account, or with getting in by a link or a code, which makes one where there is none.
+// The progress of creating an account, or of signing in by a link or a code, which creates one if needed.
 import { assertEvent, assign, fromPromise, sendParent, setup } from "xstate";
 import type { AuthDeps } from "./auth-deps.ts";
 import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
@@ -19,7 +19,7 @@ type RegistrationEvent =
   | { type: "SIGNED_IN_ANONYMOUSLY" }
   | { type: "SIGNED_OUT" };
 
-/** What the machine that knows who is signed in hears from this one. */
+/** What this machine reports to the auth machine. */
 export type RegistrationNews =
   | { type: "REGISTERING" }
   | { type: "SMS_CODE_SENT" }
@@ -69,7 +69,7 @@ const outcome = ({ event }: { event: { output: Obtained } }) => event.output;
 const keepFailure = { type: "keepProblem", params: failure } as const;
 const onError = { target: "#registration.incomplete.failed", actions: keepFailure } as const;
 
-/** Ends with a session, with a ticket for a second factor's code, or with a mail that has to be opened first. */
+/** Ends with a session, with a ticket for a second factor's code, or waiting for an email to be opened. */
 const makingAnAccount = registrationSetup.createStateConfig({
   tags: "busy",
   invoke: {

@@ -1,20 +1,20 @@
-// A request that is made once and answered by yes or no; another one can follow.
+// A request that is sent once and either succeeds or fails; another one can follow.
 import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { AuthClient } from "#auth/auth-client.ts";
 import { clientProblem, problemOf, type AuthProblem } from "#auth/auth-problem.ts";
 
-/** Who asks, and through what. */
+/** Who sends the request, and with what. */
 export interface Asker {
   client: AuthClient;
-  /** Where our own pages live. */
+  /** The origin of our own pages. */
   origin: string;
   /** The access token, null when nobody is signed in. */
   token: () => Promise<string | null>;
 }
 
 interface RequestRules<Input> {
-  /** What can be told without asking the server. */
+  /** Problems that can be detected without asking the server. */
   problem: (input: Input) => ClientErrorCode | null;
   send: (asker: Asker, input: Input) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// What can be done with the session that is there, beside the machines.
+// Actions on the current session, outside the machines.
 import * as z from "zod/mini";
 import type { Call } from "#auth/auth-client.ts";
 import type { AuthDeps, SecurityKeys } from "./auth-deps.ts";
@@ -12,7 +12,7 @@ export interface SessionActions {
   token: () => Promise<string | null>;
   /** A call of the auth service in the person's name; throws an AuthError. */
   call: <Answer>(call: Call<Answer>) => Promise<Answer>;
-  /** Trades the refresh token now: after people changed what the session says of them. */
+  /** Exchanges the refresh token now, after people changed their own data. */
   refresh: () => Outcome;
   /** For the page that adds a key to the account. */
   securityKeys: SecurityKeys;
@@ -20,7 +20,7 @@ export interface SessionActions {
   elevateWithSecurityKey: () => Outcome;
 }
 
-/** The machine that knows who is signed in, as these actions see it. */
+/** The auth machine, as these actions see it. */
 export interface SessionKeeper {
   accessToken: () => string | null;
   user: () => SignedInUser | null;

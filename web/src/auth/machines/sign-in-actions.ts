@@ -11,9 +11,9 @@ interface Mailed {
 export interface SignInActions {
   signIn: (credentials: Credentials) => Outcome;
   signInAnonymously: (options?: AnonymousOptions) => Outcome;
-  /** Without an e-mail the key says who it belongs to. */
+  /** Without an email the key identifies the person. */
   signInWithSecurityKey: (input?: { email?: string; securityKey?: boolean }) => Outcome;
-  /** Without a ticket the one of the sign-in before is meant. */
+  /** By default with the ticket of the previous sign-in. */
   signInWithTotp: (input: { otp: string; ticket?: string }) => Outcome;
   signInWithPat: (input: { personalAccessToken: string }) => Outcome;
   signInWithIdToken: (input: IdToken) => Outcome;

@@ -2,17 +2,17 @@ import type { AuthProblem } from "#auth/auth-problem.ts";
 
 const arrivals = ["verifyEmail", "passwordlessEmail", "passwordReset", "emailConfirmChange"] as const;
 
-/** What the link in a mail was for. */
+/** The purpose of a link in an email. */
 export type Arrival = (typeof arrivals)[number];
 
-/** What a link from a mail or from a social sign-in brought along in the address. */
+/** What a link from an email or a social sign-in carries in the address. */
 export interface ArrivalLink {
   refreshToken: () => string | null;
-  /** In place of a session where a second factor is on: its code must go with this ticket. */
+  /** The ticket for the second factor's code, instead of a session. */
   mfaTicket: () => string | null;
   type: () => Arrival | null;
   problem: () => AuthProblem | null;
-  /** Takes token and error out of the address, so that they are neither bookmarked nor sent on. */
+  /** Removes token and error from the address, so that they are neither bookmarked nor shared. */
   clean: () => void;
 }
 

@@ -6,11 +6,11 @@ export type ProviderOptions = SignUpOptions & { connect?: string };
 interface Place {
   /** The provider's address at the auth service. */
   address: string;
-  /** Where our own pages live. */
+  /** The origin of our own pages. */
   origin: string;
 }
 
-/** Where the browser goes to sign in with a provider. */
+/** Returns where the browser goes to sign in with a provider. */
 export function providerUrl({ address, origin }: Place, options: ProviderOptions): string {
   const url = new URL(address, origin);
   const { allowedRoles, metadata, ...plain } = withFullRedirect(options, origin);

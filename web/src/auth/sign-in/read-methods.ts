@@ -14,7 +14,7 @@ const methodsSchema = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** The ways in that are switched on. */
+/** The enabled sign-in methods. */
 export type Methods = z.output<typeof methodsSchema>;
 
 export const readMethods = ({ call }: AuthClient): Promise<Methods> =>

@@ -1,4 +1,4 @@
-// The ways that make an account if there is none. `by` is the name of the machine's state while it is under way.
+// The methods that create an account if there is none. `by` is the name of the machine's state in the meantime.
 import { credentialsProblem, emailSchema, phoneNumberSchema } from "@boresight/domain/accounts/credentials";
 import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as z from "zod/mini";
@@ -19,7 +19,7 @@ export type RegistrationMethod =
   | { by: "signInEmailOTP"; email: string; options?: SignUpOptions }
   | { by: "verifyEmailOTP"; email: string; otp: string };
 
-/** The ways that are open to an anonymous account as well. */
+/** The methods that are also available to an anonymous account. */
 export type Deanonymization = Extract<
   RegistrationMethod,
   { by: "emailPassword" | "passwordlessEmail" | "passwordlessSms" }
@@ -34,14 +34,14 @@ const paths = {
   verifyEmailOTP: "/signin/otp/email/verify",
 } as const;
 
-/** What can be told without asking the server. */
+/** Problems that can be detected without asking the server. */
 export function registrationProblem(way: RegistrationMethod): ClientErrorCode | null {
   if (way.by === "emailPassword") return credentialsProblem(way);
   if ("phoneNumber" in way) return phoneNumberSchema.safeParse(way.phoneNumber).success ? null : "invalid-phone-number";
   return emailSchema.safeParse(way.email).success ? null : "invalid-email";
 }
 
-/** Does it; without a session something is still to come: a mail's link or a code. */
+/** Runs the method; without a session an emailed link or a code still has to follow. */
 export async function registerBy(deps: AuthDeps, way: RegistrationMethod): Promise<Obtained> {
   if (way.by === "securityKey") return registerKey(deps, way);
   if (isDeanonymization(way) && deps.store.session()?.user.isAnonymous) return deanonymize(deps, way);
@@ -53,7 +53,7 @@ export async function registerBy(deps: AuthDeps, way: RegistrationMethod): Promi
 const isDeanonymization = (way: RegistrationMethod): way is Deanonymization =>
   way.by === "emailPassword" || way.by === "passwordlessEmail" || way.by === "passwordlessSms";
 
-/** The anonymous account becomes theirs, with everything in it. */
+/** Turns the anonymous account into a permanent one and keeps its content. */
 async function deanonymize(deps: AuthDeps, way: Deanonymization): Promise<Obtained> {
   const { by, ...rest } = way;
   const accessToken = deps.store.session()?.accessToken ?? null;
@@ -67,7 +67,7 @@ async function deanonymize(deps: AuthDeps, way: Deanonymization): Promise<Obtain
     return { session: await refreshSession(deps, accessToken), mfaTicket: null };
   } catch (thrown) {
     if (problemOf(thrown).status !== 401) throw thrown;
-    return { session: null, mfaTicket: null }; // the server ended the anonymous session: a mail must be opened first
+    return { session: null, mfaTicket: null }; // the server ended the anonymous session, because an email must be opened first
   }
 }
 

@@ -1,4 +1,4 @@
-// The browser's ceremonies. Loaded only when someone uses a key.
+// The browser's WebAuthn ceremonies. Loaded only when someone uses a key.
 import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 import {
   browserSupportsWebAuthn,
@@ -18,20 +18,20 @@ const creationSchema = z.looseObject({
   pubKeyCredParams: z.array(z.looseObject({ type: z.literal("public-key"), alg: z.number() })),
 });
 
-/** Makes a key for what the server asks; answers the credential it verifies. */
+/** Creates a key by the server's options; returns the credential for the server to verify. */
 export async function registerKey(options: unknown): Promise<unknown> {
   const { user, ...rest } = read(creationSchema, options);
   const optionsJSON = { ...rest, user: { ...user, id: encodeUserId(user.id) } };
   return ceremony(() => startRegistration({ optionsJSON: optionsJSON }));
 }
 
-/** Answers the server's challenge with a key that is registered. */
+/** Returns the response of a registered key to the server's challenge. */
 export async function answerWithKey(options: unknown): Promise<unknown> {
   const optionsJSON = read(requestSchema, options);
   return ceremony(() => startAuthentication({ optionsJSON: optionsJSON }));
 }
 
-/** On the wire the id is plain text, and the browser library wants base64url of at most 64 bytes. */
+/** The server sends the id as plain text, and the browser library needs base64url of at most 64 bytes. */
 function encodeUserId(id: string): string {
   const bytes = new TextEncoder().encode(id);
   if (bytes.length < 1 || bytes.length > 64) throw new AuthError(clientProblem("ERROR_INVALID_USER_ID_LENGTH"));
@@ -54,7 +54,7 @@ async function ceremony<Credential>(perform: () => Promise<Credential>): Promise
 }
 
 function codeOf(thrown: unknown): ClientErrorCode {
-  if (!(thrown instanceof WebAuthnError)) return "ERROR_CEREMONY_ABORTED"; // closed without an answer
+  if (!(thrown instanceof WebAuthnError)) return "ERROR_CEREMONY_ABORTED"; // closed without a response
   return isKnown(thrown.code) ? thrown.code : "ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY";
 }
 

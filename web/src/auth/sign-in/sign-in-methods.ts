@@ -1,4 +1,4 @@
-// The ways of someone who has an account already. `by` is the name of the machine's state while it is under way.
+// The sign-in methods of an existing account. `by` is the name of the machine's state in the meantime.
 import { credentialsProblem, emailSchema, mfaTicketSchema } from "@boresight/domain/accounts/credentials";
 import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as z from "zod/mini";
@@ -37,7 +37,7 @@ const paths = {
   idToken: "/signin/idtoken",
 } as const;
 
-/** What can be told without asking the server. */
+/** Problems that can be detected without asking the server. */
 export function signInProblem(way: SignInMethod): ClientErrorCode | null {
   if (way.by === "password") return credentialsProblem(way);
   if (way.by === "mfaTotp") return ticketProblem(way.ticket);
@@ -46,7 +46,7 @@ export function signInProblem(way: SignInMethod): ClientErrorCode | null {
   return way.email === undefined || emailSchema.safeParse(way.email).success ? null : "invalid-email";
 }
 
-/** Does it: asks the server, and the person's security key where one is needed, and keeps the session. */
+/** Signs in with the server and, where needed, the person's security key, and stores the session. */
 export async function signInBy(deps: AuthDeps, way: SignInMethod): Promise<Obtained> {
   if (way.by === "securityKey") return signInByKey(deps, way.email);
   const { by, ...body } = way;
@@ -54,7 +54,7 @@ export async function signInBy(deps: AuthDeps, way: SignInMethod): Promise<Obtai
   return by === "personalAccessToken" ? keepInThisTab(deps, answer) : keepObtained(deps, answer);
 }
 
-/** Without an e-mail the key itself says who it belongs to. */
+/** Without an email the key itself identifies the person. */
 async function signInByKey(deps: AuthDeps, email: string | undefined): Promise<Obtained> {
   const { client, securityKeys } = deps;
   const options = await client.call({ path: "/signin/webauthn", body: { email }, answer: z.unknown() });

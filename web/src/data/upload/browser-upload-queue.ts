@@ -6,7 +6,7 @@ import { openUploadStore } from "./upload-store.ts";
 import { createUploadTabs } from "./upload-tabs.ts";
 import { uploadTransport } from "./upload-transport.ts";
 
-/** The uploads of this browser, which follow the session, the network and the person's eye. */
+/** The uploads of this browser, which follow the session, the network and the page's visibility. */
 export function createBrowserUploadQueue(backendUrl: string, auth: Auth): UploadQueue {
   const locks = isSecureContext ? navigator.locks : undefined;
   const queue = createUploadQueue(auth, {

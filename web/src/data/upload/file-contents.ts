@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { clientProblem } from "#auth/auth-problem.ts";
 import type { Fetch } from "#data/is-stored.ts";
 
-/** Which bytes are asked for. */
+/** The content to load. */
 interface WantedContent {
   id: string;
-  /** Changes with the content, so that no cache hands out what was there before. */
+  /** Changes with the content, so that no cache returns the previous one. */
   version: string;
-  /** In pixels, of an image made smaller; the file as it is without. */
+  /** In pixels, for a smaller image; without it the file as it is. */
   width?: number | undefined;
 }
 
 export interface FileContents {
-  /** Rejects with a sentence for people. */
+  /** Rejects with a message for people. */
   load: (wanted: WantedContent, signal: AbortSignal) => Promise<Blob>;
   remove: (id: string) => Promise<void>;
 }
@@ -22,13 +22,13 @@ interface ContentParts {
   backendUrl: string;
   token: () => Promise<string | null>;
   fetch: Fetch;
-  /** How much is kept at hand, in bytes. */
+  /** The size of the cache in bytes. */
   room?: number;
 }
 
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
-/** What people look at is fetched in their name, because a plain address would carry no token. */
+/** Files are fetched with the person's token, which a plain address would not carry. */
 export function createFileContents({ backendUrl, token, fetch, room = 40_000_000 }: ContentParts): FileContents {
   const recent = createRecent(room);
 
@@ -63,7 +63,7 @@ async function sentenceOf(response: Response): Promise<string> {
   return data?.error.message ?? clientProblem("unexpected").message;
 }
 
-/** Forgets what was looked at longest ago. */
+/** Drops the least recently used content. */
 function createRecent(room: number) {
   const contents = new Map<string, Blob>();
   let taken = 0;

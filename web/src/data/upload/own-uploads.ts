@@ -1,4 +1,5 @@
-// One person's uploads: kept on the device, sent two at a time, tried again until the server has them or refuses them.
+// One person's uploads: stored on the device, sent two at a time, and retried until the server has accepted or refused
+// them.
 import { sendUpload, type Outcome, type Sending, type SendingParts } from "./send-upload.ts";
 import { afterFailure, dueAt, newEntry, triedAgain, type UploadEntry, type UploadWish } from "./upload-entry.ts";
 import type { UploadStore } from "./upload-store.ts";
@@ -15,7 +16,7 @@ export interface UploadParts extends SendingParts {
 
 export interface UploadListeners {
   onChange: (state: UploadsState) => void;
-  /** Whoever shows the files fetches them anew, and resolves when they are there. */
+  /** Called by whoever shows the files: reloads them, and resolves when they are there. */
   onStored: (upload: StoredUpload) => Promise<void>;
 }
 
@@ -27,9 +28,9 @@ export class OwnUploads {
   readonly #listeners: UploadListeners;
   readonly #tabs: UploadTabs;
   readonly #sendings = new Map<string, Sending>();
-  /** Of what this or another tab is sending. */
+  /** Of the files that this or another tab is sending. */
   readonly #progress = new Map<string, number>();
-  /** Arrived: some are still shown here, until their place shows them. */
+  /** Uploaded; some are still shown here until their list shows them. */
   readonly #stored = new Set<string>();
   #entries: readonly UploadEntry[] = [];
   #storedCount = 0;
@@ -69,7 +70,7 @@ export class OwnUploads {
     await this.#changed();
   }
 
-  /** The network is back, or the person looks again: what failed before need not wait any longer. */
+  /** The network is back, or the person looks again: earlier failures need not wait any longer. */
   wake(): void {
     this.#onDatabaseEventAt = this.#parts.now();
     this.#tabs.tell({ type: "wake" });
@@ -124,12 +125,12 @@ export class OwnUploads {
 
   #isWaiting = (id: string): boolean => this.#entries.some((entry) => entry.id === id && entry.state === "waiting");
 
-  /** Sends what is due, as far as there is room, and comes back for the rest. */
+  /** Sends what is due, as far as there is capacity, and calls itself again for the rest. */
   #goOn(): void {
     clearTimeout(this.#timer);
     if (this.#parts.isOnline()) {
       const now = this.#parts.now();
-      // What the device could not keep is known to this tab alone.
+      // What the device could not store exists only in this tab.
       const waiting = this.#entries.filter(
         ({ id, kept, state }) => state === "waiting" && !this.#sendings.has(id) && (this.#isSender || !kept),
       );

@@ -1,4 +1,4 @@
-// One attempt to bring one file to the storage service.
+// One attempt to upload one file to the storage service.
 import { createActor, type ActorRefFrom } from "xstate";
 import { clientProblem, type AuthProblem } from "#auth/auth-problem.ts";
 import { isStored, type Fetch } from "#data/is-stored.ts";
@@ -70,7 +70,7 @@ async function send({ entry, content, onProgress }: Parcel, attempt: Attempt): P
   const ended = endOf(machine, onProgress);
   machine.send({ type: "UPLOAD", sender: { backendUrl, accessToken }, ...wish });
   const outcome = await ended;
-  // The answer to an earlier attempt may have been lost on the way.
+  // The response to an earlier attempt may have been lost.
   const conflicts = outcome.type === "failed" && outcome.problem.status === 409;
   return conflicts && (await isThere()) ? { type: "stored" } : outcome;
 }

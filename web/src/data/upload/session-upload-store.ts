@@ -30,7 +30,7 @@ export function createSessionUploadStore(): SessionStore {
   };
 }
 
-/** What the device cannot take, for want of room or because it stores nothing at all, the page holds itself. */
+/** Keeps in the page's memory what the device cannot store, for lack of space or of any storage. */
 export function withFallback(open: () => Promise<UploadStore>): UploadStore {
   const session = createSessionUploadStore();
   const onDevice = reopening(open);
@@ -49,7 +49,7 @@ export function withFallback(open: () => Promise<UploadStore>): UploadStore {
 
 type Ask = <Answer>(ask: (store: UploadStore) => Promise<Answer>) => Promise<Answer>;
 
-/** Phones close the database of a page that slept: what fails is asked once more of a fresh one. */
+/** Phones close the database of a suspended page: a failed operation is retried once with a new connection. */
 function reopening(open: () => Promise<UploadStore>): Ask {
   let opened: Promise<UploadStore> | undefined;
 

@@ -1,7 +1,7 @@
-// One file on its way, as it is kept on the device until the server has it.
+// One upload as it is stored on the device until the server has the file.
 import type { AuthProblem } from "#auth/auth-problem.ts";
 
-/** What an uploaded file hangs on. */
+/** What an uploaded file is attached to. */
 export interface UploadTarget {
   serviceOrderId: string;
   /** The task's slot. */
@@ -11,14 +11,14 @@ export interface UploadTarget {
 }
 
 export interface UploadEntry {
-  /** The file's id on the server, too: sent twice it is refused, never doubled. */
+  /** Also the file's id on the server: a repeat is refused, never duplicated. */
   id: string;
   userId: string;
   name: string;
   type: string;
   size: number;
   uploadTarget: UploadTarget;
-  /** The stored file whose place it takes. */
+  /** The stored file that it replaces. */
   replaces: string | null;
   addedAt: number;
   /** How often it failed, and when last. */
@@ -31,7 +31,7 @@ export interface UploadEntry {
   kept: boolean;
 }
 
-/** What a person asks to be uploaded. */
+/** A requested upload. */
 export interface UploadWish {
   file: File;
   uploadTarget: UploadTarget;
@@ -60,7 +60,7 @@ export const newEntry = ({ file, uploadTarget, replaces }: UploadWish, { id, use
   kept: true,
 });
 
-/** No network, no token yet, too much at once, the server's own fault: that passes. Anything else is a refusal. */
+/** No network, no token yet, too many requests, a server error: these are temporary. Anything else is a refusal. */
 const passing = new Set([401, 408, 429]);
 const willPass = ({ status }: AuthProblem): boolean => status < 400 || status >= 500 || passing.has(status);
 
@@ -75,13 +75,16 @@ export const afterFailure = (entry: UploadEntry, problem: AuthProblem, now: numb
 /** 2 s after the first failure, then twice as long each time, up to a minute. */
 export const retryDelay = (attempts: number): number => Math.min(60_000, 1000 * 2 ** attempts);
 
-/** When it is its turn. Whatever failed before the network came back, or before the person looked again, is due at once. */
+/**
+ * When the next attempt is due. Whatever failed before the network came back, or before the person looked again, is
+ * due at once.
+ */
 export function dueAt({ addedAt, attempts, failedAt }: UploadEntry, onDatabaseEventAt: number): number {
   if (failedAt === null || failedAt < onDatabaseEventAt) return addedAt;
   return failedAt + retryDelay(attempts);
 }
 
-/** As if it had just been added, except that it may have reached the server before. */
+/** As if just added, except that it may have reached the server before. */
 export const triedAgain = (entry: UploadEntry): UploadEntry => ({
   ...entry,
   failedAt: null,

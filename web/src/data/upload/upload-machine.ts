@@ -1,4 +1,4 @@
-// One file on its way to the storage service.
+// One upload of a file to the storage service.
 import { assertEvent, assign, setup } from "xstate";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { uploadTransport, type StoredFile, type Upload, type UploadNews } from "./upload-transport.ts";

@@ -1,4 +1,4 @@
-// The uploads of whoever is signed in: another person on the same device neither sends them nor sees them.
+// The uploads of the signed-in person: another person on the same device neither sends nor sees them.
 import type { Auth } from "#auth/auth.ts";
 import { OwnUploads, type UploadParts } from "./own-uploads.ts";
 import type { UploadWish } from "./upload-entry.ts";
@@ -9,11 +9,11 @@ const longestLanding = 5000;
 export interface UploadQueue {
   state: () => UploadsState;
   subscribe: (listener: () => void) => () => void;
-  /** Hears of every file that has arrived, whichever tab sent it; the file stays in the queue until that is done. */
+  /** Called for every stored file, whichever tab sent it; the file stays in the queue until the listener is done. */
   onStored: (listener: StoredListener) => () => void;
   /** Resolves once the files are safe on the device. */
   add: (wishes: readonly UploadWish[]) => Promise<void>;
-  /** The bytes of what waits, to show it. */
+  /** The bytes of a pending upload, to show it. */
   content: (id: string) => Promise<Blob | undefined>;
   retry: (id: string) => Promise<void>;
   /** Stops sending and keeps the file, until it is retried or removed. */

@@ -1,19 +1,19 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { UploadEntry } from "./upload-entry.ts";
 
-/** Where files lie until the server has them. */
+/** Stores files until the server has them. */
 export interface UploadStore {
   /** A person's own, the oldest first. */
   list: (userId: string) => Promise<UploadEntry[]>;
   /** Resolves once the bytes are safe, with the entry as it was stored. */
   add: (entry: UploadEntry, content: Blob) => Promise<UploadEntry>;
   content: (id: string) => Promise<Blob | undefined>;
-  /** Does nothing where the entry was removed meanwhile. */
+  /** Does nothing when the entry was removed meanwhile. */
   change: (entry: UploadEntry) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
-// Apart, so that noting an attempt does not write the bytes again.
+// Separate, so that recording an attempt does not write the bytes again.
 interface Schema extends DBSchema {
   entries: { key: string; value: UploadEntry; indexes: { userId: string } };
   contents: { key: string; value: Blob };
@@ -21,7 +21,7 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>;
 
-/** Rejects where the browser has no IndexedDB, or keeps it shut. */
+/** Rejects where the browser has no IndexedDB or blocks it. */
 export async function openUploadStore(): Promise<UploadStore> {
   return storeIn(
     await openDB<Schema>("boresight-uploads", 1, {

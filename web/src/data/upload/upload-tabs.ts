@@ -1,4 +1,4 @@
-// Several tabs of one person show the same queue, and one of them sends.
+// Several tabs of one person show the same queue, and only one of them sends.
 import * as z from "zod/mini";
 
 const messageSchema = z.discriminatedUnion("type", [
@@ -12,16 +12,16 @@ export type UploadMessage = z.output<typeof messageSchema>;
 
 export interface UploadTabs {
   tell: (message: UploadMessage) => void;
-  /** Hears the other tabs, never itself. */
+  /** Calls `hear` for messages of other tabs, never its own. */
   listen: (hear: (message: UploadMessage) => void) => void;
-  /** Waits to be the one that sends; another tab's turn ends with that tab. */
+  /** Waits to become the tab that sends, when the current one closes. */
   takeTurn: (onTurn: () => void) => void;
   leave: () => void;
 }
 
 type Channel = Pick<BroadcastChannel, "addEventListener" | "close" | "postMessage">;
 
-/** Without locks, as on a plain http address, every tab sends: ids keep the files from doubling. */
+/** Without locks, as on a plain http address, every tab sends: ids prevent duplicate files. */
 export function createUploadTabs(name: string, channel: Channel, locks: LockManager | undefined): UploadTabs {
   const leaving = new AbortController();
   const left = Promise.withResolvers<void>();

@@ -1,9 +1,9 @@
-// One file by XMLHttpRequest, because only that tells how far a request has got.
+// Uploads one file by XMLHttpRequest, because only that reports the progress of a request.
 import * as z from "zod/mini";
 import { fromCallback } from "xstate";
 import { clientProblem, type AuthProblem } from "#auth/auth-problem.ts";
 
-/** Where a file goes and what is said of it. */
+/** Where a file is uploaded, and with which metadata. */
 export interface Upload {
   /** The backend's origin, without /v1. */
   backendUrl: string;
@@ -14,11 +14,11 @@ export interface Upload {
   bucketId?: string | undefined;
   /** What the file belongs to. */
   metadata?: Readonly<Record<string, unknown>> | undefined;
-  /** The stored file whose place it takes. */
+  /** The stored file that it replaces. */
   replaces?: string | undefined;
 }
 
-/** A connection that died without a word is given up after this long without a sign of life. */
+/** A connection without any progress for this long counts as dead. */
 const silence = 60_000;
 
 const fileSchema = z.object({ id: z.string(), bucketId: z.string(), name: z.string() });
@@ -33,7 +33,7 @@ const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
 
 export type StoredFile = z.output<typeof fileSchema>;
 
-/** What the machine hears of its upload; progress is in percent. */
+/** Events of an upload for its machine; progress is in percent. */
 export type UploadNews =
   | { type: "PROGRESS"; progress: number }
   | { type: "DONE"; stored: StoredFile }

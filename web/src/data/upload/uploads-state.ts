@@ -10,14 +10,14 @@ export interface QueuedUpload extends UploadEntry {
 export interface UploadsState {
   /** The oldest first. */
   uploads: readonly QueuedUpload[];
-  /** How many have arrived since the queue was last empty. */
+  /** How many were stored since the queue was last empty. */
   storedCount: number;
   isOnline: boolean;
 }
 
 export const noUploads: UploadsState = { uploads: [], storedCount: 0, isOnline: true };
 
-/** A file that has arrived. */
+/** A file that the server has stored. */
 export interface StoredUpload {
   id: string;
   serviceOrderId: string;

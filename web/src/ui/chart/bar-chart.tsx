@@ -8,12 +8,12 @@ interface BarSeries {
 }
 
 export interface BarChartProps {
-  /** What each bar stands for, along the lower edge. */
+  /** The labels of the bars, along the lower edge. */
   bars: readonly string[];
   /** Stacked, the first at the bottom. */
   series: readonly BarSeries[];
   format?: (value: number) => string;
 }
 
-/** The chart library is fetched when the first chart is shown. */
+/** The chart library is loaded when the first chart is shown. */
 export const BarChart = lazyPart(async () => (await import("./stacked-bars.tsx")).StackedBars);

@@ -9,7 +9,7 @@ interface ChangeMarkProps {
   before: number;
   /** What it is compared with: `the 30 days before`. */
   against: string;
-  /** Which way is welcome. */
+  /** The desirable direction. */
   better: "up" | "down";
 }
 

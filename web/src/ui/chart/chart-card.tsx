@@ -13,13 +13,13 @@ interface ChartCardProps {
   /** What the chart shows, as a finding. */
   title: string;
   table: Pick<FigureTableProps, "headers" | "rows">;
-  /** Left out where there is too little to draw: the figures stand alone. */
+  /** Absent when there is too little to draw: then only the figures are shown. */
   children?: ReactNode;
 }
 
 const height = 272;
 
-/** A chart under its finding, and behind a button the figures it is drawn from. */
+/** A chart below its finding, with its figures behind a button. */
 export function ChartCard({ title, table, children }: ChartCardProps) {
   const [chosen, setChosen] = useState(false);
   const asTable = chosen || !children;

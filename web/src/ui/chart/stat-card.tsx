@@ -6,15 +6,15 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 interface StatCardProps {
   label: ReactNode;
   value: ReactNode;
-  /** What the figure is compared with, as words. */
+  /** What the figure is compared with, in words. */
   detail?: ReactNode;
-  /** The list behind the figure, and how it is narrowed. */
+  /** The list behind the figure, and its filters. */
   to?: string;
   search?: Readonly<Record<string, string>>;
   alarming?: boolean;
 }
 
-/** One figure: what it is, how much, against what; a click leads to what is behind it. */
+/** One figure with its label and comparison; a click leads to the list behind it. */
 export function StatCard({ label, value, detail, to, search = {}, alarming = false }: StatCardProps) {
   const content = (
     <>

@@ -1,7 +1,7 @@
 import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
-// Fetched with the first question: the sign-in page has none.
+// Loaded with the first question: the sign-in page has none.
 const ConfirmBox = lazyPart(async () => (await import("./confirm-box.tsx")).ConfirmBox);
 
 type Ask = (question?: string) => Promise<boolean>;
@@ -33,7 +33,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Asks before something that cannot be taken back: `if (await confirm()) …` */
+/** Asks for confirmation of something that cannot be undone: `if (await confirm()) …` */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error("useConfirm needs a ConfirmProvider above it");

@@ -13,17 +13,20 @@ import { useFirstFocus } from "#ui/form/use-first-focus.ts";
 
 interface FormDialogProps {
   title: string;
-  /** What the main button says. */
+  /** The label of the main button. */
   action: string;
   busy: boolean;
-  /** Why it did not work. */
+  /** The error to show. */
   problem?: string | null;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question of a few fields: Enter answers it, from a field of several lines Ctrl or Cmd with Enter; Esc leaves it, and asks first where something was typed. */
+/**
+ * A dialog with a few fields: Enter submits it, in a multi-line field Ctrl or Cmd with Enter; Esc closes it, after a
+ * question when something was typed.
+ */
 export function FormDialog({ title, action, busy, problem, onSubmit, onClose, children }: FormDialogProps) {
   const titleId = useId();
   const form = useFirstFocus<HTMLFormElement>();

@@ -3,21 +3,21 @@ import { createContext, Suspense, useCallback, useContext, useState, type ReactN
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 import { PlainBar } from "#ui/layout/plain-bar.tsx";
 
-// Fetched once somebody is signed in, or with the first message: the sign-in page has none.
+// Loaded once somebody is signed in, or with the first message: the sign-in page has none.
 const MessageSnackbar = lazyPart(async () => (await import("./message-snackbar.tsx")).MessageSnackbar, PlainMessage);
 
-/** The first message may be that the server cannot be reached: it is told even if its bar cannot be fetched. */
+/** The first message may be that the server cannot be reached: it is shown even if this component cannot be loaded. */
 function PlainMessage({ props: { message } }: { props: { message: Message } }) {
   const [isOpen, setIsOpen] = useState(true);
   return isOpen && <PlainBar onClose={() => setIsOpen(false)}>{message.text}</PlainBar>;
 }
 
-/** Fetches the bar while the network is there. */
+/** Loads the component while the network is available. */
 export const fetchMessageBar = MessageSnackbar.fetch;
 
 interface MessageOptions {
   color?: AlertColor;
-  /** Milliseconds until it goes by itself; 0 stays until closed. */
+  /** Milliseconds until it closes by itself; 0 stays until closed. */
   timeout?: number;
 }
 
@@ -31,7 +31,7 @@ type ShowMessage = (text: string, options?: MessageOptions) => void;
 const MessageContext = createContext<ShowMessage | null>(null);
 const defaultTimeout = 5000;
 
-/** The bar at the bottom of the page; the latest message takes the place of the one before. */
+/** The message bar at the bottom of the page; a new message replaces the previous one. */
 export function MessageProvider({ children }: { children: ReactNode }) {
   const [message, setMessage] = useState<Message | null>(null);
   const show = useCallback<ShowMessage>((text, { color = "success", timeout = defaultTimeout } = {}) => {

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { saveByKey } from "#ui/form/save-by-key.ts";
 
 interface SheetFormProps {
-  /** What the main button says. */
+  /** The label of the main button. */
   action?: string;
   busy: boolean;
-  /** Why it did not work. */
+  /** The error to show. */
   problem?: string | null;
   onSubmit: () => void;
-  /** Without it the sheet's own way out is the only one. */
+  /** Without it only the sheet's own close button cancels. */
   onCancel?: () => void;
   children: ReactNode;
 }

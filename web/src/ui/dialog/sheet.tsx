@@ -13,13 +13,13 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** Slides in over the page for one thing to read or fill in, and leaves the page where it was. */
+/** Slides in over the page for one thing to read or fill in; the page stays where it was. */
 export function Sheet({ title, width = 520, open, onClose, children }: SheetProps) {
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      anchor="right" // Mirrored by itself where one reads from right to left.
+      anchor="right" // Mirrored automatically for right-to-left languages.
       slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { width, maxWidth: "100vw" } } }}
     >
       <Box sx={{ display: "flex", alignItems: "center", px: 6, height: 60, flexShrink: 0 }}>

@@ -12,19 +12,19 @@ import { useMemo, useState, type ReactNode } from "react";
 
 interface DragAreaProps {
   sensors: SensorDescriptor<SensorOptions>[];
-  /** Which place a dragged thing is over. */
+  /** The drop target under a dragged item. */
   collision: CollisionDetection;
   announcements: Announcements;
-  /** Read out to whoever moves things by keyboard. */
+  /** Read out for people who move items by keyboard. */
   instructions: string;
-  /** What a thing is called while it is carried. */
+  /** The name of an item while it is dragged. */
   nameOf: (id: string) => string;
-  /** Hears what was dropped, and on what. */
+  /** Called with the dropped item and its target. */
   onDrop: (id: string, overId: string) => void;
   children: ReactNode;
 }
 
-/** Where things are carried about: they travel as a slip of paper with their name, and say where they are. */
+/** An area of draggable items: a dragged one is shown as a slip with its name, and its position is announced. */
 export function DragArea(props: DragAreaProps) {
   const { sensors, collision, announcements, instructions, nameOf, onDrop, children } = props;
   const [dragged, setDragged] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { orderAfterDrop, type SortableGroup } from "./sortable-order.ts";
 export const sortableInstructions =
   "To move this, press space or enter. Move it with the arrow keys, press space or enter again to put it there, escape to leave it where it was.";
 
-/** What a screen reader says while an item moves: where it is, and where it was put. */
+/** What a screen reader says while an item moves: where it is, and where it was dropped. */
 export function sortableAnnouncements(groups: readonly SortableGroup[], nameOf: (id: string) => string): Announcements {
   const placeIn = (group: SortableGroup | null | undefined, itemId: string) =>
     group

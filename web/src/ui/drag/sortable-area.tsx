@@ -7,14 +7,14 @@ import { orderAfterDrop, type SortableGroup } from "./sortable-order.ts";
 
 interface SortableAreaProps {
   groups: readonly SortableGroup[];
-  /** What an item or a group is called, for whoever does not see it move. */
+  /** The name of an item or a group, for screen readers. */
   nameOf: (id: string) => string;
-  /** Hears the group that an item was dropped into, in its new order. */
+  /** Called with the group that an item was dropped into, in its new order. */
   onOrder: (group: SortableGroup, itemId: string) => void;
   children: ReactNode;
 }
 
-/** Lists whose items are put in order by mouse, finger or keyboard, inside a group or from one to another. */
+/** Lists whose items can be sorted by mouse, finger or keyboard, within a group or between groups. */
 export function SortableArea({ groups, nameOf, onOrder, children }: SortableAreaProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -10,7 +10,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-/** One group. Only while it is empty is it a place to drop by itself. */
+/** One group. It is a drop target of its own only while it is empty. */
 export function SortableList({ group: { id, itemIds }, label, children }: SortableListProps) {
   const { setNodeRef, isOver } = useDroppable({ id, disabled: itemIds.length > 0 });
 

@@ -4,8 +4,8 @@ export interface SortableGroup {
 }
 
 /**
- * The group that an item is dropped into, in its new order; null where nothing changes. Over another item it takes that
- * one's place, over a group itself it comes last.
+ * Returns the group that an item is dropped into, in its new order; null when nothing changes. Over another item it
+ * takes that position, over a group itself it comes last.
  */
 export function orderAfterDrop(groups: readonly SortableGroup[], itemId: string, overId: string): SortableGroup | null {
   const target = groups.find(({ id, itemIds }) => id === overId || itemIds.includes(overId));

@@ -7,9 +7,9 @@ import type { ReactNode } from "react";
 interface SortableRowProps {
   id: string;
   name: string;
-  /** The row as it stands is all that can be seen of the order: it cannot be changed from here. */
+  /** Only part of the list is shown, so it cannot be sorted here. */
   fixed?: boolean;
-  /** Gets the handle to place. */
+  /** Receives the handle to place. */
   children: (handle: ReactNode) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Lists of what goes out of use instead of away: how they are narrowed. */
+/** The filter of lists whose rows are deactivated instead of deleted. */
 import type { Choice } from "./select-filter.tsx";
 
 export const activeFilterChoices: readonly Choice[] = [

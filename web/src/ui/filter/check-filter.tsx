@@ -12,7 +12,7 @@ interface CheckFilterProps {
   onSelect: (values: string[]) => void;
 }
 
-/** Any number of a few, all of them in sight. */
+/** Filters by any number of a few values, all of them visible. */
 export function CheckFilter({ label, values, choices, onSelect }: CheckFilterProps) {
   const chosen = (value: string, checked: boolean) =>
     choices.map((choice) => choice.value).filter((one) => (one === value ? checked : values.includes(one)));

@@ -12,7 +12,7 @@ interface DayRangeFilterProps extends DayRange {
   onSelect: (range: DayRange) => void;
 }
 
-/** From one day to another, both included; either may be left open. */
+/** Filters from one day to another, both included; either may be empty. */
 export function DayRangeFilter({ label, from, to, onSelect }: DayRangeFilterProps) {
   const ends = [
     { name: `${label} from`, value: from, bound: { max: to }, choose: (day?: string) => onSelect({ from: day, to }) },

@@ -7,13 +7,13 @@ import { Sheet } from "#ui/dialog/sheet.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 
 interface FilterButtonProps {
-  /** How many filters narrow the list now. */
+  /** How many filters are active. */
   active: number;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** The filters that are used now and then, behind one button that says how many are on; on a phone in a sheet. */
+/** The less common filters, behind one button that shows how many are active; on a phone in a sheet. */
 export function FilterButton({ active, onClear, children }: FilterButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const onPhone = useOnPhone();

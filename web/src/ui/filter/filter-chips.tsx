@@ -16,7 +16,7 @@ interface FilterChipsProps {
   onSelect: (value: string) => void;
 }
 
-/** The usual cuts through a list, each with how many it holds. */
+/** The predefined views of a list, each with its count. */
 export function FilterChips({ label, chips, selected, onSelect }: FilterChipsProps) {
   return (
     <Box
@@ -42,7 +42,7 @@ export function FilterChips({ label, chips, selected, onSelect }: FilterChipsPro
   );
 }
 
-/** Says that there is more to the side, until one has scrolled there. */
+/** Indicates that there is more to the side, until the person has scrolled there. */
 const fadedAtTheEnd = {
   "--fade": "40px",
   maskImage: "linear-gradient(to right, #000 calc(100% - var(--fade)), transparent)",

@@ -5,13 +5,13 @@ import type { Choice } from "./select-filter.tsx";
 interface SearchFilterProps {
   label: string;
   chosen: Choice | null;
-  /** What was found for the typed. */
+  /** The results for the typed text. */
   choices: readonly Choice[];
   onSearch: (typed: string) => void;
   onSelect: (value: string | undefined) => void;
 }
 
-/** Narrows a list to one of many, found by typing. */
+/** Filters a list by one of many values, found by typing. */
 export function SearchFilter({ label, chosen, choices, onSearch, onSelect }: SearchFilterProps) {
   return (
     <Autocomplete

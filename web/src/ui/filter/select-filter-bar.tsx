@@ -7,14 +7,14 @@ import { useAddress } from "#ui/table/use-address.ts";
 interface SelectFilterBarProps {
   searchLabel: string;
   filters: readonly {
-    /** In the address. */
+    /** The name in the address. */
     name: string;
     label: string;
     choices: readonly Choice[];
   }[];
 }
 
-/** The search of a list, and behind a button what it is narrowed by now and then; all of it kept in the address. */
+/** The search of a list and, behind a button, its less common filters; all of it stored in the address. */
 export function SelectFilterBar({ searchLabel, filters }: SelectFilterBarProps) {
   const { search, change } = useAddress();
   const names = filters.map(({ name }) => name);

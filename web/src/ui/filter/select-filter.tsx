@@ -13,7 +13,7 @@ interface SelectFilterProps {
   onSelect: (value: string | undefined) => void;
 }
 
-/** Narrows a list to one of several; "Any" takes the narrowing back. */
+/** Filters a list by one of several values; "Any" removes the filter. */
 export function SelectFilter({ label, value = "", choices, onSelect }: SelectFilterProps) {
   const shown = choices.find((choice) => choice.value === value);
 

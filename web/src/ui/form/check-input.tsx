@@ -13,7 +13,7 @@ interface CheckInputProps<Values extends FieldValues, Parsed> {
   help?: ReactNode;
 }
 
-/** Yes or no, with what a yes means. */
+/** A checkbox with an explanation. */
 export function CheckInput<Values extends FieldValues, Parsed>({
   form,
   name,

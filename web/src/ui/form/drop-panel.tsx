@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 interface DropPanelProps {
   label: string;
-  /** The button it hangs from; null while it is closed. */
+  /** The button it is attached to; null while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   width: number;
   children: ReactNode;
 }
 
-/** A small dialog that hangs from its button. */
+/** A small dialog attached to its button. */
 export const DropPanel = ({ label, anchor, onClose, width, children }: DropPanelProps) => (
   <Popover
     open={anchor !== null}

@@ -2,14 +2,14 @@ import Box from "@mui/material/Box";
 import { useState, type DragEvent, type ReactNode } from "react";
 
 interface DropZoneProps {
-  /** What happens on letting go: `Drop to add to Odometer`. */
+  /** What dropping does: `Drop to add to Odometer`. */
   hint: string;
   disabled?: boolean;
   onDrop: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-/** A place to drop files on. It is never the only way: buttons inside do the same. */
+/** A drop target for files. It is never the only way: buttons inside do the same. */
 export function DropZone({ hint, disabled = false, onDrop, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   if (disabled) return children;

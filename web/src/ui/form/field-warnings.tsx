@@ -1,7 +1,7 @@
 import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
 import Typography from "@mui/material/Typography";
 
-/** What to look at once more in what was typed; nothing is refused for it. */
+/** Warnings about what was typed; nothing is refused because of them. */
 export const FieldWarnings = ({ of }: { of: readonly string[] }) =>
   of.map((doubt) => (
     <Typography

@@ -6,14 +6,14 @@ import { useId, type ReactNode } from "react";
 interface FormFieldProps {
   label: string;
   help?: ReactNode;
-  /** Stands in the place of the help. */
+  /** Shown instead of the help. */
   error?: string | undefined;
   optional?: boolean;
-  /** Gets the id that ties label and input, and the id of what describes it. */
+  /** Receives the id that connects label and input, and the id of the description. */
   children: (ids: { id: string; "aria-describedby": string; "aria-invalid": boolean }) => ReactNode;
 }
 
-/** Label above, input, help below; an error takes the help's place. */
+/** Label above, input, help below; an error replaces the help. */
 export function FormField({ label, help, error, optional = false, children }: FormFieldProps) {
   const id = useId();
   const describedBy = `${id}-help`;

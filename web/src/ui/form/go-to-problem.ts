@@ -1,7 +1,7 @@
 const wrong = '[aria-invalid="true"], .MuiFormHelperText-root.Mui-error';
 const fields = "input:not([type=hidden]), textarea, select, button, [tabindex]";
 
-/** Once it is drawn, brings the first wrong field into view and puts the cursor there: it may stand far above the button. */
+/** After rendering, scrolls to the first wrong field and focuses it: it may be far above the button. */
 export function goToFirstProblem(): void {
   requestAnimationFrame(() => {
     const dialogs = document.querySelectorAll('[role="dialog"]');

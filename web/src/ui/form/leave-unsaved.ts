@@ -1,2 +1,2 @@
-/** Asked before a form closes in which something was changed. */
+/** Asked before a form with unsaved changes closes. */
 export const leaveUnsaved = "You have unsaved changes. Discard them?";

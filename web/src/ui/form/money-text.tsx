@@ -1,7 +1,7 @@
 import { formatCents } from "@boresight/domain/base/money";
 import Box from "@mui/material/Box";
 
-/** An amount with its cents, in figures of one width, left to right in any script. */
+/** An amount with its cents, in tabular figures, left to right in any script. */
 export function MoneyText({ cents }: { cents: number | null | undefined }) {
   if (cents === null || cents === undefined)
     return (

@@ -3,7 +3,7 @@ import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
 import { useState, type ReactNode } from "react";
 import { FileButton } from "./file-button.tsx";
 
-/** What browsers that read barcodes offer (Shape Detection API); the others have no button. */
+/** The barcode reader of browsers that have one (Shape Detection API); without it there is no button. */
 interface Detector {
   detect: (image: ImageBitmap) => Promise<readonly { rawValue: string }[]>;
 }
@@ -15,15 +15,15 @@ interface DetectorHolder {
 const formats = ["code_39", "code_128", "data_matrix", "qr_code"];
 
 interface ScanButtonProps {
-  /** What is looked for in a barcode's text; null where it is something else. */
+  /** Extracts the wanted value from a barcode's text; null when it is something else. */
   read: (text: string) => string | null;
   onFound: (found: string) => void;
-  /** What is said when no barcode of the photo holds it. */
+  /** The message when no barcode of the photo contains it. */
   notFound: string;
   children: ReactNode;
 }
 
-/** Reads a barcode from a photo of it, on devices that can. */
+/** Reads a barcode from a photo, on devices that can. */
 export function ScanButton({ read, onFound, notFound, children }: ScanButtonProps) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const { BarcodeDetector } = globalThis as DetectorHolder;

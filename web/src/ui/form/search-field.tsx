@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 const pause = 250;
 
-/** Searches as one types, once the typing pauses. */
+/** Searches while typing, after a short pause. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);

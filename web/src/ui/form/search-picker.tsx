@@ -13,7 +13,7 @@ export interface Pickable {
 interface SearchPickerProps {
   label: string;
   found: readonly Pickable[];
-  /** What is chosen, where the form says so rather than the picker itself. */
+  /** The selection, when the form controls it rather than the picker itself. */
   picked?: Pickable | null;
   loading: boolean;
   error: string | undefined;
@@ -21,7 +21,7 @@ interface SearchPickerProps {
   onPick: (picked: Pickable | null) => void;
 }
 
-/** Finds one of many by typing: the server is asked for the few that match. */
+/** Finds one of many by typing: the server returns the few that match. */
 export function SearchPicker({ label, found, loading, error, onSearch, onPick, ...chosen }: SearchPickerProps) {
   const [last, setLast] = useState<Pickable | null>(null);
   const picked = chosen.picked === undefined ? last : chosen.picked;

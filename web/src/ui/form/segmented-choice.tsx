@@ -9,7 +9,7 @@ interface SegmentedChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one among a few, all of them visible. */
 export function SegmentedChoice<Value extends string>({
   label,
   value,

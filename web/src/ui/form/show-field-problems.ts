@@ -10,8 +10,8 @@ interface FieldProblem {
 type Judge = () => readonly FieldProblem[];
 
 /**
- * Puts what was found wrong beside the fields of the form, the first one in view and focused. Each stays until its field is put right,
- * typed or set: `recheck` judges anew; without it, what the server refused is taken back with the first change.
+ * Shows problems beside the fields of the form, and scrolls to and focuses the first one. Each stays until its field
+ * is corrected: `recheck` validates again; without it, a server's problem is removed with the first change.
  */
 export function showFieldProblems<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,

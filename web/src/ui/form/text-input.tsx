@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useFormState, type Control, type FieldValues, type Path, type UseFormRegister } from "react-hook-form";
 import { FormField } from "./form-field.tsx";
 
-/** The form that a field belongs to: what `useForm` gives. */
+/** The form that a field belongs to, as `useForm` returns it. */
 export interface FormOf<Values extends FieldValues, Parsed = Values> {
   control: Control<Values, unknown, Parsed>;
   register: UseFormRegister<Values>;
@@ -15,7 +15,7 @@ interface TextInputProps<Values extends FieldValues, Parsed> {
   label: string;
   help?: ReactNode;
   optional?: boolean;
-  /** Anything else of the input itself: type, lines, adornments. */
+  /** Other props of the input itself: type, lines, adornments. */
   input?: OutlinedInputProps;
 }
 

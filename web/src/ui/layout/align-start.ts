@@ -1,2 +1,2 @@
-/** Words that find their own direction stand where the page begins all the same. Chromium knows only the prefixed value. */
+/** Aligns text to the start of the page even when its own direction differs. Chromium knows only the prefixed value. */
 export const alignStart = { textAlign: "match-parent", "&&": { textAlign: "-webkit-match-parent" } };

@@ -10,7 +10,7 @@ interface BarMenuProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the top bar and what it opens below itself. */
+/** A button of the top bar and the panel it opens below itself. */
 export function BarMenu({ label, icon, width = 280, children }: BarMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

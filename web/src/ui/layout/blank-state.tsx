@@ -23,11 +23,11 @@ interface BlankStateProps {
   children?: ReactNode;
   action?: ReactNode;
   dense?: boolean;
-  /** It is all there is on the page, so its title is the page's heading. */
+  /** It is the only content of the page, so its title is the page's heading. */
   whole?: boolean;
 }
 
-/** What stands where nothing can be shown: a drawing, one sentence, one action. */
+/** An empty or error state: a drawing, one sentence, one action. */
 export function BlankState({ kind, title, children, action, dense = false, whole = false }: BlankStateProps) {
   const Icon = icons[kind];
   const alarming = kind === "error" || kind === "offline";
@@ -63,7 +63,7 @@ export function BlankState({ kind, title, children, action, dense = false, whole
   );
 }
 
-/** An error with its sentence and the way out: try again. */
+/** An error with its message and a button to try again. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   const retry = onRetry && (
     <Button variant="outlined" onClick={onRetry}>

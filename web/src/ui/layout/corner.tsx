@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 
 const CornerContext = createContext<HTMLElement | null>(null);
 
-/** What floats in the lower corner of the window stands there in one pile, so that nothing lies on anything else. */
+/** Everything that floats in the lower corner of the window is stacked, so that nothing overlaps. */
 export function CornerProvider({ children }: { children: ReactNode }) {
   const [corner, setCorner] = useState<HTMLElement | null>(null);
 
@@ -31,7 +31,7 @@ export function CornerProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Its children float in the corner; the pile is sorted from above by `order`. */
+/** Its children float in the corner; the stack is sorted from the top by `order`. */
 export function InCorner({ order, children }: { order: number; children: ReactNode }) {
   const corner = useContext(CornerContext);
   return corner && createPortal(<Box sx={{ order }}>{children}</Box>, corner);

@@ -9,7 +9,7 @@ interface DetailsCardProps {
   aside?: ReactNode;
 }
 
-/** A group of details under its name; nothing where none of them is known and nothing can be done about it. */
+/** A group of details under a heading; hidden when none of them is known and there is no action. */
 export function DetailsCard({ title, details, aside }: DetailsCardProps) {
   const isEmpty = !details.some(isKnown);
   if (isEmpty && !aside) return null;

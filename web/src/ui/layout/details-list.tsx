@@ -10,7 +10,7 @@ export interface Detail {
 
 export const isKnown = ({ value }: Detail) => value !== null && value !== undefined && value !== "" && value !== false;
 
-/** Facts to read, label beside value; what is not known is left out. */
+/** Values beside their labels; unknown ones are left out. */
 export function DetailsList({ details }: { details: readonly Detail[] }) {
   return (
     <Box

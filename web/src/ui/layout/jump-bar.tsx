@@ -5,11 +5,14 @@ import { useAddress } from "#ui/table/use-address.ts";
 
 interface JumpBarProps {
   label: string;
-  /** The page's parts in their order, each a `PagePart` of this id. What stands beside the rest on wide windows is in sight there. */
+  /**
+   * The page's sections in order, each a `PagePart` of this id. On wide windows those in the side column are always
+   * visible.
+   */
   parts: readonly { id: string; label: string; isBeside?: boolean }[];
 }
 
-/** Leads to the parts of a long page. The part asked for stands in the address, where a mail or a colleague may lead to it. */
+/** Links to the sections of a long page. The current one is in the address, to which an email or a colleague may link. */
 export function JumpBar({ label, parts }: JumpBarProps) {
   const { search, change } = useAddress();
   const asked = useRef(search["tab"]);

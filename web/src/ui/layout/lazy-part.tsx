@@ -2,7 +2,7 @@ import { createElement, use, useState, type ComponentType, type ReactNode } from
 import { PartMissing } from "./part-missing.tsx";
 
 export interface MissingPartProps<Props> {
-  /** What the part was to be shown with. */
+  /** The props that the part was to be rendered with. */
   props: Props;
   onRetry: () => void;
 }
@@ -11,8 +11,8 @@ type Component = (props: never) => ReactNode;
 type PropsOf<Part extends Component> = Parameters<Part>[0];
 
 /**
- * A part of the app that is fetched when it is first shown, or ahead of that by `fetch`. Where that fails, everything
- * around it stays: `Missing` says so in its place and offers to try again. It suspends while it loads.
+ * A part of the app that is loaded when it is first shown, or ahead of that by `fetch`. If that fails, everything
+ * around it stays: `Missing` takes its place and offers to try again. It suspends while it loads.
  */
 export function lazyPart<Part extends Component>(
   load: () => Promise<Part>,

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
 interface PagePartProps {
-  /** What the address calls it, after `tab=`. */
+  /** Its name in the address, after `tab=`. */
   id: string;
   children: ReactNode;
 }
 
-/** A part of a long page that its jump bar leads to. */
+/** A section of a long page that its jump bar links to. */
 export function PagePart({ id, children }: PagePartProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 interface PageProps {
   title: ReactNode;
-  /** A figure or a sentence beside the title, in quiet ink. */
+  /** A figure or a sentence beside the title, in secondary color. */
   aside?: ReactNode;
   actions?: ReactNode;
   /** Fills the window's height, so that a table inside scrolls under its own header. */

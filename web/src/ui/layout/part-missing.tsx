@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { PlainButton } from "./plain-bar.tsx";
 
-/** In the place of a part that could not be fetched. */
+/** Replaces a part that could not be loaded. */
 export function PartMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ p: 4, display: "flex", gap: 3, flexWrap: "wrap", alignItems: "center" }}>

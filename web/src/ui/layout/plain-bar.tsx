@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** A message at the bottom of the page that needs nothing fetched: it must work where fetching does not. */
+/** A message at the bottom of the page that needs no further loading: it must work when loading does not. */
 export function PlainBar({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   return (
     <Box

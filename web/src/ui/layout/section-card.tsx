@@ -6,7 +6,7 @@ import { useId, type ReactNode } from "react";
 interface SectionCardProps {
   title: ReactNode;
   aside?: ReactNode;
-  /** Lets rows reach the card's edges. */
+  /** Lets rows extend to the card's edges. */
   flush?: boolean;
   children: ReactNode;
 }

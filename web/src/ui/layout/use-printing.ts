@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 let isAsked = false;
 
-/** Browsers take the page as it stands when the event returns: what is for paper must be drawn by then. */
+/** Browsers print the page as it is when the event returns: what is for paper must be rendered by then. */
 function subscribe(listener: () => void): () => void {
   const paper = window.matchMedia("print");
   const draw = () => flushSync(listener);
@@ -25,6 +25,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: what is only for paper need not stand, hidden, in the page meanwhile. */
+/** Whether the page is being printed, so that print-only content need not be rendered otherwise. */
 export const usePrinting = (): boolean =>
   useSyncExternalStore(subscribe, () => isAsked || window.matchMedia("print").matches);

@@ -13,7 +13,7 @@ export interface FigureTableProps {
   maxHeight?: number;
 }
 
-/** The figures of a chart, to read one by one. */
+/** The figures of a chart as a table. */
 export function FigureTable({ label, headers, rows, maxHeight }: FigureTableProps) {
   return (
     <Box component="section" aria-label={label} tabIndex={0} sx={{ overflow: "auto", ...(maxHeight && { maxHeight }) }}>

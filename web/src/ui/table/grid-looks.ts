@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from "@mui/material/styles";
 
-/** The grid as our tables look: quiet headers, hairlines between rows only, the whole row a target. */
+/** The look of our tables: light headers, lines between rows only, the whole row clickable. */
 export const gridLooks: SxProps<Theme> = {
   border: 0,
   minHeight: 320,
@@ -13,7 +13,7 @@ export const gridLooks: SxProps<Theme> = {
   "& .MuiDataGrid-columnHeaderTitle": { fontSize: "0.75rem", fontWeight: 500, color: "text.secondary" },
   "& .MuiDataGrid-columnSeparator": { opacity: 0 },
   "& .MuiDataGrid-columnHeaders:hover .MuiDataGrid-columnSeparator": { opacity: 1 },
-  // The alerts' bar lies over the lower end of the window: the pages are turned at its start.
+  // The alerts' bar covers the lower end of the window, so the pagination is at the start.
   "& .MuiDataGrid-footerContainer": { minHeight: 44, justifyContent: "flex-start" },
   "& .MuiTablePagination-selectLabel, & .MuiTablePagination-displayedRows": { unicodeBidi: "plaintext" },
   "& .MuiTablePagination-spacer": { display: "none" },

@@ -9,16 +9,16 @@ interface ListRowProps {
   second?: ReactNode;
   start?: ReactNode;
   end?: ReactNode;
-  /** Where the list is narrow, what stands at the end goes below. */
+  /** In a narrow list, the trailing content wraps below. */
   stacked?: boolean;
   link?: { to: string; search?: Readonly<Record<string, string>> };
   onClick?: () => void;
 }
 
-/** How a list in a narrow place is told from one in a wide one. */
+/** Distinguishes a narrow list from a wide one. */
 export const narrow = "@container (max-width: 520px)";
 
-/** One thing to go to, in a list of few: the whole row is the target. */
+/** A row that is a link as a whole, in a short list. */
 export function ListRow({ main, second, start, end, stacked = false, link, onClick }: ListRowProps) {
   const content = (
     <>

@@ -9,7 +9,7 @@ interface ListSkeletonProps {
   stacked?: boolean;
 }
 
-/** A card with a short list, before the list is there. */
+/** A card with a short list, while it loads. */
 export function ListSkeleton({ rows, stacked = false }: ListSkeletonProps) {
   return (
     <Card sx={{ px: 5, pb: 2, containerType: "inline-size" }} aria-busy>

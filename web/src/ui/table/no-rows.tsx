@@ -6,7 +6,7 @@ import { useAddress } from "./use-address.ts";
 interface NoRowsProps {
   /** What the list holds: `customers`. */
   of: string;
-  /** What narrows the list, by its name in the address. */
+  /** The list's filters, by their names in the address. */
   filterNames: readonly string[];
   /** What would be here. */
   children: ReactNode;

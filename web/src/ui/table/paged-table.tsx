@@ -14,7 +14,7 @@ export interface TableRow {
   id: string;
 }
 
-/** One page of rows as the server gave it; what is undefined is still on its way. */
+/** One page of rows from the server; undefined while loading. */
 interface PagedAnswer<Row> {
   rows: readonly Row[] | undefined;
   total: number | undefined;
@@ -26,10 +26,10 @@ interface PagedAnswer<Row> {
 }
 
 export interface TableColumn<Row> {
-  /** What the server sorts by, where it can. */
+  /** The server's name of the sort column, where it can sort. */
   field: string;
   header: string;
-  /** Its share of the spare width. */
+  /** Its share of the remaining width. */
   flex?: number;
   minWidth?: number;
   align?: "left" | "right";
@@ -37,7 +37,7 @@ export interface TableColumn<Row> {
   show(row: Row): ReactNode;
 }
 
-/** The rows of the page that something is about to be done with. */
+/** The selected rows of the page. */
 export interface Selection {
   ids: readonly string[];
   choose: (ids: string[]) => void;
@@ -51,10 +51,10 @@ export interface PagedTableProps<Row extends TableRow> {
   selection?: Selection | undefined;
   /** A row on a phone. */
   card(row: Row): ReactNode;
-  /** What stands beside a card. */
+  /** Shown beside a card. */
   cardMenu?(row: Row): ReactNode;
   onOpen(row: Row): void;
-  /** Stands in the place of the rows when there are none. */
+  /** Shown instead of the rows when there are none. */
   empty: ReactNode;
 }
 

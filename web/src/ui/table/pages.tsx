@@ -10,7 +10,7 @@ interface PagesProps {
   isMore?: boolean;
 }
 
-/** Which rows of how many are shown, and the way to the next ones. */
+/** Which rows are shown out of how many, and buttons to the other pages. */
 export function Pages({ paging: { page, size, turnTo }, total, isMore = false }: PagesProps) {
   const first = page * size + 1;
   const last = Math.min(total, first + size - 1);

@@ -5,7 +5,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { Pages } from "./pages.tsx";
 import type { PagedTableProps, TableRow } from "./paged-table.tsx";
 
-/** The rows of a list on a phone: each a card, the whole card a target. */
+/** The rows of a list on a phone, each a clickable card. */
 export function RowCards<Row extends TableRow>({
   label,
   answer,

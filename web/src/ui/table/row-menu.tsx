@@ -12,7 +12,7 @@ export interface RowAction {
   run: () => void;
 }
 
-/** What can be done with a row, behind a button that is always seen. */
+/** The actions on a row, behind a button that is always visible. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const open = (event: MouseEvent<HTMLElement>) => {

@@ -65,7 +65,7 @@ const beyondCount = {
     `${from}–${to} of ${count.toLocaleString("en-US")}+`,
 };
 
-// A link or a button inside the cell does its own.
+// A link or a button inside the cell handles its own click.
 const isEnterOnCell = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
   key === "Enter" && target === currentTarget;
 

@@ -5,11 +5,11 @@ type Changes = Readonly<Record<string, string | undefined>>;
 
 interface Address {
   search: Readonly<Record<string, string | undefined>>;
-  /** Sets what is given, removes what is undefined or empty, keeps the rest; the page stays where it is. */
+  /** Sets the given values, removes undefined or empty ones and keeps the rest; the page does not scroll. */
   change: (changes: Changes) => void;
 }
 
-/** State that lives in the address: it survives a reload and can be sent to a colleague. */
+/** State in the address: it survives a reload and can be shared. */
 export function useAddress(): Address {
   const search: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { saveBlob } from "./save-blob.ts";
 
-/** Hands a file to the person once it is there, and tells why it is not. */
+/** Downloads a file, and shows why when that fails. */
 export function useDownload(name: string) {
   const showMessage = useMessage();
   const [loading, setLoading] = useState(false);

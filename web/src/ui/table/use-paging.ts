@@ -18,7 +18,7 @@ export interface Paging {
   sortBy: (sort: Sort | null) => void;
 }
 
-/** Page, size and order of a list, as the address has them: `?page=2&size=50&sort=-createdAt`. */
+/** Page, size and order of a list in the address: `?page=2&size=50&sort=-createdAt`. */
 export function usePaging(): Paging {
   const { search, change } = useAddress();
   const { page, size, sort } = search;

@@ -6,14 +6,14 @@ import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface CodeTextProps {
-  /** What is copied. */
+  /** The text to copy. */
   code: string;
-  /** What is shown, when shorter. */
+  /** The displayed text, when shorter. */
   shown?: string;
   label: string;
 }
 
-/** A number or code in a monospaced face, copied by a click. */
+/** A number or code in a monospaced font, copied by a click. */
 export function CodeText({ code, shown = code, label }: CodeTextProps) {
   const showMessage = useMessage();
   const copy = async () => {

@@ -2,12 +2,12 @@ import Avatar from "@mui/material/Avatar";
 
 interface PersonAvatarProps {
   name: string;
-  /** Their picture; without one their initials stand in its place. */
+  /** Their picture; without one their initials are shown. */
   url: string;
   size?: number;
 }
 
-/** A person at a glance; the name stands beside it as text. */
+/** A person's avatar; the name is shown beside it as text. */
 export function PersonAvatar({ name, url, size = 32 }: PersonAvatarProps) {
   const looks = { width: size, height: size, fontSize: size > 40 ? "1.25rem" : "0.75rem" };
 

@@ -1,3 +1,3 @@
-/** The brand's name as the server wrote it into the page. */
+/** The brand's name, which the server writes into the page. */
 export const productName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? "Boresight";

@@ -6,7 +6,7 @@ export interface Passage {
   text: string;
 }
 
-/** A text to read: a title and passages under headings. */
+/** A text to read: a title and sections under headings. */
 export function Prose({ title, passages }: { title: string; passages: readonly Passage[] }) {
   return (
     <article>

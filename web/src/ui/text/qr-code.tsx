@@ -2,16 +2,16 @@ import { create } from "qrcode/lib/core/qrcode.js";
 
 interface QrCodeProps {
   text: string;
-  /** What it leads to, for those who cannot see it. */
+  /** What it leads to, for screen readers. */
   label: string;
-  /** Of a side, with unit. */
+  /** The length of a side, with unit. */
   size: string;
 }
 
-/** Readers need this many empty squares around it. */
+/** The blank margin that readers need, in modules. */
 const margin = 4;
 
-/** A text as a QR code: dark on white in every scheme, because many readers know no other. */
+/** A text as a QR code: dark on white in every color scheme, because many readers know no other. */
 export function QrCode({ text, label, size }: QrCodeProps) {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const side = modules.size + 2 * margin;

@@ -1,6 +1,6 @@
 import Typography from "@mui/material/Typography";
 
-/** A line of a paper in its own words, and where it stands. */
+/** A quoted line of a document, and its position. */
 export const QuotedLine = ({ line, page }: { line: string; page: number }) => (
   <Typography variant="caption" color="textSecondary" component="p">
     <q>

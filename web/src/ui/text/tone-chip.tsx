@@ -9,7 +9,7 @@ interface ToneChipProps {
   children: ReactNode;
 }
 
-/** Icon, word and colour: a state is never told by colour alone. */
+/** Icon, word and color: a state is never shown by color alone. */
 export function ToneChip({ tone, icon: Icon, children }: ToneChipProps) {
   return (
     <Box

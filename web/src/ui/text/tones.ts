@@ -1,13 +1,13 @@
-/** One hue for each kind of thing that is told apart by colour; each has a word and an icon beside it wherever it stands. */
+/** One hue for each kind of thing that is distinguished by color; each always has a word and an icon beside it. */
 export const toneNames = ["violet", "blue", "teal", "amber", "magenta", "green", "olive", "grey", "red"] as const;
 export type Tone = (typeof toneNames)[number];
 
 export interface ToneShades {
-  /** Words and icons, on a card or on `soft`. */
+  /** For words and icons, on a card or on `soft`. */
   text: string;
-  /** The ground behind them. */
+  /** The background behind them. */
   soft: string;
-  /** Bars and lines of charts. */
+  /** For bars and lines of charts. */
   solid: string;
 }
 

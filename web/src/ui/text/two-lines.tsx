@@ -3,10 +3,10 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { alignStart } from "#ui/layout/align-start.ts";
 
-// English words keep their beginning in a page that reads from right to left.
+// English text starts at its own beginning in a right-to-left page.
 const clipped = { ...alignStart, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
-/** Two facts in one cell: the main one, and a second one small and quiet below. */
+/** Two values in one cell: the main one, and a smaller one below. */
 export function TwoLines({ main, second }: { main: ReactNode; second?: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>

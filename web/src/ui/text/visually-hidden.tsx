@@ -9,7 +9,7 @@ const unseen = {
   whiteSpace: "nowrap",
 };
 
-/** Words for those who listen, where those who look see enough. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: string }) {
   return (
     <Box component="span" sx={unseen}>

@@ -1,12 +1,12 @@
 import type { Components, Theme } from "@mui/material/styles";
 
-/** Where people point with a finger, and with gloves at that, nothing is smaller than this. */
+/** The minimum size of touch targets, also for gloves. */
 const coarse = "@media (pointer: coarse)";
 const touch = { [coarse]: { minHeight: 44 } };
 const forFingers = { minHeight: 44, display: "inline-flex", alignItems: "center" };
 const withinText = { minHeight: 0, display: "inline" };
 
-/** How MUI's parts look everywhere: flat surfaces, small radii, a focus ring that is seen. */
+/** The look of MUI's components everywhere: flat surfaces, small radii, a visible focus ring. */
 export const componentLooks: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -20,7 +20,7 @@ export const componentLooks: Components<Theme> = {
           },
         body: { backgroundColor: "#fff" },
       },
-      // Links that stand by themselves; those within a sentence keep its line.
+      // For links outside text; those within a sentence keep its line height.
       [coarse]: {
         "dd a, dd button.MuiButtonBase-root, footer a, .MuiLink-root": forFingers,
         "p .MuiLink-root": withinText,

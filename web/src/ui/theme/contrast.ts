@@ -1,4 +1,4 @@
-/** The contrast of two `#rrggbb` colours as WCAG defines it: 1 to 21; words need 4.5. */
+/** Returns the contrast of two `#rrggbb` colors as WCAG defines it: 1 to 21; text needs 4.5. */
 export function contrast(one: string, other: string): number {
   const [brighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return ((brighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);

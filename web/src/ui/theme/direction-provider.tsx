@@ -5,12 +5,12 @@ import { prefixer } from "stylis";
 
 export type ReadingDirection = "ltr" | "rtl";
 
-// MUI writes physical sides: reading from right to left needs rules of its own, kept apart and fetched by those who do.
+// MUI writes physical sides: right-to-left languages need mirrored rules, loaded only for them.
 const leftToRight = createCache({ key: "mui", stylisPlugins: [prefixer] });
 let fetched: Promise<EmotionCache> | undefined;
 
 function rightToLeft(): Promise<EmotionCache> {
-  // Unmirrored is better than nothing, where it cannot be fetched.
+  // If it cannot be loaded, an unmirrored page is better than none.
   fetched ??= import("./right-to-left-cache.ts").then(
     ({ rightToLeftCache }) => rightToLeftCache,
     () => leftToRight,

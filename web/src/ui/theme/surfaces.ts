@@ -1,4 +1,7 @@
-/** The grounds and the inks of both schemes. White on the brand's #0086B3 is too weak to read, so #00719A carries the words. */
+/**
+ * The background and text colors of both schemes. White on the brand's #0086B3 has too little contrast, so #00719A is
+ * used behind text.
+ */
 export const surfaces = {
   light: {
     page: "#F4F6F8",

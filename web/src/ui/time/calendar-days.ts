@@ -1,4 +1,4 @@
-/** Calendar days as they stand in an address, "2026-05-04", without a clock or a zone. */
+/** Calendar days as in an address, "2026-05-04", without time or zone. */
 
 export interface DaySpan {
   /** First and last day. */
@@ -11,19 +11,19 @@ const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 export const shiftDay = (date: string, days: number): string =>
   new Date(noon(date).getTime() + days * 24 * 3_600_000).toISOString().slice(0, 10);
 
-/** Monday of the week that holds this day. */
+/** Returns Monday of the week that contains this day. */
 export function weekStart(date: string): string {
   const weekday = noon(date).getUTCDay() || 7;
   return shiftDay(date, 1 - weekday);
 }
 
-/** The whole weeks that hold this day's month. */
+/** Returns the whole weeks that contain this day's month. */
 export function weeksOfMonth(date: string): DaySpan {
   const [first, next] = [shiftMonth(date, 0), shiftMonth(date, 1)];
   return { first: weekStart(first), last: shiftDay(weekStart(shiftDay(next, -1)), 6) };
 }
 
-/** The first day of the month so many months on. */
+/** Returns the first day of the month this many months away. */
 export function shiftMonth(date: string, months: number): string {
   const [year = 0, month = 1] = date.split("-").map(Number);
   return new Date(Date.UTC(year, month - 1 + months, 1, 12)).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ export function daysIn({ first, last }: DaySpan): string[] {
   return days;
 }
 
-/** Whether it is a day at all: an address may say anything. */
+/** Whether it is a valid day: an address may contain anything. */
 export const isDay = (text: string | undefined): text is string =>
   /^\d{4}-\d\d-\d\d$/.test(text ?? "") &&
   noon(text ?? "")

@@ -11,7 +11,7 @@ interface DayStepperProps {
   onChoose: (date: string) => void;
 }
 
-/** Earlier, today, later: each leads to a day. */
+/** Buttons for earlier, today and later. */
 export function DayStepper({ earlier, today, later, onChoose }: DayStepperProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center" }}>

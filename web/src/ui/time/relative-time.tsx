@@ -5,11 +5,11 @@ import { useNow } from "./use-now.ts";
 
 interface RelativeTimeProps {
   moment: string;
-  /** Whose calendar days count; the reader's own without it. */
+  /** The time zone whose calendar days count; by default the reader's own. */
   timeZone?: string;
 }
 
-/** How long ago or ahead; the exact moment in the tooltip. */
+/** A time relative to now; the exact time is in the tooltip. */
 export function RelativeTime({ moment, timeZone }: RelativeTimeProps) {
   const now = useNow();
 

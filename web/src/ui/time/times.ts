@@ -1,4 +1,4 @@
-/** One form for dates and times everywhere. */
+/** The formats of dates and times, the same everywhere. */
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -35,8 +35,8 @@ export const formatMonth = (month: string): string => monthForm.format(localDay(
 export const formatDay = (date: string): string => dayForm.format(localDay(date));
 
 /**
- * `5 min ago`, `in 2 h`, `tomorrow`, `Mon 2:34 PM`, `3 days ago`; further away the day itself. Days are those of the calendar
- * on the clock of `timeZone`, or on the reader's own.
+ * `5 min ago`, `in 2 h`, `tomorrow`, `Mon 2:34 PM`, `3 days ago`; the date for anything further away. Days are
+ * calendar days in `timeZone`, or in the reader's own zone.
  */
 export function formatRelative(moment: string, now: Date, timeZone?: string): string {
   const at = new Date(moment);
@@ -59,7 +59,7 @@ const agoOrAhead = (distance: number, size: string): string => (distance < 0 ? `
 const formIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat("en-US", { ...options, ...(timeZone !== undefined && { timeZone }) });
 
-/** The number of the calendar day that a clock shows, counted in days. */
+/** Returns the number of a moment's local calendar day, counted in days. */
 function calendarDay(at: Date, timeZone: string | undefined): number {
   const parts = formIn(timeZone, { year: "numeric", month: "numeric", day: "numeric" }).formatToParts(at);
   const [year = 0, month = 1, dayOfMonth = 1] = (["year", "month", "day"] as const).map((wanted) =>
@@ -68,7 +68,7 @@ function calendarDay(at: Date, timeZone: string | undefined): number {
   return Date.UTC(year, month - 1, dayOfMonth) / day;
 }
 
-/** `45 min`, `2 h`, `3 d`: how long something has taken, rounded down. */
+/** `45 min`, `2 h`, `3 d`: a duration, rounded down. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))} min`;
   if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)} h`;

@@ -20,5 +20,5 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** The time, told to everyone on the page at once and twice a minute. */
+/** Returns the current time, the same for the whole page, updated twice a minute. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, () => now);

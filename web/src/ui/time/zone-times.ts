@@ -1,4 +1,4 @@
-/** Times on a facility's clock, wherever the reader is. */
+/** Times in a facility's time zone, wherever the reader is. */
 
 /** `9:00 AM MDT` */
 export const timeWithZone = (timeZone: string, moment: string): string =>
@@ -16,7 +16,7 @@ export const dayWords = (timeZone: string, moment: string): string =>
 export const momentWords = (timeZone: string, moment: string): string =>
   new Intl.DateTimeFormat("en-US", { ...wholeMoment, timeZone, timeZoneName: "short" }).format(new Date(moment));
 
-/** `Mon, May 4, 2026, 5:00 PM` on the clock of `own`; null where both clocks show the same. */
+/** `Mon, May 4, 2026, 5:00 PM` in the time zone `own`; null when both zones show the same time. */
 export function timeElsewhere(own: string, timeZone: string, moment: string): string | null {
   const [here, there] = [own, timeZone].map((zone) =>
     new Intl.DateTimeFormat("en-US", { ...wholeMoment, timeZone: zone }).format(new Date(moment)),
@@ -24,7 +24,7 @@ export function timeElsewhere(own: string, timeZone: string, moment: string): st
   return here === there ? null : (here ?? null);
 }
 
-/** `MDT`: what the clock there is called at that moment. */
+/** `MDT`: the name of the zone at that moment. */
 export function zoneName(timeZone: string, moment: string): string {
   const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(new Date(moment));
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

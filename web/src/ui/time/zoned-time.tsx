@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { RelativeTime } from "./relative-time.tsx";
 import { momentWords, readersZone, timeElsewhere } from "./zone-times.ts";
 
-/** A moment on the clock of a place, and how far it is; who reads it on another clock finds their own time beside it. */
+/** A moment in a place's time zone and its distance from now; readers in another zone see their own time beside it. */
 export function ZonedTime({ timeZone, moment }: { timeZone: string; moment: string }) {
   const own = timeElsewhere(readersZone(), timeZone, moment);
 
