@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 interface SortableRowProps {
   id: string;
   name: string;
-  /** Only part of the list is shown, so it cannot be sorted here. */
+  /** The row cannot be moved: the list is only partly shown, or there is nothing to sort. */
   fixed?: boolean;
   /** Receives the handle to place. */
   children: (handle: ReactNode) => ReactNode;

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { alignStart } from "#ui/layout/align-start.ts";
 
-// English text starts at its own beginning in a right-to-left page.
+// Clipped English text keeps its beginning in a right-to-left page.
 const clipped = { ...alignStart, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
 /** Two values in one cell: the main one, and a smaller one below. */

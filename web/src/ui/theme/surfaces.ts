@@ -1,6 +1,5 @@
 /**
- * The background and text colors of both schemes. White on the brand's #0086B3 has too little contrast, so #00719A is
- * used behind text.
+ * The background and text colors of both schemes. White on the brand's #0086B3 has too little contrast, so text uses #00719A.
  */
 export const surfaces = {
   light: {
