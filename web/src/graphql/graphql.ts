@@ -289,14 +289,14 @@ export type BookAppointmentInput = {
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   customerNote?: string | null | undefined;
-  /** The time that was kept; without one bayId and startsAt say where and when. */
+  /** The hold to book; without one bayId and startsAt name place and time. */
   holdId?: string | null | undefined;
-  /** Instead of what the work takes; customers never get less than that. */
+  /** Replaces the estimated length of the work; for customers never shorter than that. */
   minutes?: number | null | undefined;
   orderId: string;
-  /** Staff only: why the time is booked although something speaks against it. */
+  /** Staff only: why the time is booked despite conflicts. */
   overbookReason?: string | null | undefined;
-  /** The caller vouches that the vehicle will be ready. */
+  /** The caller confirms that the vehicle will be ready. */
   readinessConfirmed?: boolean | null | undefined;
   startsAt?: string | null | undefined;
   technicianId?: string | null | undefined;
@@ -451,7 +451,7 @@ export type CalibrationRuleToManyOrderCalibrationFilter = {
 export type CancelAppointmentInput = {
   id: string;
   reason: string;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -478,7 +478,7 @@ export type ChangeOrderTaskInput = {
   /** Why; required when a task does not apply. */
   note?: string | null | undefined;
   state: OrderTaskState;
-  /** The version the task was read in: when someone else was faster, nothing is changed. */
+  /** The version the task was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -490,10 +490,10 @@ export type ChangeServiceOrderStatusInput = {
   note?: string | null | undefined;
   /** Admins only, with a note: change the status although something is missing. */
   override?: boolean | null | undefined;
-  /** Staff only: the customer gets no mail about it. */
+  /** Staff only: the customer gets no email about it. */
   skipsCustomerMail?: boolean | null | undefined;
   statusKey: string;
-  /** The version the order was read in: when someone else was faster, nothing is changed. */
+  /** The version the order was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -525,7 +525,7 @@ export type CompetenceFilter = {
 };
 
 export type ConfirmVinInput = {
-  /** Lets a wrong check digit pass: I checked this VIN. */
+  /** Accepts a wrong check digit: I checked this VIN. */
   isChecked?: boolean | null | undefined;
   orderId: string;
   /** As read at the vehicle: all of it, or the last 8 characters. */
@@ -564,10 +564,10 @@ export type CreateKioskLinkInput = {
   clientKey?: string | null | undefined;
   /** None: all of them. */
   facilityIds?: Array<string> | null | undefined;
-  /** No customer names, and only the last 4 of a VIN; so unless it is said otherwise. */
+  /** No customer names, and only the last 4 of a VIN; on by default. */
   isPrivate?: boolean | null | undefined;
   name: string;
-  /** How long one facility stays, 5 to 600. */
+  /** Seconds per facility, 5 to 600. */
   rotateSeconds?: number | null | undefined;
 };
 
@@ -578,16 +578,16 @@ export type CreateRepairKeywordInput = {
   countsWith?: RepairKeywordCounting | null | undefined;
   keyword: string;
   locale: RepairKeywordLocale;
-  /** None: a false friend, which keeps a shorter keyword from being found in it. */
+  /** None marks a false match, which hides shorter keywords within it. */
   operation?: string | null | undefined;
 };
 
 export type CreateServiceOrderInput = {
-  /** The customer accepts the terms in force. */
+  /** The customer accepts the current terms. */
   acceptTerms?: boolean | null | undefined;
   assignedTechnicianId?: string | null | undefined;
   calibrationType?: string | null | undefined;
-  /** The whole list of what is to be calibrated; the main calibration follows from it. */
+  /** The complete list of calibrations; the main calibration follows from it. */
   calibrations?: Array<AskedCalibrationInput> | null | undefined;
   claimNumber?: string | null | undefined;
   /** The same key again within 24 hours returns the same result again. */
@@ -603,7 +603,7 @@ export type CreateServiceOrderInput = {
   priority?: OrderPriority | null | undefined;
   /** By question: yes, no or unknown. */
   readinessAnswers?: unknown;
-  /** The caller vouches that the vehicle will be ready. */
+  /** The caller confirms that the vehicle will be ready. */
   readinessConfirmed?: boolean | null | undefined;
   repairOperations?: Array<string> | null | undefined;
   repairOrderNumber?: string | null | undefined;
@@ -625,7 +625,7 @@ export type CreateStatusInput = {
   description?: string | null | undefined;
   icon: string;
   isHold: boolean;
-  /** Another status gives this part up. */
+  /** Replaces the current starting status. */
   isInitial: boolean;
   isTerminal: boolean;
   /** Working minutes until an order counts as late here; none means never. */
@@ -645,7 +645,7 @@ export type CreateTaskFileInput = {
   description?: string | null | undefined;
   documentKind: DocumentKind;
   maxSizeMb: number;
-  /** How many it takes; 1 unless it takes several. */
+  /** How many files it needs; 1 unless it allows several. */
   minCount: number;
   required: boolean;
   taskId: string;
@@ -662,7 +662,7 @@ export type CreateTaskInput = {
   description?: string | null | undefined;
   /** Whether an order waits for it. */
   isBlocking: boolean;
-  /** Whether somebody has to do it who recorded no attempt on the order. */
+  /** Whether it must be done by somebody who recorded no attempt on the order. */
   needsColleague?: boolean | null | undefined;
   serviceOrderStatusId: string;
   taskName: string;
@@ -997,9 +997,9 @@ export type DatetimeFilter = {
 
 export type DeactivateStatusInput = {
   id: string;
-  /** Where the orders go that are in it. */
+  /** The status to move its orders to. */
   moveOrdersTo?: string | null | undefined;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -1007,7 +1007,7 @@ export type DecideCalibrationInput = {
   id: string;
   note?: string | null | undefined;
   result: DecidedResult;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -1403,17 +1403,17 @@ export type HoldReason =
   | 'weatherDynamicDrive';
 
 export type HoldSlotInput = {
-  /** Where the vehicle stands. */
+  /** Where the vehicle is. */
   addressId?: string | null | undefined;
   bayId: string;
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
   kind?: IntakeMethod | null | undefined;
-  /** Instead of what the work takes; customers never get less than that. */
+  /** Replaces the estimated length of the work; for customers never shorter than that. */
   minutes?: number | null | undefined;
   /** None while the order is still being written: then kind, typeKeys and addressId say what for. */
   orderId?: string | null | undefined;
-  /** The rules that suggested them: a maker's rule may say how long it takes. */
+  /** The rules that suggested them, which may set their length. */
   ruleIds?: Array<string> | null | undefined;
   startsAt: string;
   technicianId?: string | null | undefined;
@@ -1526,7 +1526,7 @@ export type InvoiceToManyLineItemFilter = {
 };
 
 export type KeepCompetencesInput = {
-  /** The keys of calibrations for which there is no certificate any more. */
+  /** The keys of calibrations whose certification is removed. */
   ended?: Array<string> | null | undefined;
   kept?: Array<KeptCompetenceInput> | null | undefined;
   userId: string;
@@ -1734,7 +1734,7 @@ export type MoveDisplacedAppointmentsInput = {
   /** At most 200. */
   appointmentIds: Array<string>;
   facilityId: string;
-  /** The customers read it. */
+  /** Sent to the customers. */
   reason: string;
 };
 
@@ -1991,7 +1991,7 @@ export type PostOrderMessageInput = {
   body: string;
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
-  /** Staff among themselves. */
+  /** Visible to staff only. */
   isInternal?: boolean | null | undefined;
   orderId: string;
 };
@@ -2063,13 +2063,13 @@ export type RecordCalibrationAttemptInput = {
   endedAt?: string | null | undefined;
   evidenceFileIds?: Array<string> | null | undefined;
   faultCodes?: Array<string> | null | undefined;
-  /** Chosen by the device: sent twice, it is kept once. */
+  /** Chosen by the device; sending the same id twice records it once. */
   id: string;
   method?: string | null | undefined;
-  /** The maker's procedure that was followed. */
+  /** The manufacturer's procedure that was followed. */
   requirementSource?: string | null | undefined;
   result: AttemptResult;
-  /** Our screens always say both; other clients may not know them. */
+  /** Optional for older clients; our screens always send both. */
   startedAt?: string | null | undefined;
   target?: string | null | undefined;
   tool?: string | null | undefined;
@@ -2097,7 +2097,7 @@ export type RemoveViewInput = {
 };
 
 export type ReorderStatusesInput = {
-  /** All statuses in their new order, also those that are not in use. */
+  /** All statuses in their new order, inactive ones included. */
   ids: Array<string>;
 };
 
@@ -2221,22 +2221,22 @@ export type ReportTowIssueInput = {
 export type RescheduleAppointmentInput = {
   bayId: string;
   id: string;
-  /** Instead of what the work takes; customers never get less than that. */
+  /** Replaces the estimated length of the work; for customers never shorter than that. */
   minutes?: number | null | undefined;
-  /** Staff only: why the time is booked although something speaks against it. */
+  /** Staff only: why the time is booked despite conflicts. */
   overbookReason?: string | null | undefined;
-  /** The caller vouches that the vehicle will be ready. */
+  /** The caller confirms that the vehicle will be ready. */
   readinessConfirmed?: boolean | null | undefined;
   startsAt: string;
   technicianId?: string | null | undefined;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
 export type RestoreEmailTemplateVersionInput = {
   /** The former version's id. */
   id: string;
-  /** The version the text is read in now. */
+  /** The current version of the text. */
   version: number;
 };
 
@@ -2306,7 +2306,7 @@ export type SaveCalibrationRuleInput = {
   /** The key of a repair operation. */
   operation: string;
   prerequisites?: string | null | undefined;
-  /** Of rules that are equally specific the higher one wins. */
+  /** The higher one wins among equally specific rules. */
   priority?: number | null | undefined;
   sourceTitle?: string | null | undefined;
   /** Begins with https://. */
@@ -2329,9 +2329,9 @@ export type SaveIntakeDraftInput = {
 export type SaveViewInput = {
   /** The same key again within 24 hours returns the same result again. */
   clientKey?: string | null | undefined;
-  /** The own view to change; without it a new one. */
+  /** The caller's view to change; without it a new one is created. */
   id?: string | null | undefined;
-  /** For all staff to see; admins only. */
+  /** Visible to all staff; admins only. */
   isShared?: boolean | null | undefined;
   settings: ViewSettingsInput;
   viewName: string;
@@ -2357,19 +2357,19 @@ export type SavedViewFilter = {
 
 export type SeenAppointmentInput = {
   id: string;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
 export type SeenDefinitionInput = {
   id: string;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
 export type SeenStatusInput = {
   id: string;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -2773,7 +2773,7 @@ export type ServiceOrderTransitionFilter = {
 
 export type SetAddressDistanceInput = {
   id: string;
-  /** From the base, in tenths. Null takes a distance that was set back: it is computed again. */
+  /** From the base, in tenths. Null removes a typed distance, and it is computed again. */
   miles?: number | null | undefined;
   version: number;
 };
@@ -2924,9 +2924,9 @@ export type StringFilter = {
 };
 
 export type SubmitIntakeInput = {
-  /** The customer accepts the terms in force. */
+  /** The customer accepts the current terms. */
   acceptTerms?: boolean | null | undefined;
-  /** The whole list of what is to be calibrated; the main calibration follows from it. */
+  /** The complete list of calibrations; the main calibration follows from it. */
   calibrations?: Array<AskedCalibrationInput> | null | undefined;
   claimNumber?: string | null | undefined;
   /** The same key again within 24 hours returns the same result again. */
@@ -2936,22 +2936,22 @@ export type SubmitIntakeInput = {
   /** The draft that it comes from. */
   draftId?: string | null | undefined;
   facilityId?: string | null | undefined;
-  /** The time that was kept for this vehicle; none asks the office to call. */
+  /** The hold of the booked time; without one the office calls. */
   holdId?: string | null | undefined;
   insurerName?: string | null | undefined;
   intakeMethod?: IntakeMethod | null | undefined;
   internalNotes?: string | null | undefined;
   notes?: string | null | undefined;
-  /** Said by staff: the time is booked although something speaks against it. */
+  /** Staff only: why the time is booked despite conflicts. */
   overbooking?: OverbookingInput | null | undefined;
-  /** Instead of one of the customer's addresses. */
+  /** Replaces the choice of one of the customer's addresses. */
   pickupAddress?: NewAddressInput | null | undefined;
   pickupAddressId?: string | null | undefined;
   poNumber?: string | null | undefined;
   priority?: OrderPriority | null | undefined;
   /** By question: yes, no or unknown. */
   readinessAnswers?: unknown;
-  /** The caller vouches that the vehicle will be ready. */
+  /** The caller confirms that the vehicle will be ready. */
   readinessConfirmed?: boolean | null | undefined;
   repairOperations?: Array<string> | null | undefined;
   /** A file that the caller uploaded for it. */
@@ -3134,7 +3134,7 @@ export type UpdateEmailTemplateInput = {
   /** The text's id: a template has one per language. */
   id: string;
   subject: string;
-  /** The version the text was read in: when someone else was faster, nothing is changed. */
+  /** The version the text was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -3172,13 +3172,13 @@ export type UpdateServiceOrderInput = {
   fuelLevelIn?: number | null | undefined;
   id: string;
   insurerName?: string | null | undefined;
-  /** The price of the way follows. */
+  /** The transport price is recomputed. */
   intakeMethod?: IntakeMethod | null | undefined;
   internalNotes?: string | null | undefined;
   notes?: string | null | undefined;
   odometerIn?: number | null | undefined;
   odometerOut?: number | null | undefined;
-  /** Where the vehicle stands: an address of the order's customer. */
+  /** Where the vehicle is: an address of the order's customer. */
   pickupAddressId?: string | null | undefined;
   pickupDate?: string | null | undefined;
   poNumber?: string | null | undefined;
@@ -3207,13 +3207,13 @@ export type UpdateStatusInput = {
   icon: string;
   id: string;
   isHold: boolean;
-  /** Another status gives this part up. */
+  /** Replaces the current starting status. */
   isInitial: boolean;
   isTerminal: boolean;
   /** Working minutes until an order counts as late here; none means never. */
   slaMinutes?: number | null | undefined;
   statusName: string;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -3228,11 +3228,11 @@ export type UpdateTaskFileInput = {
   documentKind: DocumentKind;
   id: string;
   maxSizeMb: number;
-  /** How many it takes; 1 unless it takes several. */
+  /** How many files it needs; 1 unless it allows several. */
   minCount: number;
   required: boolean;
   title: string;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -3245,11 +3245,11 @@ export type UpdateTaskInput = {
   id: string;
   /** Whether an order waits for it. */
   isBlocking: boolean;
-  /** Whether somebody has to do it who recorded no attempt on the order. */
+  /** Whether it must be done by somebody who recorded no attempt on the order. */
   needsColleague?: boolean | null | undefined;
   serviceOrderStatusId: string;
   taskName: string;
-  /** The version it was read in: when someone else was faster, nothing is changed. */
+  /** The version it was read in; a newer one in the meantime fails the request. */
   version: number;
 };
 
@@ -3627,9 +3627,9 @@ export type VerifyCalibrationRuleInput = {
 };
 
 export type ViewSettingsInput = {
-  /** None means the usual ones. */
+  /** None means the default columns. */
   columns: Array<string>;
-  /** As the address has them. */
+  /** As in the page's address. */
   filters: unknown;
   sort?: string | null | undefined;
 };
