@@ -31,7 +31,7 @@ const results = [
 
 const noEvidence = "Photos and reports that you add to the tasks can be chosen here";
 
-/** One attempt, as the technician saw it. The device chooses its id, so that sending it twice keeps it once. */
+/** Records one attempt. The device chooses its id, so that sending it twice records it once. */
 export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
   const [result, setResult] = useState<(typeof results)[number]["value"]>("passed");
   const [attemptId] = useState(newId);
@@ -88,7 +88,7 @@ const timesNow = () => ({ startedAt: clockTime(new Date()), endedAt: clockTime(n
 /** Nothing typed is left to the server to ask for. */
 const momentOf = (typed: string): string | null => (typed === "" ? null : new Date(typed).toISOString());
 
-/** The codes are typed into one field: what is wrong with one of them stands there. */
+/** The codes are typed into one field, which shows a problem of any of them. */
 const ofOneField = <Problem extends { field: string }>(problem: Problem) => ({
   ...problem,
   field: problem.field.split(".")[0] ?? problem.field,

@@ -38,7 +38,7 @@ interface CalibrationListDialogProps {
   onClose: () => void;
 }
 
-/** The whole list of what is to be calibrated; what the repairs call for is marked. */
+/** Edits the complete list of calibrations; those that the repairs require are marked. */
 export function CalibrationListDialog({
   orderId,
   vehicle,

@@ -9,7 +9,7 @@ interface MentionedListProps {
   onAdd: (typeKeys: readonly string[]) => void;
 }
 
-/** What the customer's paper speaks of and the list does not answer yet. */
+/** Repairs that the customer's document mentions and that no listed calibration covers yet. */
 export function MentionedList({ mentions, onAdd }: MentionedListProps) {
   if (mentions.length === 0) return null;
 

@@ -80,7 +80,7 @@ const DecideHeight = graphql(`
 /** What the screen shows is out of date: look again. */
 const staleProblems = ["calibration-changed", "calibration-not-now", "order-changed", "order-closed", "not-found"];
 
-/** What the workshop records about an order; each answers null, or why it did not happen. */
+/** The workshop's records about an order; each function returns null, or why it failed. */
 export function useWorkshopVerbs() {
   const shown = { staff: true, amounts: false };
   const [setCalibrations, { client }] = useMutation(SetCalibrations);

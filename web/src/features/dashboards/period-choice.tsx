@@ -4,7 +4,7 @@ import { periodOf, periods } from "./periods.ts";
 
 const choices = periods.map(({ days, label }) => ({ value: String(days), label }));
 
-/** The span of the page's figures and charts, kept in the address. */
+/** The period of the page's figures and charts, stored in the address. */
 export function PeriodChoice() {
   const { search, change } = useAddress();
 

@@ -1,4 +1,4 @@
-/** The spans the office's figures can be asked for; the address carries the days. */
+/** The periods of the office's figures; the address contains the days. */
 export interface Period {
   days: number;
   label: string;

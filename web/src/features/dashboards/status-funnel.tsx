@@ -37,7 +37,7 @@ interface StatusFunnelProps {
 /** Billing is the accounts' business. */
 const steps: readonly StatusCategory[] = openCategories;
 
-/** Where the open orders stand: a bar for each category, divided by its statuses. */
+/** The open orders by status: a bar for each category, divided by its statuses. */
 export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
   const statuses = readFragment(StatusFunnelFields, dashboard).statuses.filter(({ category }) =>
     steps.some((step) => step === category),

@@ -15,7 +15,7 @@ interface FileCaptionProps {
   position: string;
 }
 
-/** What is looked at, told to those who listen whenever it changes. */
+/** The current file, announced to screen readers when it changes. */
 export function FileCaption({ titleId, file, shown, position }: FileCaptionProps) {
   const facts = [
     position,

@@ -17,7 +17,7 @@ interface FileSlotProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** One slot of a task: its files, what is on its way, and every way to add more: camera, chooser, dropping. */
+/** One slot of a task: its files, its uploads, and every way to add more: camera, chooser, dropping. */
 export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlotProps) {
   const { id, title, serviceOrderId, files: connection, ...rules } = readFragment(SlotFiles, masked);
   const files = readFragment(StoredFileFields, rowsOf(connection));

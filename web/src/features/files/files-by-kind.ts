@@ -5,7 +5,7 @@ interface Kind<File> {
   files: File[];
 }
 
-/** Grouped in the order in which an order's papers come up; what is of no known kind stands last. */
+/** Grouped in the usual order of an order's documents; unknown kinds come last. */
 export function filesByKind<File extends { documentKind: string }>(files: readonly File[]): Kind<File>[] {
   const groups = Map.groupBy(files, ({ documentKind }) => documentKind);
   const known: readonly string[] = documentKinds;

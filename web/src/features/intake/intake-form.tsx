@@ -94,7 +94,7 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
 interface IntakeActionsProps {
   isLast: boolean;
   busy: boolean;
-  /** Something above has to be put right first. */
+  /** Something above has to be corrected first. */
   isWrong: boolean;
   onBack: (() => void) | null;
 }

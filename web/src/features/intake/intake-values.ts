@@ -1,4 +1,4 @@
-/** What is typed in the intake, kept as the draft is, and how it becomes what the server reads. */
+/** The values of the intake form, stored as the draft, and their conversion to the server's input. */
 import { momentAt } from "@boresight/domain/schedule/facility-time";
 import type { ReadinessAnswers } from "@boresight/domain/intake/intake-readiness";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
@@ -98,7 +98,7 @@ export const emptyIntake: IntakeValues = {
 
 const given = (text: string) => (text.trim() === "" ? undefined : text.trim());
 
-/** No time is kept. */
+/** No time is held. */
 export const noHold = { holdId: "", heldUntil: "", heldWords: "", heldTime: "" };
 
 /** A time is booked against what speaks against it once a bay is chosen for it. */

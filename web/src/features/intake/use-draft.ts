@@ -27,15 +27,18 @@ const DiscardDraft = graphql(`
 const pause = 1200;
 
 interface KeptDraft {
-  /** Keeps at once what is still to be kept. */
+  /** Saves unsaved changes at once. */
   flush: () => Promise<void>;
-  /** The draft that this intake is kept as; the first one, whatever is typed later. */
+  /** The draft this intake is saved as; the first one, whatever is typed later. */
   draftId: () => string | null;
   /** The intake is another one from here on. */
   forgetDraft: () => void;
 }
 
-/** Keeps what is typed, a moment after the last key and when the page is left; a draft that cannot be kept costs nobody their work. */
+/**
+ * Saves what is typed, a moment after the last key and when the page is left; a failed save never loses the person's
+ * work.
+ */
 export function useKeepDraft(form: IntakeForm, step: number, begunId: string | null): KeptDraft {
   const [save] = useMutation(SaveDraft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

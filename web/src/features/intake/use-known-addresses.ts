@@ -20,7 +20,7 @@ const IntakeAddresses = graphql(`
   }
 `);
 
-/** Where the customer's vehicles stand, as far as we know; null while that is being asked. */
+/** The customer's known pickup addresses; null while they are loading. */
 export function useKnownAddresses(customerId: string) {
   const { data } = useQuery(IntakeAddresses, customerId ? { variables: { customerId } } : skipToken);
   if (data === undefined) return null;

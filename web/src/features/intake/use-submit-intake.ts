@@ -19,7 +19,7 @@ const SubmitIntake = graphql(`
   }
 `);
 
-/** Sends the intake and goes to its order; answers the fields that were refused, none when it went through. */
+/** Submits the intake and goes to its order; returns the refused fields, none when it succeeded. */
 export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<typeof useKeepDraft>) {
   const [submitIntake, { loading: busy, client }] = useMutation(SubmitIntake);
   const [problem, setProblem] = useState<Problem | null>(null);

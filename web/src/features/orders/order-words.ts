@@ -50,7 +50,7 @@ export const calibrationWord = (key: string | null | undefined): string =>
 export const calibrationWords = (types: readonly ({ key: string; name: string } | null)[]): string =>
   types.flatMap((type) => (type ? [shortWords[type.key] ?? type.name] : [])).join(" · ");
 
-/** The calibrations that can be asked for, as value and words. */
+/** The calibrations that can be requested, as value and label. */
 export const calibrationChoices = Object.entries(shortWords).map(([value, label]) => ({ value, label }));
 
 interface Person {

@@ -38,7 +38,7 @@ interface AppointmentRequestsProps {
   onMove: (appointment: AppointmentFieldsFragment, place: PlaceFieldsFragment) => void;
 }
 
-/** Times that customers asked for, at every location and on any day ahead: who has waited longest comes first. */
+/** Times that customers requested, at every location and on any future day, the longest waiting first. */
 export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps) {
   const [from] = useState(() => new Date().toISOString());
   const { data, previousData } = useQuery(AppointmentRequestsList, {

@@ -5,7 +5,7 @@ import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
 import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 
-/** What is to be placed: an order for the first time, or an appointment anew; `at` is where it was dropped. */
+/** What is being placed: an order for the first time, or an appointment again; `at` is where it was dropped. */
 export type About =
   | { order: WaitingOrderFragment; date: string; at?: Partial<PlacementValues> }
   | { appointment: AppointmentFieldsFragment; at?: Partial<PlacementValues> };

@@ -81,7 +81,7 @@ interface Seen {
   version: number;
 }
 
-/** What is done with appointments; each answers null, or why it did not happen. The page looks again afterwards. */
+/** The actions on appointments; each returns null, or why it failed. The page refetches afterwards. */
 export function useAppointmentVerbs() {
   const again = { refetchQueries: "active" as const, awaitRefetchQueries: true };
   const [book] = useMutation(BookAppointment, again);

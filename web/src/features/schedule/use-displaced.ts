@@ -60,7 +60,7 @@ export type DisplacedAppointment = Listed & { appointment: NonNullable<Listed["a
 /** Others close and move too. */
 const looksAgainAfter = 60_000;
 
-/** The appointments that a facility's hours leave no room for any more; nothing while they are asked for the first time. */
+/** The appointments that no longer fit a facility's hours; nothing while they are first loading. */
 export function useDisplaced(facilityId: string) {
   const { data, error } = useQuery(DisplacedAppointments, {
     variables: { facilityId },
@@ -80,7 +80,7 @@ export interface StatusChangeOutcome {
   whyLeft: ReadonlyMap<string, string>;
 }
 
-/** Moves them all; answers why it did not happen. */
+/** Moves them all; returns why it failed. */
 export function useMoveDisplaced(facilityId: string) {
   const [move] = useMutation(MoveDisplaced, { refetchQueries: "active", awaitRefetchQueries: true });
   const [outcome, setOutcome] = useState<StatusChangeOutcome | null>(null);

@@ -57,7 +57,7 @@ interface Found {
   asked: boolean;
 }
 
-/** What is known by the typed characters, of the kinds this person may see; the last answer stays until the next. */
+/** The results for the typed text, of the kinds this person may see; the previous ones stay until the next arrive. */
 export function useFindAnything(typed: string): Found {
   const ability = useAbility();
   const sought = useDeferredValue(typed);

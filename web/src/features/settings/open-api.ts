@@ -1,4 +1,4 @@
-// What of openapi.json is shown: the operations by subject, with what each takes, answers and how it fails.
+// The displayed part of openapi.json: the operations by subject, with what each takes, returns and how it fails.
 import * as z from "zod/mini";
 
 const schemaSchema = z.looseObject({

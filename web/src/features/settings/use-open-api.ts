@@ -7,7 +7,7 @@ interface Asked {
   problem?: string;
 }
 
-/** The auth service's own description, asked for once per visit and again by `retry`. */
+/** The auth service's own description, loaded once per visit and again by `retry`. */
 export function useOpenApi(): Asked & { retry: () => void } {
   const [asked, setAsked] = useState<Asked>({});
   const ask = useCallback((signal?: AbortSignal) => {

@@ -17,7 +17,7 @@ export interface PolicyCell {
 export const moveBetween = (from: StatusDefinitionFragment, to: StatusDefinitionFragment): AllowedTransition | null =>
   from.moves.nodes.find((move) => move?.toStatusId === to.id) ?? null;
 
-/** What a cell says to whoever does not see where it stands. */
+/** The label of a cell for screen readers. */
 export const cellWords = ({ from, to, move }: PolicyCell): string =>
   `${from.statusName} to ${to.statusName}: ${move ? "allowed" : "not allowed"}`;
 

@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** All that an admin keeps of a status, with the moves that lead away from it. */
+/** The definition of a status, with the transitions that lead out of it. */
 export const StatusDefinition = graphql(`
   fragment StatusDefinition on ServiceOrderStatus {
     id

@@ -40,7 +40,7 @@ interface StatusSheetProps {
   onClose: () => void;
 }
 
-/** One status to read and change; what is not saved is asked about before it closes. */
+/** One status to read and edit; asks before closing with unsaved changes. */
 export function StatusSheet({ status, looks, onClose }: StatusSheetProps) {
   const confirm = useConfirm();
   const [filled, setFilled] = useState(false);

@@ -32,7 +32,7 @@ const ActivateStatus = graphql(`
 
 const step = 10;
 
-/** What needs no more than a click; each tells how it went. */
+/** Actions that need only a click; each reports its outcome. */
 export function useStatusVerbs(statuses: readonly StatusDefinitionFragment[]) {
   const [reorder] = useMutation(ReorderStatuses);
   const [activate] = useMutation(ActivateStatus);

@@ -1,7 +1,10 @@
 import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 
-/** A task of an order with its slots. What a role may not read is not asked for: one refused field would refuse the page. */
+/**
+ * A task of an order with its slots. Fields that a role may not read are not queried: one refused field would refuse
+ * the page.
+ */
 export const OrderTaskRow = graphql(`
   fragment OrderTaskRow on OrderTask {
     id

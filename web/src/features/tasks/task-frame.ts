@@ -1,4 +1,4 @@
-/** What holds for every task on the page, wherever it stands. */
+/** Shared by every task on the page, wherever it is shown. */
 import { createContext, useContext, type ReactNode } from "react";
 import type { TaskSlot } from "./order-task-row.ts";
 

@@ -23,7 +23,7 @@ export function groupTasks<Task extends GroupedTask>(
   };
 }
 
-/** `2 of 3 done`: what is skipped or not applicable waits for nobody either. */
+/** `2 of 3 done`: skipped and not applicable tasks count as done. */
 export function progressOf({ applying }: Pick<TaskGroup<GroupedTask>, "applying">): {
   words: string;
   complete: boolean;

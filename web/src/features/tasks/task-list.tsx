@@ -4,7 +4,7 @@ import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import type { TaskGroup } from "./task-groups.ts";
 import { TaskRow } from "./task-row.tsx";
 
-/** The tasks of one status; those that do not apply stand quietly at the end. */
+/** The tasks of one status; those that do not apply are dimmed at the end. */
 export function TaskList({ group: { statusName, applying, idle } }: { group: TaskGroup<OrderTaskRowFragment> }) {
   return (
     <Box component="ul" aria-label={`Tasks of ${statusName}`} sx={{ m: 0, p: 0, pb: 2, listStyle: "none" }}>

@@ -12,7 +12,7 @@ interface TaskMenuProps {
   change: ChangeTask;
 }
 
-/** What can be decided about a task besides its tick. */
+/** The decisions on a task besides ticking it. */
 export function TaskMenu({ task: { taskName, state, isBlocking }, change }: TaskMenuProps) {
   const [asksWhy, setAsksWhy] = useState(false);
   const reopen: RowAction = { label: "Reopen", icon: UndoOutlined, run: () => void change("open") };

@@ -16,7 +16,7 @@ interface TaskTickProps {
   change: ChangeTask;
 }
 
-/** The whole row is the target. It stays in focus while the server is asked, and waits for required files. */
+/** The whole row is clickable. It stays focused during the request, and waits for required files. */
 export function TaskTick({ task, coming, change }: TaskTickProps) {
   const id = useId();
   const { readOnly } = useTaskFrame();

@@ -1,4 +1,4 @@
-/** How an order stands on the wall, in words that are read from four metres. */
+/** An order's service level on the wallboard, in words that are readable from four meters. */
 import { standing } from "@boresight/domain/wallboard/wallboard";
 import { formatDuration } from "#ui/time/times.ts";
 import type { Card } from "./wallboard.fragment.ts";

@@ -26,7 +26,7 @@ const CreateKioskLink = graphql(`
 
 const fresh = { name: "", facility: everyFacility, isPrivate: true, rotateSeconds: String(rotateSeconds.usual) };
 
-/** A link is told once, when it is made. */
+/** A link is shown once, when it is created. */
 export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }) {
   const form = useForm({ defaultValues: fresh });
   const [made, setMade] = useState<string | null>(null);

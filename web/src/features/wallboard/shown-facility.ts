@@ -1,6 +1,6 @@
 import { everyFacility, oneAfterTheOther, type Card, type Facility } from "./wallboard.fragment.ts";
 
-/** The facility a wall shows at its so many-eth turn; none stands for all of them. */
+/** The facility that a wall display shows at its nth turn; none means all of them. */
 export function shownFacility(
   { facilities, chosen }: { facilities: readonly Facility[]; chosen: string },
   turn: number,

@@ -17,7 +17,7 @@ interface WallChoicesProps {
   onChange: (changes: { facility?: string; privacy?: string | undefined }) => void;
 }
 
-/** What somebody who sits at the screen may choose; it stands in the address. */
+/** The choices of a person at the screen, stored in the address. */
 export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onChange }: WallChoicesProps) {
   const [isLinksOpen, setLinksOpen] = useState(false);
 

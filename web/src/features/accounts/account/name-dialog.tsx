@@ -11,7 +11,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the name by which a person tells their keys apart. */
+/** Asks for the name of a security key. */
 export function NameDialog({ title, action, initially, onName, onClose }: NameDialogProps) {
   const [name, setName] = useState(initially);
   const [problem, setProblem] = useState<string>();

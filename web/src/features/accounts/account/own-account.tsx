@@ -12,7 +12,7 @@ interface Known {
 
 const OwnAccountContext = createContext<Known | null>(null);
 
-/** What belongs to the own sign-in, asked once for all the cards of the page. */
+/** The person's own login, queried once for all the cards of the page. */
 export function OwnAccountProvider({ children }: { children: ReactNode }) {
   const client = useAccountClient();
   const [account, setAccount] = useState<OwnAccount | null>(null);

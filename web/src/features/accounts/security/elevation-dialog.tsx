@@ -10,7 +10,7 @@ import { PasswordField } from "#ui/form/password-field.tsx";
 
 type Proof = "key" | "none" | "password";
 
-/** Asks for the security key of whoever has one, else for the password. */
+/** Asks for a security key, or for the password if the person has no key. */
 export function ElevationDialog({ onSettle }: { onSettle: (proved: boolean) => void }) {
   const { elevateWithPassword, elevateWithSecurityKey } = useAuth();
   const { proof, unknown } = useProof();

@@ -5,14 +5,14 @@ import { ElevationContext, type Elevated } from "#auth/use-elevated.ts";
 import { problemOf as dataProblemOf } from "#data/problem.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
-// Fetched when it is first needed: most visits never are asked.
+// Loaded when first needed: most visits never need it.
 const ElevationDialog = lazyPart(async () => (await import("./elevation-dialog.tsx")).ElevationDialog);
 
 interface Question {
   answer: (proved: boolean) => void;
 }
 
-/** Where the server wants to know again who is asking, the person proves it and the work is done anew. */
+/** Where the server requires a fresh proof, asks the person for it and runs the work again. */
 export function ElevationProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const elevated = useCallback<Elevated>(async (work) => {

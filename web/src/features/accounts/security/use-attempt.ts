@@ -6,11 +6,11 @@ interface Attempting {
   busy: boolean;
   /** Why the last one failed, in a sentence. */
   problem: string | null;
-  /** Whether it worked; where the server wants a fresh proof, the person is asked for it on the way. */
+  /** Returns whether it worked; where the server requires a fresh proof, the person is asked for it. */
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** Does one thing with the account at a time and keeps why it failed. */
+/** Runs one action on the account at a time and stores why it failed. */
 export function useAttempt(): Attempting {
   const elevated = useElevated();
   const [busy, setBusy] = useState(false);

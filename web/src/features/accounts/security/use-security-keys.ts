@@ -3,7 +3,7 @@ import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** What can be done with the own security keys; each tells how it went and shows the list anew. */
+/** The actions on the person's security keys; each reports its outcome and reloads the list. */
 export function useSecurityKeys() {
   const client = useAccountClient();
   const { reload } = useOwnAccount();

@@ -6,7 +6,7 @@ import { AuthContext } from "#auth/auth-context.ts";
 /** Whose address must be verified: `email` has got the mail for it, `unverified` not yet. */
 type Who = { email: string } | { unverified: string };
 
-/** Leads on after an attempt to sign in: to the page that was asked for, to the second factor, or to the mail to open. */
+/** Navigates after a sign-in attempt: to the requested page, to the second factor, or to the notice about an email. */
 export function useArrive(): (who?: Who) => Promise<void> {
   const auth = useContext(AuthContext);
   const navigate = useNavigate();

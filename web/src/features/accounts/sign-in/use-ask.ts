@@ -9,7 +9,7 @@ interface Asking {
   ask: (call: Promise<AuthProblem | null>) => Promise<boolean>;
 }
 
-/** Waits for a call of the auth service and keeps what came of it. */
+/** Waits for a call of the auth service and stores its outcome. */
 export function useAsk(): Asking {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Methods } from "#auth/sign-in/read-methods.ts";
 import { useAuth } from "#auth/use-auth.ts";
 
-/** The ways in that are switched on; null until they are known, and where the server does not answer. */
+/** The enabled sign-in methods; null until they are known, and when the server does not respond. */
 export function useMethods(): Methods | null {
   const { readMethods } = useAuth();
   const [methods, setMethods] = useState<Methods | null>(null);

@@ -23,7 +23,7 @@ const ChangeUserRole = graphql(`
   }
 `);
 
-/** The customer's role comes from the link to a customer, so it is offered only to whoever is linked. */
+/** The customer role comes with the link to a customer, so it is offered only for linked logins. */
 export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
   const role = loginRoles.find((each) => each === user.defaultRole) ?? "user";
   const form = useForm({ defaultValues: { role } });

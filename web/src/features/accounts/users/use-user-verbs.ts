@@ -47,7 +47,7 @@ const UnlinkUser = graphql(`
   }
 `);
 
-/** What needs no more than a yes; each tells how it went. */
+/** Actions that need only a confirmation; each reports its outcome. */
 export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
   const refetchQueries = ["UserViewCounts"];
   const [setDisabled] = useMutation(SetUserDisabled, { refetchQueries });

@@ -53,7 +53,7 @@ const since: Column = {
   show: ({ createdAt }) => <RelativeTime moment={createdAt} />,
 };
 
-/** `onAsk` hears which dialog a row's menu wants. */
+/** `onAsk` is called with the dialog that a row's menu opens. */
 export const userColumns = (onAsk: AskAboutUser): readonly Column[] => [
   name,
   state,

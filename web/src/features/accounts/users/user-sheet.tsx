@@ -16,7 +16,7 @@ interface UserSheetProps {
   onClose: () => void;
 }
 
-/** One login: what is known of it, and what can be done. */
+/** One login: its details and actions. */
 export function UserSheet({ user, onAsk, onClose }: UserSheetProps) {
   return (
     <Sheet title="Login" open={user !== null} onClose={onClose}>

@@ -29,7 +29,7 @@ interface RuleSheetProps {
   onClose: () => void;
 }
 
-/** One rule to read and change; what is not saved is asked about before it closes. */
+/** One rule to read and edit; asks before closing with unsaved changes. */
 export function RuleSheet({ rule, onClose }: RuleSheetProps) {
   const confirm = useConfirm();
   const [filled, setFilled] = useState(false);

@@ -46,6 +46,6 @@ export function addressInput(address: AddressRowFragment | null, values: Address
   return { input, error: savedAddressSchema.safeParse(input).error };
 }
 
-/** Also with the decimal comma; what is no number stays one that the schema refuses. */
+/** Also accepts a decimal comma; anything that is not a number is left for the schema to refuse. */
 const degreesOf = (typed: string): number | null =>
   typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));

@@ -17,7 +17,7 @@ const RecalculateAddressDistance = graphql(`
   }
 `);
 
-/** Computes a distance anew, and tells it or what is missing for it. */
+/** Recomputes a distance, and shows it or what is missing for it. */
 export function useRecalculate() {
   const [recalculate] = useMutation(RecalculateAddressDistance);
   const showMessage = useMessage();

@@ -9,7 +9,7 @@ import { acceptFor, takesPhotos } from "./accept.ts";
 
 interface AddFileButtonsProps {
   slot: OfferedSlot;
-  /** True: what is chosen takes the place of the one file that is there. */
+  /** True: the chosen file replaces the existing one. */
   replacing?: boolean;
   onChoose: (files: readonly File[]) => void;
 }

@@ -2,7 +2,7 @@ import type { QueuedUpload, UploadsState } from "#data/upload/uploads-state.ts";
 
 type Told = Pick<QueuedUpload, "isSending" | "problem" | "progress" | "state">;
 
-/** What becomes of an upload, in the words that stand beside it. */
+/** The state of an upload in words. */
 export function uploadWords({ isSending, problem, progress, state }: Told, isOnline: boolean): string {
   if (isSending) return progress < 100 ? `Uploading, ${progress} %` : "Uploaded, being stored";
   if (state === "cancelled") return "Cancelled: not uploaded";
@@ -11,7 +11,7 @@ export function uploadWords({ isSending, problem, progress, state }: Told, isOnl
   return problem ? `Waiting to upload: ${problem}` : "Waiting to upload";
 }
 
-/** Where the whole queue stands; empty when there is nothing to tell. */
+/** The state of the whole queue; empty when there is nothing to show. */
 export function queueWords({ uploads, storedCount, isOnline }: UploadsState): string {
   const total = storedCount + uploads.length;
   if (total === 0) return "";

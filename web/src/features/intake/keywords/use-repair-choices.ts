@@ -15,7 +15,7 @@ const RepairChoices = graphql(`
   }
 `);
 
-/** What words can stand for. */
+/** The repairs that keywords can map to. */
 export function useRepairChoices(): readonly Choice[] {
   const { data } = useQuery(RepairChoices);
   return rowsOf(data?.repairOperations).map(({ key, name }) => ({ value: key, label: name }));

@@ -13,7 +13,7 @@ interface Found {
   open: readonly OpenProposal[];
 }
 
-/** What the repair order of this intake proposes beyond what is ticked. */
+/** The repairs that this intake's repair order suggests and that are not selected yet. */
 export function useOpenProposals(form: IntakeForm): Found {
   const [fileId, ticked, calibrations, vehicle] = useWatch({
     control: form.control,

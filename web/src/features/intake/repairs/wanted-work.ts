@@ -1,6 +1,6 @@
 import type { IntakeValues } from "#features/intake/intake-values.ts";
 
-/** What a time is looked for and kept for: the work, and where the vehicle stands if we know the place. */
+/** What a time is searched and held for: the work and, if known, where the vehicle is. */
 export const wantedWork = ({ intakeMethod, calibrations, isNewAddress, pickupAddressId }: IntakeValues) => ({
   kind: intakeMethod,
   typeKeys: calibrations.map(({ typeKey }) => typeKey),

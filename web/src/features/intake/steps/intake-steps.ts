@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
 export const stepsFor = (staff: boolean): readonly Step[] =>
   staff ? steps : steps.filter(({ key }) => key !== "customer");
 
-/** In which step a field stands, so that what the server refuses is shown where it can be put right. */
+/** The step of each field, so that a server's problem is shown where it can be corrected. */
 export const stepOfField = (field: string, shown: readonly Step[]): number =>
   shown.findIndex(({ fields }) => fields.includes(field.split(".")[0] ?? ""));
 

@@ -17,7 +17,7 @@ interface ReadinessNoticeProps {
   mustVouch: boolean;
 }
 
-/** What speaks against the date; where it may be booked all the same, somebody vouches for the vehicle. */
+/** The reasons against the date; where it may be booked anyway, somebody must confirm that the vehicle will be ready. */
 export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessNoticeProps) {
   const holdId = useWatch({ control: form.control, name: "holdId" });
   const { drop } = useHoldTime(form, { facility: undefined, onGone: () => {} });

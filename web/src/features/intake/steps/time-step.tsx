@@ -86,7 +86,7 @@ export function TimeStep(props: TimeStepProps) {
 
 type TimeChoiceProps = Pick<TimeStepProps, "facilities" | "form"> & { staff: boolean };
 
-/** The next free times at a facility; the chosen one is kept for ten minutes. No time is an answer too: we call. */
+/** The next free times at a facility; the chosen one is held for ten minutes. Choosing none is possible: we call. */
 function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
   const [facilityId, heldUntil, heldTime] = useWatch({
     control: form.control,

@@ -6,7 +6,7 @@ import { timeKey, type FreeTime } from "./use-hold-time.ts";
 
 interface FreeDaysProps {
   times: readonly FreeTime[];
-  /** The one that is kept, by its key; choosing it again gives it back. */
+  /** The held time, by its key; choosing it again releases it. */
   chosen?: string;
   timeZone: string;
   disabled: boolean;

@@ -10,7 +10,7 @@ interface HeldTimeProps {
   onDrop: () => void;
 }
 
-/** How long the chosen time is still kept; when it runs out it is given back. */
+/** How long the chosen time is still held; it is released when that runs out. */
 export function HeldTime({ form, onOver, onDrop }: HeldTimeProps) {
   const [heldUntil, words] = useWatch({ control: form.control, name: ["heldUntil", "heldWords"] });
   const [left, setLeft] = useState(() => minutesUntil(heldUntil));

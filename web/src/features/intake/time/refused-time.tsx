@@ -10,7 +10,7 @@ interface RefusedTimeProps {
   onChoose: (time: FreeTime) => void;
 }
 
-/** Why the chosen time could not be kept, with the next ones that are free. */
+/** Why the chosen time could not be held, with the next free ones. */
 export function RefusedTime({ refusal: { message, offers }, ...choice }: RefusedTimeProps) {
   return (
     <Alert severity="warning">

@@ -36,7 +36,7 @@ export interface FreeTime {
 /** Which of the free times it is. */
 export const timeKey = ({ bayId, startsAt }: FreeTime): string => `${bayId} ${startsAt}`;
 
-/** Why a time could not be kept, and what is free instead. */
+/** Why a time could not be held, and which are free instead. */
 export interface Refusal {
   facilityId: string;
   message: string;
@@ -80,7 +80,7 @@ export function useHoldTime(form: IntakeForm, { facility, onGone }: Wish) {
     }
   }
 
-  /** Gives the kept time back; what the server does not hear of ends after ten minutes by itself. */
+  /** Releases the held time; if the request is lost, the hold expires after ten minutes. */
   function drop() {
     const { holdId } = form.getValues();
     if (!holdId) return;

@@ -44,7 +44,7 @@ const RetryMessage = graphql(`
 interface MessageSheetProps {
   /** Null: closed. */
   id: string | null;
-  /** Technicians read that a mail went, not what it said: it may tell prices. */
+  /** Technicians see that an email was sent, not its text, which may contain prices. */
   readsText: boolean;
   onClose: () => void;
 }

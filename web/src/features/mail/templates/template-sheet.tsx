@@ -11,7 +11,7 @@ interface TemplateSheetProps {
   onClose: () => void;
 }
 
-/** One mail to read and change; what is not saved is asked about before it closes. */
+/** One email to read and edit; asks before closing with unsaved changes. */
 export function TemplateSheet({ id, name = "Email template", onClose }: TemplateSheetProps) {
   const confirm = useConfirm();
   const [filled, setFilled] = useState(false);

@@ -20,7 +20,7 @@ interface Changed {
   recipients: string[];
 }
 
-/** Switches a mail on or off, or says who gets it; tells how it went. */
+/** Switches an email on or off, or sets its recipients; reports the outcome. */
 export function useChangeTemplate(): { change: (input: Changed, done: string) => Promise<void>; busy: boolean } {
   const [run, { loading }] = useMutation(ChangeEmailTemplate);
   const showMessage = useMessage();

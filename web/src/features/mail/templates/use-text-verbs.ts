@@ -55,7 +55,7 @@ export function useTextVerbs() {
       const { data } = await sendTest({ variables: { input } });
       return data?.sendTestEmail?.sentTo;
     },
-    /** Where someone else was faster, what they wrote is read; what is typed here stays. */
+    /** When someone else was faster, loads their text; what is typed here stays. */
     refusalOf(error: unknown): Problem {
       const problem = problemOf(error);
       if (problem.code === "definition-changed") void client.refetchQueries({ include: ["MailInSheet"] });

@@ -31,7 +31,7 @@ interface WritingBarProps {
   onInsert: (before: string, after: string) => void;
 }
 
-/** Shapes what is selected and puts in what the order knows. */
+/** Formats the selection and inserts the order's variables. */
 export function WritingBar({ onShape, onInsert }: WritingBarProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>

@@ -32,7 +32,7 @@ const OrderArrivalFields = graphql(`
   }
 `);
 
-/** Whether the vehicle that comes is the one of the order, and what keeps it from coming; for staff. */
+/** Whether the arriving vehicle is the order's, and what prevents it from arriving; for staff. */
 export function OrderArrival({ order }: { order: FragmentType<typeof OrderArrivalFields> }) {
   const shown = readFragment(OrderArrivalFields, order);
   const [asked, setAsked] = useState<"vin" | "trouble" | null>(null);

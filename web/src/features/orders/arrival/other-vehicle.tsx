@@ -25,7 +25,7 @@ interface OtherVehicleProps {
   onClose: () => void;
 }
 
-/** The vehicle that has come is not the one of the order: the order is put right, or waits. */
+/** The arrived vehicle is not the order's: the order is corrected, or waits. */
 export function OtherVehicle({ order, seen, onCorrected, onReadAgain, onClose }: OtherVehicleProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,7 +14,7 @@ interface TowIssueDialogProps {
   onClose: () => void;
 }
 
-/** What keeps the vehicle from being fetched: the office hears of it at once. */
+/** Reports a pickup problem, which alerts the office at once. */
 export function TowIssueDialog({ orderId, way, onClose }: TowIssueDialogProps) {
   const form = useForm({ defaultValues: { note: "" } });
   const [problem, setProblem] = useState<string | null>(null);

@@ -27,7 +27,7 @@ export interface VinDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the VIN as it stands on the vehicle; where it is another one, nobody goes on before that is settled. */
+/** Asks for the VIN on the vehicle; when it does not match, nothing continues until that is resolved. */
 export function VinDialog({ orderId, onConfirmed, onLeaveOut, onClose }: VinDialogProps) {
   const { data, error } = useQuery(ArrivingOrderQuery, { variables: { id: orderId }, fetchPolicy: "network-only" });
   const [isReadAgain, readAgain] = useState(false);

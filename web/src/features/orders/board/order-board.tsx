@@ -70,7 +70,7 @@ interface Placed {
   status: { id: string } | null;
 }
 
-/** A dropped card stands in its new status while the move is decided, and goes back if it is refused. */
+/** A dropped card is shown in its new status while the change is decided, and goes back if it is refused. */
 function useDrop(cards: readonly Placed[], statuses: readonly ({ id: string; statusName: string } | null)[]) {
   const actions = useOrderActions();
   const [inFlight, setInFlight] = useState<ReadonlyMap<string, string>>(new Map());

@@ -3,7 +3,7 @@ interface Placed {
   status: { id: string } | null;
 }
 
-/** Cards that are on their way, by the status they are dropped on: they stand there until the move is settled. */
+/** Cards being moved, by the status they were dropped on: they are shown there until the change is decided. */
 export type InFlight = ReadonlyMap<string, string>;
 
 /** The cards of one status: its own but those that have left, and before them those that have just come. */

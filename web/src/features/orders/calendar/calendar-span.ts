@@ -1,4 +1,4 @@
-/** Which days the calendar of orders shows, by what stands in the address. */
+/** The days that the calendar of orders shows, by the address. */
 import {
   isDay,
   monthWords,

@@ -9,7 +9,7 @@ interface UndatedOrdersProps {
   undated: { count: number; isMore: boolean };
 }
 
-/** Orders that stand on no day of the calendar, with the way to them. */
+/** Orders without a day in the calendar, with links to them. */
 export function UndatedOrders({ undated }: UndatedOrdersProps) {
   const { search, change } = useAddress();
   if (undated.count === 0) return null;

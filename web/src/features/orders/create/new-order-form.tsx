@@ -25,7 +25,7 @@ const CreateServiceOrder = graphql(`
   }
 `);
 
-/** `onFilled` hears whether closing would lose something. */
+/** `onFilled` is called with whether closing would lose something. */
 export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void }) {
   const { user } = useAuth();
   const forStaff = isStaff(roleOf(user));

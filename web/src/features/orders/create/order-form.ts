@@ -1,4 +1,4 @@
-/** The form of a new order: what is typed, and how it becomes what the schema of form and server reads. */
+/** The form of a new order: its values, and their conversion to the input of the shared schema. */
 import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -67,7 +67,7 @@ function filledIn({ isNewVehicle, vehicle, vehicleId, intakeMethod, priority, no
   };
 }
 
-/** Says what is wrong as the server would; staff must name the customer besides. */
+/** Validates like the server; staff must also name the customer. */
 export function orderResolver({
   forStaff,
 }: {

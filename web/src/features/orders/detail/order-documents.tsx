@@ -58,7 +58,7 @@ type Order = FragmentType<typeof OrderDocumentsFields>;
 type Estimate = NonNullable<OrderDocumentsFragment["estimates"]["nodes"][number]>;
 type Invoice = NonNullable<OrderDocumentsFragment["invoices"]["nodes"][number]>;
 
-/** The latest two estimates side by side: what is proposed, and what it replaces. */
+/** The latest two estimates side by side: the proposed one, and the one it replaces. */
 export function OrderEstimates({ order }: { order: Order }) {
   const estimates = rowsOf(readFragment(OrderDocumentsFields, order).estimates);
 

@@ -53,7 +53,7 @@ const OrderHeaderFields = graphql(`
 
 export type OrderHeaderFragmentType = FragmentType<typeof OrderHeaderFields>;
 
-/** Which order this is and where it stands. */
+/** The order's number, vehicle and status. */
 export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
   const { user } = useAuth();
   const { vehicle, customer, status, priority, statusChangedAt, statusDueAt, cameFrom } = readFragment(

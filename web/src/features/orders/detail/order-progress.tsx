@@ -13,7 +13,7 @@ const stepWords: Record<ProgressStep, string> = {
 
 interface OrderProgressProps {
   category: string;
-  /** What customers read of the status; stands under the bar. */
+  /** The customer label of the status; shown below the bar. */
   label: string;
   /** For orders on hold: the category of the status they are held in. */
   heldIn?: string | null | undefined;
@@ -21,7 +21,7 @@ interface OrderProgressProps {
   isCancelled?: boolean;
 }
 
-/** The six steps of an order as a customer sees them; a hold stands on the step where it happened. */
+/** The six steps of an order as a customer sees them; a hold is shown on the step where it happened. */
 export function OrderProgress({ category, label, heldIn, isCancelled = false }: OrderProgressProps) {
   if (isCancelled) return <Cancelled label={label} />;
   const held = category === "hold";

@@ -1,4 +1,4 @@
-/** The history of an order as sentences: its moves, what was put right, the files that were added, and the mails that went out. */
+/** The history of an order in sentences: its status changes, edits, added files and sent emails. */
 import AttachFile from "@mui/icons-material/AttachFile";
 import MailOutline from "@mui/icons-material/MailOutlined";
 import { rowsOf } from "#data/rows.ts";

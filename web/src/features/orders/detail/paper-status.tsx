@@ -27,7 +27,7 @@ const looks: Record<string, Look> = {
   void: { label: "Void", tone: "grey", icon: HighlightOffOutlined },
 };
 
-/** Where an estimate or an invoice stands. */
+/** The status of an estimate or an invoice. */
 export function PaperStatus({ status }: { status: string }) {
   const { label, tone, icon } = looks[status] ?? { label: status, tone: "grey" as const, icon: DescriptionOutlined };
 

@@ -15,7 +15,7 @@ interface EditFieldsDialogProps {
   onClose: () => void;
 }
 
-/** Edits fields of an order. What somebody else changed meanwhile is shown, and asked about where both changed the same field. */
+/** Edits fields of an order. Shows what somebody else changed meanwhile, and asks where both changed the same field. */
 export function EditFieldsDialog({ title, order, fields, onClose }: EditFieldsDialogProps) {
   const [begun] = useState(order);
   const { timeZone } = begun;

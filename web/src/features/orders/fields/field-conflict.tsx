@@ -9,7 +9,7 @@ interface FieldConflictProps {
   onSettle: (whose: "mine" | "theirs") => void;
 }
 
-/** Asks which value stays where two people changed the same field. The input above keeps mine until then. */
+/** Asks which value to use where two people changed the same field. Until then the input above has the person's own. */
 export function FieldConflict({ label, theirs, onSettle }: FieldConflictProps) {
   return (
     <Box

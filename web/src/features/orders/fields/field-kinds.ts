@@ -1,4 +1,4 @@
-/** How the fields of an order are typed: each kind of field turns what is stored into text and back. */
+/** How the fields of an order are entered: each kind of field converts the stored value to text and back. */
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { orderField, type OrderField } from "@boresight/domain/orders/order-fields";
@@ -49,7 +49,7 @@ export function storedValue(kind: FieldKind, typed: TypedValue, timeZone: string
   return kind === "moment" ? momentTyped(text, timeZone) : text;
 }
 
-/** Null for what is no moment there. */
+/** Null for a time that does not exist there. */
 export function momentTyped(text: string, timeZone: string): string | null {
   const [date = "", time = ""] = text.slice(0, 16).split("T");
   return isWholeMoment(text) ? momentAt(timeZone, { date, time }) : null;
@@ -58,7 +58,7 @@ export function momentTyped(text: string, timeZone: string): string | null {
 /** A year half typed is no year yet. */
 const isWholeMoment = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text);
 
-/** What cannot be meant is told before it is sent: a number that is none, a time that the clock skips. */
+/** Reports impossible values before they are sent: text that is not a number, a time that the clock skips. */
 export function typingProblem(kind: FieldKind, typed: TypedValue, timeZone: string): string | null {
   if (typeof typed === "boolean" || typed.trim() === "") return null;
   if (kind === "moment") return momentProblem(typed, timeZone);

@@ -7,7 +7,7 @@ import { intakeWord, priorityWord } from "#features/orders/order-words.ts";
 
 type StoredValue = string | number | boolean | null | undefined;
 
-/** The value of an order's field as people read it; null where there is nothing to say. Moments stand on the facility's clock. */
+/** The displayed value of an order's field; null when it is empty. Times are in the facility's time zone. */
 export function fieldValue(name: OrderField, stored: StoredValue, timeZone: string): ReactNode {
   if (stored === null || stored === undefined || stored === "" || stored === false) return null;
   const { kind } = orderField(name);

@@ -38,7 +38,7 @@ interface PickupAddressInputProps<Values extends FieldValues, Parsed> {
   customerId: string | null;
 }
 
-/** Where the vehicle stands: one of the customer's addresses, found by typing. */
+/** Where the vehicle is: one of the customer's addresses, found by typing. */
 export function PickupAddressInput<Values extends FieldValues, Parsed>({
   form,
   name,

@@ -44,7 +44,7 @@ interface FieldForm {
   onSaved: () => void;
 }
 
-/** Sends only what was changed. Where somebody else was faster, theirs is merged with what was typed and asked about. */
+/** Sends only what was changed. When somebody else was faster, merges their changes and asks about conflicts. */
 export function useFieldForm({ begun, fields, onSaved }: FieldForm) {
   const { save, readNow } = useStoredFields();
   const frame = { fields, timeZone: begun.timeZone };
@@ -79,7 +79,7 @@ export function useFieldForm({ begun, fields, onSaved }: FieldForm) {
   return { form, submit, settle, edits, contested };
 }
 
-/** What is wrong stands at its field, else in the bar below. */
+/** A problem is shown at its field, or in the bar below. */
 function useTelling(form: UseFormReturn<FieldValues>) {
   const showMessage = useMessage();
   return (error: unknown) => {

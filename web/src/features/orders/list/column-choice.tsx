@@ -6,7 +6,7 @@ import { CheckFilter } from "#ui/filter/check-filter.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { columnChoices, usualColumns, type Audience } from "./order-columns.tsx";
 
-/** Which columns the table shows; the address has them, and a saved view keeps them. */
+/** The columns of the table, stored in the address and in saved views. */
 export function ColumnChoice({ audience }: { audience: Audience }) {
   const { search, change } = useAddress();
   const usual = usualColumns(audience);

@@ -17,7 +17,7 @@ interface Chosen {
   ids: readonly string[];
 }
 
-/** What can be done with orders from a list, one or many, and the dialogs it takes: they stand outside of the rows. */
+/** The actions on one or many orders of a list, and their dialogs, which are outside the rows. */
 export function OrderActions({ children }: { children: ReactNode }) {
   const { begin, asked, transitionOf } = useListedStatus();
   const { run, finished } = useBulkOrders();

@@ -3,7 +3,7 @@ import type { OrderFilter } from "#graphql/graphql.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** What narrows the list besides its view; each stands in the address by this name. */
+/** The list's filters besides its view, by their names in the address. */
 export const filterNames = [
   "status",
   "category",
@@ -32,7 +32,7 @@ export function viewOf({ view, status, category }: Search): OrderViewKey {
   return orderViewKeys.find((key) => key === view) ?? fallback;
 }
 
-/** What the server is asked for by an address. */
+/** Returns the server's filter for an address. */
 export function filterOf(search: Search): OrderFilter {
   const given = ["search", ...filterNames].flatMap((name) => {
     const value = search[name];

@@ -18,7 +18,7 @@ interface OrderListBarProps {
 
 const shapeLabels: Record<Shape, string> = { table: "Table", board: "Board", calendar: "Calendar" };
 
-/** How the orders are looked at: the usual views, those that are kept, table, board or calendar, which columns. */
+/** How the orders are shown: predefined and saved views, table, board or calendar, and columns. */
 export function OrderListBar({ filter, audience }: OrderListBarProps) {
   const { search, change } = useAddress();
   const onPhone = useOnPhone();

@@ -12,5 +12,5 @@ export const shapesFor = (audience: Audience): readonly Shape[] =>
 export const shapeOf = ({ show }: Readonly<Record<string, string | undefined>>, audience: Audience): Shape =>
   shapesFor(audience).find((shape) => shape === show) ?? "table";
 
-/** Takes what the calendar keeps out of the address. */
+/** Removes the calendar's parameters from the address. */
 export const startOfCalendar = { span: undefined, date: undefined, day: undefined };

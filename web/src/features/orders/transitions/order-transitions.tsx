@@ -21,7 +21,7 @@ import {
 import { statusIcon } from "#features/orders/status-look.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 
-/** The next step as the main button, every other move in the menu, with what is missing before the blocked ones. */
+/** The next step as the main button, every other status change in the menu, with what the blocked ones are missing. */
 export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTransitionsFields> }) {
   const { id, version, status, cameFrom, allowedTransitions } = readFragment(OrderTransitionsFields, order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -80,7 +80,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
   );
 }
 
-/** What the status a move leads to is called for whoever reads it. */
+/** The reader's name of the status that a change leads to. */
 export function useStatusName() {
   const { user } = useAuth();
   const forCustomer = isCustomerType(roleOf(user));

@@ -26,7 +26,7 @@ const empty: StatusChangeValues = {
   skipsCustomerMail: false,
 };
 
-/** Asks what the move asks for; where something is missing, an admin says why it happens all the same. */
+/** Asks for the input of a status change; where something is missing, an admin may override it with a note. */
 export function StatusChangeDialog({ offered, label, onMove, onClose }: StatusChangeDialogProps) {
   const { asks, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });

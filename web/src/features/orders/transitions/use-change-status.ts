@@ -21,7 +21,7 @@ const ChangeOrderStatus = graphql(`
 
 type StatusChangeAnswers = Partial<Omit<ChangeServiceOrderStatusInput, "id" | "statusKey">>;
 
-/** Moves the order as it was seen; answers null, or why it did not move. */
+/** Changes the status of the order as it was seen; returns null, or why it was refused. */
 export type Move = (offered: OfferedTransition, answers: StatusChangeAnswers) => Promise<Problem | null>;
 
 export function useChangeStatus({ id, version }: { id: string; version: number }): { move: Move; loading: boolean } {

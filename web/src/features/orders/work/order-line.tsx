@@ -31,7 +31,7 @@ const OrderOnLine = graphql(`
   }
 `);
 
-/** An order in a short list: which vehicle, whose, where it stands and how late. */
+/** An order in a short list: its vehicle, customer, status and delay. */
 export function OrderLine({ order }: { order: FragmentType<typeof OrderOnLine> }) {
   const { id, internalOrderNumber, statusDueAt, vehicle, customer, status } = readFragment(OrderOnLine, order);
 

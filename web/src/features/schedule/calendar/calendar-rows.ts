@@ -13,7 +13,7 @@ export interface Technician {
   displayName: string;
 }
 
-/** Appointments that nobody has been given to stand under this. */
+/** The row of unassigned appointments. */
 export const nobody = "nobody";
 
 /** Those in use. */

@@ -18,7 +18,7 @@ interface ScheduleBarProps {
   today: string;
   /** Phones show the list, whatever is chosen. */
   isNarrow: boolean;
-  /** Whose appointments the calendar link tells. */
+  /** Whose appointments the calendar link contains. */
   feed: CalendarFeed;
   onChange: (changes: Readonly<Record<string, string | undefined>>) => void;
 }

@@ -58,7 +58,7 @@ export function ScheduleCalendar(props: ScheduleCalendarProps) {
   );
 }
 
-/** The library's calendar, drawn once into the element and told what changes. */
+/** The library's calendar, mounted once into the element and updated with changes. */
 function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: ScheduleCalendarProps) {
   const calendar = useRef<Calendar | null>(null);
   const { view, date, columns, events, hours, loadOf } = props;

@@ -8,7 +8,7 @@ export type ScheduleView = (typeof scheduleViews)[number];
 export const isScheduleView = (view: string | undefined): view is ScheduleView =>
   scheduleViews.some((one) => one === view);
 
-/** A day, the calendar week it is in, or the seven days that a list tells from it on. */
+/** A day, its calendar week, or the seven days of a list from it on. */
 export function shownDays(view: ScheduleView, date: string): DaySpan {
   if (view === "day" || view === "timeline") return { first: date, last: date };
   const first = view === "week" ? weekStart(date) : date;

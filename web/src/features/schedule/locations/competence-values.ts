@@ -39,7 +39,7 @@ export const competenceValues = (held: Held, types: readonly CalibrationType[]):
   rows: types.map(({ typeKey }) => ({ typeKey, isHeld: held.has(typeKey), expiresOn: held.get(typeKey) ?? "" })),
 });
 
-/** Only what differs from what was held: what a colleague keeps at the same time stays. */
+/** Only the differences from what was loaded, so that a colleague's concurrent changes stay. */
 export function changedCompetences(held: Held, { rows }: CompetenceFormValues) {
   const wanted = rows
     .filter(({ isHeld }) => isHeld)

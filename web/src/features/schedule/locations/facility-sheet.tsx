@@ -37,7 +37,7 @@ interface FacilitySheetProps {
   onClose: () => void;
 }
 
-/** An admin keeps a facility. */
+/** The facility editor, for admins. */
 export function FacilitySheet({ facility, ...rest }: FacilitySheetProps) {
   return (
     <Sheet title={facility?.facilityName ?? "Facility"} open={facility !== null} onClose={rest.onClose}>

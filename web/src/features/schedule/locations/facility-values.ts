@@ -41,7 +41,7 @@ export function facilityValues(facility: FacilityFieldsFragment): FacilityFormVa
   };
 }
 
-/** What the server is sent, or what is wrong with it by field of the form. */
+/** Returns the server's input, or the problems by field of the form. */
 export function facilityInput(
   { id, version }: Pick<FacilityFieldsFragment, "id" | "version">,
   { hours, closures, parkingCapacity, phone, email, ...rest }: FacilityFormValues,

@@ -11,14 +11,14 @@ export const weekdays = [
   ["7", "Sunday"],
 ] as const;
 
-/** What the API answers as JSON; something unreadable is a facility that never opens. */
+/** The API returns hours as JSON; an unreadable value is a facility that never opens. */
 export const readHours = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};
 
 /** `08:00–12:00, 13:00–17:00`; empty for a closed day. */
 export const hoursText = (spans: WorkingHours[string] = []): string =>
   spans.map(([opens, closes]) => `${opens}–${closes}`).join(", ");
 
-/** Reads what `hoursText` writes, with a hyphen too; what is left out stays wrong and is told by the schema. */
+/** Parses what `hoursText` writes, also with a hyphen; unreadable parts stay wrong, for the schema to report. */
 export const parseHours = (typed: string): [string, string][] =>
   typed
     .split(",")
@@ -37,7 +37,7 @@ interface DayRange {
   hours: string;
 }
 
-/** Neighbouring days with the same hours stand together: `Mon–Fri 08:00–17:00`. */
+/** Consecutive days with the same hours are combined: `Mon–Fri 08:00–17:00`. */
 export function hoursByRange(hours: WorkingHours): DayRange[] {
   const ranges: { from: string; to: string; hours: string }[] = [];
   for (const [key, name] of weekdays) {

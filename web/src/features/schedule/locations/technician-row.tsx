@@ -15,7 +15,7 @@ interface TechnicianRowProps {
   onOpen: () => void;
 }
 
-/** A technician, where they work, and what is to be renewed. */
+/** A technician, where they work, and which certifications need renewal. */
 export function TechnicianRow({ technician, facilities, types, onOpen }: TechnicianRowProps) {
   const { displayName, avatarUrl, facilityIds } = technician;
   const { counting, expired, endsSoon } = countHeld(heldBy(technician), types, dayHere(useNow()));

@@ -19,7 +19,7 @@ interface TaskEditorProps {
   onSave: (task: NewTask) => Promise<void>;
   /** Hears whether closing would lose something. */
   onFilled: (filled: boolean) => void;
-  /** What stands below the fields and is saved by itself. */
+  /** Content below the fields that is saved separately. */
   children?: ReactNode;
 }
 

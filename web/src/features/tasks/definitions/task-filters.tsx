@@ -4,7 +4,7 @@ import Switch from "@mui/material/Switch";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
-/** The search, and whether what is archived shows too. */
+/** The search, and whether archived tasks are shown. */
 export function TaskFilters() {
   const { search, change } = useAddress();
 

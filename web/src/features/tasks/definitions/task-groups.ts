@@ -8,7 +8,7 @@ export interface TaskGroup<Status> {
   archived: TaskDefinitionFragment[];
 }
 
-/** The tasks under their statuses, each in its order: a task that has just moved stands in its new place. */
+/** The tasks by status, each in its order: a task that was just moved is shown in its new place. */
 export function groupTasks<Status extends { id: string }>(
   statuses: readonly Status[],
   tasks: readonly TaskDefinitionFragment[],

@@ -9,7 +9,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { conditionOf } from "./definition-words.ts";
 import { filesOf } from "./task-definition.ts";
 
-/** What a task is besides its name: what it holds, whom it asks, when it applies and what it wants to see. */
+/** A task's properties besides its name: whether it blocks, whom it is for, when it applies and which files it requires. */
 export function TaskMarks({ task }: { task: TaskDefinitionFragment }) {
   const condition = conditionOf(task.appliesWhen);
   const manner = task.isBlocking ? "Holds the order" : "May be skipped";

@@ -14,7 +14,7 @@ interface TaskSheetProps {
   onClose: () => void;
 }
 
-/** One task to read and change; what is not saved is asked about before it closes. */
+/** One task to read and edit; asks before closing with unsaved changes. */
 export function TaskSheet({ task, onAdded = () => {}, onClose }: TaskSheetProps) {
   const confirm = useConfirm();
   const [filled, setFilled] = useState(false);

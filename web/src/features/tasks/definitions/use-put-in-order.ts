@@ -54,7 +54,7 @@ const inOrder = (itemIds: readonly string[], rows: readonly Kept[]) =>
     order: orderAt(index),
   }));
 
-/** Says what went wrong; what was shown ahead of the answer has been taken back by then. */
+/** Shows what went wrong; the optimistic order has been undone by then. */
 function useOrderProblem() {
   const showMessage = useMessage();
   const refusalOf = useRefusal();

@@ -28,7 +28,7 @@ const RestoreTask = graphql(`
   }
 `);
 
-/** What needs no more than a yes; each tells how it went. */
+/** Actions that need only a confirmation; each reports its outcome. */
 export function useTaskVerbs({ id, version, taskName, use }: TaskDefinitionFragment) {
   const [archive] = useMutation(ArchiveTask, { refetchQueries: "active" });
   const [restore] = useMutation(RestoreTask, { refetchQueries: "active" });

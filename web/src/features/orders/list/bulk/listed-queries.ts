@@ -1,2 +1,2 @@
-/** What shows orders in lists, by the names of the queries: asked again once an order has changed its place. */
+/** The queries of lists of orders, by name: refetched once an order has changed its status. */
 export const listedQueries = ["ServiceOrdersPage", "OrderViewCounts", "OrderBoard", "LongerColumn"];

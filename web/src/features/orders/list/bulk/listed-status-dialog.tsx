@@ -17,7 +17,7 @@ interface ListedStatusDialogProps {
   onMove: Move;
 }
 
-/** Where the order can go from a list, with what is missing before each, and what the chosen move asks for. */
+/** The status changes of an order in a list, with what each is missing, and the input of the chosen one. */
 export function ListedStatusDialog({ asked, onMove }: ListedStatusDialogProps) {
   const { order, moves, settle } = asked;
   const [chosen, setChosen] = useState<OfferedTransition | null>(asked.chosen);

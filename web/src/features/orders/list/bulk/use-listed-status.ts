@@ -41,7 +41,7 @@ const ChangeListedStatus = graphql(`
 
 type MovableOrder = NonNullable<ListedTransitionsQuery["serviceOrder"]>;
 
-/** A move that somebody is asked about: which one, or what it asks for. */
+/** The status change in a dialog: choosing one, or its input. */
 export interface AskedMove {
   order: MovableOrder;
   moves: readonly OfferedTransition[];
@@ -49,7 +49,7 @@ export interface AskedMove {
   settle: () => void;
 }
 
-/** Where an order is to go; without one, whoever moves it is asked. */
+/** The new status; without one the person is asked. */
 interface Target {
   statusId: string;
   statusName: string;
@@ -57,7 +57,10 @@ interface Target {
 
 const transitionsOf = (order: MovableOrder) => readFragment(OrderTransitionsFields, order).allowedTransitions;
 
-/** Moves an order out of a list: looks what is allowed now, asks what the move asks for, and says why it stays. */
+/**
+ * Changes the status of an order in a list: reads what is allowed now, asks for the required input, and shows why it
+ * was refused.
+ */
 export function useListedStatus() {
   const client = useApolloClient();
   const [change] = useMutation(ChangeListedStatus, { refetchQueries: listedQueries, awaitRefetchQueries: true });

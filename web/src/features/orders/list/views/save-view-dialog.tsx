@@ -16,7 +16,7 @@ import { useSaveView } from "./use-save-view.ts";
 import { addressOf, settingsOf } from "./view-settings.ts";
 
 interface SaveViewDialogProps {
-  /** Null keeps the list as it is now under a new name. */
+  /** Null saves the current list under a new name. */
   view: SavedView | null;
   onClose: () => void;
 }

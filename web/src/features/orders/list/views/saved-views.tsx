@@ -36,7 +36,7 @@ const SavedViewsQueryDocument = graphql(`
 
 export type SavedView = NonNullable<NonNullable<SavedViewsQuery["savedViews"]>["nodes"][number]>;
 
-/** The views that somebody keeps: one's own, and those an admin shares. */
+/** The person's saved views: their own, and those that an admin shares. */
 export function SavedViews() {
   const { data } = useQuery(SavedViewsQueryDocument);
   const [edited, setEdited] = useState<SavedView | "new" | null>(null);

@@ -18,7 +18,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 const keptNames = ["show", "span", "view", "search", ...filterNames];
 
-/** What a view keeps of an address. */
+/** Returns what a view saves of an address. */
 export function settingsOf(search: Search): ViewSettings {
   const kept = keptNames.flatMap((name) => {
     const value = search[name];
@@ -31,7 +31,7 @@ export function settingsOf(search: Search): ViewSettings {
   };
 }
 
-/** What a view changes in an address: all that it keeps, and nothing is left of the view before. */
+/** Returns the changes of an address that apply a view: everything it saves, and nothing of the previous view. */
 export function addressOf(stored: unknown): Record<string, string | undefined> {
   const settings = settingsSchema.safeParse(stored).data;
   const known = Object.entries(settings?.filters ?? {}).filter(([name]) => keptNames.includes(name));
@@ -46,10 +46,10 @@ export function addressOf(stored: unknown): Record<string, string | undefined> {
   };
 }
 
-/** Where somebody stands in a view, not what it shows. */
+/** The position within a view, which is not part of it. */
 const passing = new Set(["page", "date", "day"]);
 
-/** Whether an address shows what a view keeps. */
+/** Whether an address shows exactly what a view saves. */
 export function isShown(stored: unknown, search: Search): boolean {
   return Object.entries(addressOf(stored)).every(([name, value]) => passing.has(name) || search[name] === value);
 }

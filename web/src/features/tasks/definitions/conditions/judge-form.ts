@@ -14,7 +14,7 @@ const fieldOf = (path: string): string => {
 export const problemsOfForm = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, field: fieldOf(problem.field) }));
 
-/** What a resolver answers. */
+/** The result of a resolver. */
 export function judge<Parsed>(schema: z.ZodType<Parsed>, input: unknown) {
   const parsed = schema.safeParse(input);
   if (parsed.success) return { values: parsed.data, errors: {} };
