@@ -3,10 +3,10 @@ import { crashTest } from "./crash-test.ts";
 
 /** All of which must have been tried in vain at no time. */
 const everyVerb = [
-  "createRepairKeyword",
   "bookAppointment",
   "createAdminNotification",
   "createKioskLink",
+  "createRepairKeyword",
   "createServiceOrder",
   "createStatus",
   "createTask",

@@ -5,11 +5,11 @@ import * as z from "zod";
  * response.
  */
 export const creatingVerbs = [
-  "createRepairKeyword",
   "bookAppointment",
   "createAdminNotification",
   "createCalendarLink",
   "createKioskLink",
+  "createRepairKeyword",
   "createServiceOrder",
   "createStatus",
   "createTask",
