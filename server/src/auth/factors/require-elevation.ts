@@ -6,8 +6,8 @@ import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 
 /**
- * Where the settings require it, a change of an account needs a security key shown moments ago. Throws
- * `elevated-claim-required`; always for a session opened by a personal access token.
+ * A change of an account needs a fresh proof where the settings require one, and always in a session opened by a personal
+ * access token. Throws `elevated-claim-required`.
  */
 export async function requireElevation(user: TokenClaims, deps: AuthDeps): Promise<void> {
   await requirePerson(user, deps);

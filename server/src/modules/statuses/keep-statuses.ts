@@ -52,7 +52,7 @@ export const writtenValues = (status: NewStatus): readonly unknown[] => [
 const refuse = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
 
-/** Throws when another status has this name, ignoring case. */
+/** Throws `invalid-input` when another status has this name, ignoring case. */
 export async function requireFreeName(statusName: string, id: string | null, { caller }: Transaction): Promise<void> {
   const other = await caller.maybe({
     text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
