@@ -9,6 +9,6 @@ export const calibrationRulesCsv = serverFunction(
     new StreamedText({
       type: "text/csv; charset=utf-8",
       fileName: "calibration-rules.csv",
-      deps: exportRules(caller, pool),
+      parts: exportRules(caller, pool),
     }),
 );

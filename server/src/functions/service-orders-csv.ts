@@ -10,6 +10,6 @@ export const serviceOrdersCsv = serverFunction(
     new StreamedText({
       type: "text/csv; charset=utf-8",
       fileName: "service-orders.csv",
-      deps: exportOrders(input, caller, pool),
+      parts: exportOrders(input, caller, pool),
     }),
 );

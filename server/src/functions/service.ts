@@ -42,12 +42,12 @@ function mount(scope: FastifyInstance, { spec, call }: ServerFunction, deps: Fun
   });
 }
 
-function sendStream(reply: FastifyReply, { type, fileName, deps }: StreamedText) {
+function sendStream(reply: FastifyReply, { type, fileName, parts }: StreamedText) {
   return reply
     .header("content-disposition", `attachment; filename="${fileName}"`)
     .header("cache-control", "no-store")
     .type(type)
-    .send(Readable.from(deps));
+    .send(Readable.from(parts));
 }
 
 /** No body is no input, also where the client calls it JSON. */

@@ -2,11 +2,11 @@
 export class StreamedText {
   readonly type: string;
   readonly fileName: string;
-  readonly deps: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string>;
 
-  constructor({ type, fileName, deps }: Pick<StreamedText, "type" | "fileName" | "deps">) {
+  constructor({ type, fileName, parts }: Pick<StreamedText, "type" | "fileName" | "parts">) {
     this.type = type;
     this.fileName = fileName;
-    this.deps = deps;
+    this.parts = parts;
   }
 }

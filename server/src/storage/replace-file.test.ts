@@ -71,7 +71,7 @@ describe.each(stores)("on %s", (store) => {
     expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
   });
 
-  test("too little, too much and the wrong deps are refused, and the old content stays", async () => {
+  test("too little, too much and the wrong parts are refused, and the old content stays", async () => {
     const { id } = await add();
     const two = formWith("a");
     two.append("file", new Blob(["b"]), "b.txt");

@@ -85,7 +85,7 @@ describe.each(stores)("on %s", (store) => {
 const part = (headers: string, content: string) =>
   `--edge\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${content}\r\n`;
 
-describe("whatever the deps look like", () => {
+describe("whatever the parts look like", () => {
   let stage: StorageStage;
   beforeAll(async () => {
     stage = await openStorage("disk");

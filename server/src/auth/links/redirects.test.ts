@@ -43,7 +43,7 @@ test.each([
   expect(isAllowedRedirect(candidate, allowed)).toBe(false);
 });
 
-test("two stars stand for any number of deps", () => {
+test("two stars stand for any number of parts", () => {
   const deep = ["https://**.preview.example", "myapp://open"];
 
   expect(isAllowedRedirect("https://a.b.preview.example/x", deep)).toBe(true);

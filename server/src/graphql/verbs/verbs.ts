@@ -18,10 +18,10 @@ import { recalculateAddressDistance } from "#modules/customers/recalculate-addre
 import { saveAddress } from "#modules/customers/save-address.ts";
 import { setAddressDistance } from "#modules/customers/set-address-distance.ts";
 import { createRepairKeyword } from "#modules/intake/create-repair-keyword.ts";
-import { updateRepairKeyword } from "#modules/intake/update-repair-keyword.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
 import { submitIntake } from "#modules/intake/submit-intake.ts";
+import { updateRepairKeyword } from "#modules/intake/update-repair-keyword.ts";
 import { retryMessage } from "#modules/mail/queue/retry-message.ts";
 import { changeEmailTemplate } from "#modules/mail/templates/change-email-template.ts";
 import { restoreEmailTemplateVersion } from "#modules/mail/templates/restore-email-template-version.ts";
@@ -79,12 +79,10 @@ import type { Verb } from "#platform/mutation.ts";
 
 export const verbs: Readonly<Record<string, Verb>> = {
   activateStatus,
-  createRepairKeyword,
   archiveTask,
   bookAppointment,
   cancelAppointment,
   changeEmailTemplate,
-  updateRepairKeyword,
   changeOrderTask,
   changeServiceOrderStatus,
   changeUserRole,
@@ -95,6 +93,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   createAdminNotification,
   createCalendarLink,
   createKioskLink,
+  createRepairKeyword,
   createServiceOrder,
   createStatus,
   createTask,
@@ -148,6 +147,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   updateAdminNotification,
   updateEmailTemplate,
   updateFacility,
+  updateRepairKeyword,
   updateServiceOrder,
   updateStatus,
   updateTask,

@@ -116,14 +116,14 @@ test("nobody moves another customer's appointment or one that is over", async ()
 test("a customer gives an appointment back in good time, and the order waits for a new one", async () => {
   const { id, version } = await appointment();
 
-  await run(cancelAppointment, shop.carla, { id, version, reason: "Deps are late" });
+  await run(cancelAppointment, shop.carla, { id, version, reason: "Parts are late" });
 
   expect(await stored(id)).toMatchObject({ status: "cancelled", orderStatus: "approved", alerts: [] });
 });
 
 test("within 24 hours a customer is asked to call, and what the office cancels raises an alert", async () => {
   const { id, version } = await appointment();
-  const cancel = { id, version, reason: "Deps are late" };
+  const cancel = { id, version, reason: "Parts are late" };
   const late = onMonday("08:00");
 
   await expect(run(cancelAppointment, shop.carla, cancel, late)).rejects.toThrow(refusedAs("appointment-too-near"));

@@ -126,7 +126,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
     >
       <OrderHeader order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
-      <JumpBar label="Fields of the order" parts={hasTasks ? parts : parts.filter(({ id }) => id !== "tasks")} />
+      <JumpBar label="Parts of the order" parts={hasTasks ? parts : parts.filter(({ id }) => id !== "tasks")} />
       <Box
         sx={{
           display: "grid",

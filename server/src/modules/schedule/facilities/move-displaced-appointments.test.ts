@@ -158,7 +158,7 @@ test("what has been settled meanwhile is left alone and told so", async () => {
   const [open, cancelled] = [await appointment({ startsAt: "2026-05-07T15:00:00Z" }), await appointment()];
   await closeWednesday();
   await inTransaction(at(), shop.tom, (tx) =>
-    cancelAppointment({ id: cancelled, version: 1, reason: "Deps are late" }, tx),
+    cancelAppointment({ id: cancelled, version: 1, reason: "Parts are late" }, tx),
   );
 
   const { moved, left } = await move(shop.tom, [open, cancelled]);

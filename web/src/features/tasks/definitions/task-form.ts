@@ -11,7 +11,7 @@ export interface TaskFormValues {
   isBlocking: boolean;
   asksCustomer: boolean;
   needsColleague: boolean;
-  conditionFields: ConditionPart[];
+  conditionParts: ConditionPart[];
 }
 
 export type TaskForm = UseFormReturn<TaskFormValues, unknown, NewTask>;
@@ -23,7 +23,7 @@ export const emptyTask = (serviceOrderStatusId: string): TaskFormValues => ({
   isBlocking: true,
   asksCustomer: false,
   needsColleague: false,
-  conditionFields: [],
+  conditionParts: [],
 });
 
 export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
@@ -33,8 +33,8 @@ export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
   isBlocking: task.isBlocking,
   asksCustomer: task.asksCustomer,
   needsColleague: task.needsColleague,
-  conditionFields: partsOf(task.appliesWhen),
+  conditionParts: partsOf(task.appliesWhen),
 });
 
-export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionFields, ...values }) =>
-  judge(newTaskSchema, { ...values, appliesWhen: conditionFrom(conditionFields) });
+export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionParts, ...values }) =>
+  judge(newTaskSchema, { ...values, appliesWhen: conditionFrom(conditionParts) });

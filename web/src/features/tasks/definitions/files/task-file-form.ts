@@ -20,7 +20,7 @@ export interface TaskFileFormValues {
   minCount: string;
   maxSizeMb: string;
   customerVisible: boolean;
-  conditionFields: ConditionPart[];
+  conditionParts: ConditionPart[];
 }
 
 export type TaskFileForm = UseFormReturn<TaskFileFormValues, unknown, NewTaskFile>;
@@ -36,7 +36,7 @@ export const emptyTaskFile = (taskId: string): TaskFileFormValues => ({
   minCount: "1",
   maxSizeMb: "25",
   customerVisible: true,
-  conditionFields: [],
+  conditionParts: [],
 });
 
 export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormValues => ({
@@ -50,16 +50,16 @@ export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormVa
   minCount: String(file.minCount),
   maxSizeMb: String(file.maxSizeMb),
   customerVisible: file.customerVisible,
-  conditionFields: partsOf(file.appliesWhen),
+  conditionParts: partsOf(file.appliesWhen),
 });
 
 /** A slot that takes one file needs one, whatever was typed before. */
-export const taskFileResolver: Resolver<TaskFileFormValues, unknown, NewTaskFile> = ({ conditionFields, ...values }) =>
+export const taskFileResolver: Resolver<TaskFileFormValues, unknown, NewTaskFile> = ({ conditionParts, ...values }) =>
   judge(newTaskFileSchema, {
     ...values,
     minCount: values.allowMultiple ? numberIn(values.minCount) : 1,
     maxSizeMb: numberIn(values.maxSizeMb),
-    appliesWhen: conditionFrom(conditionFields),
+    appliesWhen: conditionFrom(conditionParts),
   });
 
 const numberIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));
