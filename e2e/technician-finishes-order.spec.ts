@@ -23,7 +23,7 @@ async function agreedOrder() {
     assigned_technician_id: shop.tom.userId,
     vehicle: { vin_number: "4T1G11AK2MU990001", year: 2021, vehicle_description: "2021 Toyota Camry SE" },
   });
-  const query = `mutation ($input: SetOrderCalibrationsInput!) { setOrderCalibrations(input: $input) { serviceOrder { id } } }`;
+  const query = `mutation ($input: ReplaceOrderCalibrationsInput!) { replaceOrderCalibrations(input: $input) { serviceOrder { id } } }`;
   const input = { orderId: order.id, calibrations: [{ typeKey: "CAL-FCAM-S", trigger: "Windshield replaced" }] };
   await server.graphql(query, { input }, { token: await tokenFor(shop.ada, server) });
   return order.id;

@@ -43,6 +43,23 @@ const replaced: readonly [old: RegExp, now: string][] = [
   ],
   [/<(Spoken|Doubts)\b/, "VisuallyHidden, FieldWarnings"],
   [/\b(startOfParent|inUseChoices)\b/, "alignStart, activeFilter"],
+  [/\b(Mail|Condition|Transition|Request|Intake|Message|Appointment|Stored)Facts\b/, "XContext, XDetails, XInput"],
+  [/\b(factLooks|factsToAdd|ConditionPart|(Webhook|Delivery)Parts)\b/, "fields, rows"],
+  [
+    /\b([kK]eepCompetences|removeView|checkIn|removeTransition|setTransition|setOrderCalibrations)\b/,
+    "verb and subject",
+  ],
+  [/\b(changeOrderTask|changeUserRole|setAddressDistance|moveDisplacedAppointments)\b/, "update, replace, reschedule"],
+  [
+    /\b([sS]een(Status|Definition|Appointment)(Input|Schema)|findSeen\w+|lockSeenOrder)\b/,
+    "XVersionInput, requireX, visible",
+  ],
+  [/\b(ProviderVisit|openVisit|closeVisit|provider_visits)\b/, "provider sign-in"],
+  [
+    /\b(askedFor|isOffered\(move|KeptTask|KeptStatus|StorageStage|PaperStatus|calmCalendar)\b/,
+    "requiredAnswers, isAvailable",
+  ],
+  [/\bkeep(Session|Problem|Ticket|Arrival|Coordinates|Readiness|Version|Answer|Shell)\b/, "store, save, record"],
 ];
 
 test("code uses the words of the glossary, and none that they replaced", () => {

@@ -17,7 +17,7 @@ const everyVerb = [
   "saveAddress",
   "saveBay",
   "saveCalibrationRule",
-  "saveView",
+  "saveSavedView",
   "signUp",
   "submitIntake",
   "upload",

@@ -126,7 +126,7 @@ const ofTheOffice = (facts: ShopFacts): CreatingVerb[] => [
     stored: { table: "app.addresses", column: "street" },
   },
   {
-    name: "saveView",
+    name: "saveSavedView",
     who: "ada",
     input: (viewName) => ({ viewName, settings: { filters: {}, columns: [] } }),
     stored: { table: "app.saved_views", column: "view_name" },

@@ -501,7 +501,7 @@ export interface MessageRow {
   sentAt: string | null;
   serviceOrderId: string | null;
   locale: "en" | "fr" | "ar";
-  facts: unknown | null;
+  context: unknown | null;
   dedupeKey: string | null;
   repeats: number;
   attempts: number;
@@ -583,10 +583,10 @@ export interface OrderTaskRow {
   needsColleague: boolean;
 }
 
-export interface ProviderVisitRow {
+export interface ProviderSignInRow {
   stateHash: Buffer;
   provider: string;
-  sealedVisit: Buffer;
+  sealedSignIn: Buffer;
   expiresAt: string;
 }
 

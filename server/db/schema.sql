@@ -724,7 +724,7 @@ create table app.messages (
   sent_at timestamp with time zone,
   service_order_id uuid,
   locale text not null default 'en'::text,
-  facts jsonb,
+  context jsonb,
   dedupe_key text,
   repeats integer not null default 0,
   attempts integer not null default 0,
@@ -1447,14 +1447,14 @@ create table app_private.kiosk_links (
   constraint kiosk_links_token_hash_key UNIQUE (token_hash)
 );
 
-create table app_private.provider_visits (
+create table app_private.provider_sign_ins (
   state_hash bytea not null,
   provider text not null,
-  sealed_visit bytea not null,
+  sealed_sign_in bytea not null,
   expires_at timestamp with time zone not null,
-  constraint provider_visits_pkey PRIMARY KEY (state_hash)
+  constraint provider_sign_ins_pkey PRIMARY KEY (state_hash)
 );
-CREATE INDEX provider_visits_expires_at_idx ON app_private.provider_visits USING btree (expires_at);
+CREATE INDEX provider_sign_ins_expires_at_idx ON app_private.provider_sign_ins USING btree (expires_at);
 
 create table app_private.refresh_tokens (
   id uuid not null default gen_random_uuid(),

@@ -13,7 +13,7 @@ test("the first start says what takes so long, a later one has nothing to say", 
   await using db = await cloneDatabase();
   const dataDir = await temporaryDataFolder();
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const database = { ...db, pool: db.server, elsewhere: null, keepRunning: nothing, close: nothing };
+  const database = { ...db, pool: db.server, elsewhere: null, continueRunning: nothing, close: nothing };
   const config = { ...testConfig, dataDir };
   const load = async () => {
     const said: string[] = [];

@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { openBlobStore } from "./integrations/blobs/blob-store.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/settings/config.ts";
-import { keptSecret } from "./platform/database/data-folder.ts";
+import { storedSecret } from "./platform/database/data-folder.ts";
 import type { Database } from "./platform/database/open-database.ts";
 import { asSystem } from "./platform/database/transaction.ts";
 
@@ -19,7 +19,7 @@ export interface DemoShopDeps {
 export async function loadDemoShop({ config, database, clock, say }: DemoShopDeps): Promise<string[]> {
   // Only here: a server without the demo shop never reads its files.
   const { demoLogins, loadDemo } = await import("../db/demo/load-demo.ts");
-  const password = config.demoPassword ?? (await keptSecret(config.dataDir, "demo-password", readable));
+  const password = config.demoPassword ?? (await storedSecret(config.dataDir, "demo-password", readable));
   if (await isEmpty(database)) {
     say("Loading the demo shop: the first start takes a minute.");
     const today = clock().toISOString().slice(0, 10);

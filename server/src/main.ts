@@ -35,7 +35,7 @@ async function start({ add }: Shutdown): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   add(database.close);
-  database.keepRunning({ log, onLost: (error) => void abandon(error) });
+  database.continueRunning({ log, onLost: (error) => void abandon(error) });
   if (database.elsewhere)
     console.log(`The database lies in ${database.elsewhere}: its user cannot enter the data folder.`);
   await pairFileStore({ pool: database.pool, ...openFileDeps({ config, log }) });

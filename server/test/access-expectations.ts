@@ -240,7 +240,7 @@ export const expectations: Record<string, TableExpectation> = {
   "app_private.avatars": privately,
   "app_private.buckets": { roles: forAll(read(), { admin: read(), technician: read() }) },
   "app_private.file_store": privately,
-  "app_private.provider_visits": privately,
+  "app_private.provider_sign_ins": privately,
   "app_private.request_counts": privately,
   "app_private.repair_order_texts": {
     roles: forAll(read({ where: `t.file_id in (select f.id from app.files f where ${ownFiles})` }), {

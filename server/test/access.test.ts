@@ -214,7 +214,7 @@ const identity = (table: string) => `${keyOf(table)}::text`;
 const keys: Record<string, string> = {
   "app_private.avatars": "user_id",
   "app_private.events": "number",
-  "app_private.provider_visits": "state_hash",
+  "app_private.provider_sign_ins": "state_hash",
   "app_private.request_counts": "key",
   "app_private.security_key_challenges": "challenge_hash",
   "app_private.user_passwords": "user_id",
@@ -382,7 +382,7 @@ async function fillSignIn(userId: string) {
     "security_keys (user_id, credential_id, public_key) values ($1, 'credential', 'key')",
     `security_key_challenges (challenge_hash, purpose, user_id, expires_at) values ('challenge', 'add', $1, ${day})`,
     "user_identities (user_id, provider, provider_user_id) values ($1, 'google', '1')",
-    `provider_visits (state_hash, provider, sealed_visit, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
+    `provider_sign_ins (state_hash, provider, sealed_sign_in, expires_at) select 'state', 'google', 'visit', ${day} where $1::uuid is not null`,
     "calendar_links (user_id, subject, subject_id, token_hash) values ($1, 'customer', $1, 'link')",
     "client_keys (caller, verb, key_hash, input_hash) values ('customer:' || $1, 'submitIntake', 'key', 'input')",
     "request_counts (key, taken_at, ends_at) select 'key', array[now()], now() where $1::uuid is not null",

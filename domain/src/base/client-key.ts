@@ -22,7 +22,7 @@ export const creatingVerbs = [
   "saveAddress",
   "saveBay",
   "saveCalibrationRule",
-  "saveView",
+  "saveSavedView",
   "submitIntake",
 ] as const;
 

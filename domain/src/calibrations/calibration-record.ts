@@ -14,26 +14,26 @@ export const typeKey = z
   .describe("The key of a line item type: CAL-FCAM-S.");
 
 /** A requested calibration, with the rule that suggested it. */
-export const askedCalibrationSchema = z
+export const wantedCalibrationSchema = z
   .object({
     typeKey,
     trigger: line({ max: 300, label: "Reason" }).default("").describe("The repair that calls for it, in words."),
     ruleId: id("Rule").nullable().default(null).describe("The rule that suggested it."),
   })
-  .meta({ id: "AskedCalibrationInput" });
+  .meta({ id: "WantedCalibrationInput" });
 
-export type AskedCalibration = z.infer<typeof askedCalibrationSchema>;
+export type WantedCalibration = z.infer<typeof wantedCalibrationSchema>;
 
 const mostCalibrations = 40;
 
-export const askedCalibrationsSchema = z
-  .array(askedCalibrationSchema)
+export const wantedCalibrationsSchema = z
+  .array(wantedCalibrationSchema)
   .max(mostCalibrations, `An order lists at most ${mostCalibrations} calibrations`)
   .refine((asked) => new Set(asked.map((one) => one.typeKey)).size === asked.length, "A calibration is listed twice");
 
 export const calibrationListSchema = z.object({
   orderId: id("Order"),
-  calibrations: askedCalibrationsSchema.describe("The whole list, as it is to be from now on."),
+  calibrations: wantedCalibrationsSchema.describe("The whole list, as it is to be from now on."),
 });
 
 const moment = (label: string) => z.iso.datetime({ offset: true, error: `${label} must be a date with its time` });

@@ -70,7 +70,7 @@ export const savedRuleSchema = content
   })
   .superRefine(checkVehicles);
 
-export const seenRuleSchema = z.object({
+export const ruleVersionSchema = z.object({
   id: z.uuid("Rule is not a valid id"),
   version: z.int("The version it was seen in is missing"),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { judgeReadiness, type IntakeFacts } from "./intake-readiness.ts";
+import { judgeReadiness, type ReadinessInput } from "./intake-readiness.ts";
 
-const good: IntakeFacts = {
+const good: ReadinessInput = {
   answers: { partsFitted: "yes", vehicleReady: "yes" },
   hasRepairOrder: true,
   rideHeightModified: false,
@@ -28,12 +28,12 @@ test.each([
   expect(judged).toEqual({ readiness: "notReady", reasons: [reason] });
 });
 
-test.each<[Partial<IntakeFacts>, string]>([
+test.each<[Partial<ReadinessInput>, string]>([
   [{ unansweredRepairs: ["Headlamp"] }, "No calibration is chosen for: Headlamp"],
   [{ unansweredMentions: ["Headlamp"] }, "The repair order mentions Headlamp without a matching calibration"],
   [{ isFetched: true }, "The distance to the vehicle is not known"],
   [{ rideHeightModified: true }, "The vehicle is modified"],
   [{ hasRepairOrder: false }, "The repair order is missing"],
-])("%j needs attention", (facts, reason) => {
-  expect(judgeReadiness({ ...good, ...facts })).toEqual({ readiness: "needsAttention", reasons: [reason] });
+])("%j needs attention", (input, reason) => {
+  expect(judgeReadiness({ ...good, ...input })).toEqual({ readiness: "needsAttention", reasons: [reason] });
 });

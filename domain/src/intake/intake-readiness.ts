@@ -32,7 +32,7 @@ export const readinessQuestions: Record<Question, { question: string; blocker: s
   vehicleReady: { question: "The vehicle will be ready on that day", blocker: "The shop says it is not ready" },
 };
 
-export interface IntakeFacts {
+export interface ReadinessInput {
   answers: ReadinessAnswers;
   hasRepairOrder: boolean;
   rideHeightModified: boolean;
@@ -48,18 +48,18 @@ export interface IntakeFacts {
 export type Readiness = "ready" | "needsAttention" | "notReady";
 
 /** Blockers prevent self-booking; flags require the confirmation that the vehicle will be ready. */
-export function judgeReadiness(facts: IntakeFacts): { readiness: Readiness; reasons: string[] } {
+export function judgeReadiness(input: ReadinessInput): { readiness: Readiness; reasons: string[] } {
   const blockers = Object.entries(readinessQuestions).flatMap(([key, { blocker }]) =>
-    isQuestion(key) && facts.answers[key] === "no" ? blocker : [],
+    isQuestion(key) && input.answers[key] === "no" ? blocker : [],
   );
   if (blockers.length > 0) return { readiness: "notReady", reasons: blockers };
-  const flags = flagsOf(facts);
+  const flags = flagsOf(input);
   return { readiness: flags.length > 0 ? "needsAttention" : "ready", reasons: flags };
 }
 
 const isQuestion = (key: string): key is Question => Object.hasOwn(readinessQuestions, key);
 
-function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance, ...repairs }: IntakeFacts) {
+function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance, ...repairs }: ReadinessInput) {
   return [
     ...repairs.unansweredRepairs.map((repair) => `No calibration is chosen for: ${repair}`),
     ...repairs.unansweredMentions.map((repair) => `The repair order mentions ${repair} without a matching calibration`),

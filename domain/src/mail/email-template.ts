@@ -70,12 +70,12 @@ export const changedMailTemplateSchema = z.object({
     .describe("customer, preferredContact, allContacts, vehicleOwner, facility, technician, or an e-mail address."),
 });
 
-export const seenMailVersionSchema = z.object({
+export const mailVersionSchema = z.object({
   id: id.describe("The former version's id."),
   version: version.describe("The current version of the text."),
 });
 
-export const seenMessageSchema = z.object({ id });
+export const messageIdSchema = z.object({ id });
 
 /** A draft, and the order to render it with. */
 export const mailDraftSchema = z

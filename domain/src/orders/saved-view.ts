@@ -27,4 +27,4 @@ export const savedViewSchema = z.object({
 });
 export type SavedViewInput = z.input<typeof savedViewSchema>;
 
-export const seenViewSchema = z.object({ id: z.uuid("The view is not a valid id") });
+export const savedViewIdSchema = z.object({ id: z.uuid("The view is not a valid id") });

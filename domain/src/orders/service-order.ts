@@ -1,6 +1,6 @@
 /** A service order: the input that creates one, and the words for its reasons. */
 import * as z from "zod";
-import { askedCalibrationsSchema } from "#calibrations/calibration-record.ts";
+import { wantedCalibrationsSchema } from "#calibrations/calibration-record.ts";
 import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
 import { acceptanceField } from "#customers/terms.ts";
 import { readinessAnswersSchema } from "#intake/intake-readiness.ts";
@@ -24,7 +24,7 @@ export const newOrderFields = (thisYear: number) => ({
     .string()
     .regex(/^([A-Z]+(-[A-Z]+)*|multiple)$/, "Choose a calibration from the list")
     .optional(),
-  calibrations: askedCalibrationsSchema
+  calibrations: wantedCalibrationsSchema
     .default([])
     .describe("The complete list of calibrations; the main calibration follows from it."),
   repairOperations: z

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { BoresightError } from "#base/errors.ts";
 import {
-  askedFor,
-  isOffered,
+  requiredAnswers,
+  isAvailable,
   requireTransition,
   unmetGuards,
   unmetGuardWords,
-  type Move,
+  type StatusTransition,
   type StatusChangeAnswers,
-  type TransitionFacts,
+  type TransitionContext,
 } from "./status-transition.ts";
 
-const facts: TransitionFacts = {
+const context: TransitionContext = {
   calibrationType: null,
   calibrations: [],
   readinessChecks: [],
@@ -31,7 +31,7 @@ const facts: TransitionFacts = {
   previousStatusKey: "inspect",
   tasks: [{ taskName: "Pre-scan", state: "open", isBlocking: true, applies: true, files: [] }],
 };
-const move = (values: Partial<Move> = {}): Move => ({
+const transition = (values: Partial<StatusTransition> = {}): StatusTransition => ({
   fromKey: "inspect",
   toKey: "calibrate",
   roles: ["admin", "technician"],
@@ -56,8 +56,8 @@ test.each([
   ["balanceZero", { hasIssuedInvoice: true, openBalanceCents: 0 }],
   ["tasksDone", { tasks: [] }],
 ] as const)("%s blocks until it is true", (guard, fulfilled) => {
-  expect(unmetGuardWords(move({ guards: [guard] }), facts)).toHaveLength(1);
-  expect(unmetGuardWords(move({ guards: [guard] }), { ...facts, ...fulfilled })).toEqual([]);
+  expect(unmetGuardWords(transition({ guards: [guard] }), context)).toHaveLength(1);
+  expect(unmetGuardWords(transition({ guards: [guard] }), { ...context, ...fulfilled })).toEqual([]);
 });
 
 test.each([
@@ -65,7 +65,9 @@ test.each([
   [{ hasSentEstimate: true, hasApprovedEstimate: true }, 0],
   [{}, 0],
 ])("an estimate that is out must be approved: %j", (estimates, missing) => {
-  expect(unmetGuardWords(move({ guards: ["approvalStands"] }), { ...facts, ...estimates })).toHaveLength(missing);
+  expect(unmetGuardWords(transition({ guards: ["approvalStands"] }), { ...context, ...estimates })).toHaveLength(
+    missing,
+  );
 });
 
 test.each([
@@ -76,68 +78,68 @@ test.each([
 ] as const)("a calibration that is %s stops the vehicle's release with %j", (result, missing) => {
   const calibrations = [{ key: "CAL-FCAM-S", name: "Front camera", method: "static", result }];
 
-  expect(unmetGuardWords(move({ guards: ["noFailedResult"] }), { ...facts, calibrations })).toEqual(missing);
+  expect(unmetGuardWords(transition({ guards: ["noFailedResult"] }), { ...context, calibrations })).toEqual(missing);
 });
 
 test("twenty reasons are named, and the rest counted", () => {
   const open = { state: "open", isBlocking: true, applies: true, files: [] } as const;
   const tasks = Array.from({ length: 5000 }, (_, index) => ({ ...open, taskName: `Task ${index + 1}` }));
 
-  const missing = unmetGuardWords(move({ guards: ["tasksDone"] }), { ...facts, tasks });
+  const missing = unmetGuardWords(transition({ guards: ["tasksDone"] }), { ...context, tasks });
 
   expect(missing).toHaveLength(21);
   expect(missing.slice(19)).toEqual(['"Task 20" is not done', "and 4,980 more"]);
 });
 
 test("an invoice must be void before an order leaves Invoiced, and paid before it is closed", () => {
-  const invoiced = { ...facts, hasIssuedInvoice: true, openBalanceCents: 1 };
+  const invoiced = { ...context, hasIssuedInvoice: true, openBalanceCents: 1 };
 
-  expect(unmetGuardWords(move({ guards: ["invoiceVoided"] }), invoiced)).toEqual(["Void the invoice first"]);
-  expect(unmetGuardWords(move({ guards: ["balanceZero"] }), invoiced)).toEqual(["The invoice is not fully paid"]);
+  expect(unmetGuardWords(transition({ guards: ["invoiceVoided"] }), invoiced)).toEqual(["Void the invoice first"]);
+  expect(unmetGuardWords(transition({ guards: ["balanceZero"] }), invoiced)).toEqual(["The invoice is not fully paid"]);
 });
 
 test("a rule that nobody knows blocks", () => {
-  expect(unmetGuardWords(move({ guards: ["fullMoon"] }), facts)).toEqual(['The rule "fullMoon" is not known']);
+  expect(unmetGuardWords(transition({ guards: ["fullMoon"] }), context)).toEqual(['The rule "fullMoon" is not known']);
 });
 
 test("a decision to refuse a modified vehicle does not let it in", () => {
   expect(
-    unmetGuardWords(move({ guards: ["rideHeightDecided"] }), { ...facts, rideHeightDecision: "refused" }),
+    unmetGuardWords(transition({ guards: ["rideHeightDecided"] }), { ...context, rideHeightDecision: "refused" }),
   ).toHaveLength(1);
 });
 
 test("the way back is offered only to where the order came from", () => {
-  const back = move({ fromKey: "hold", guards: ["cameFromThere"] });
+  const back = transition({ fromKey: "hold", guards: ["cameFromThere"] });
 
-  expect(isOffered({ ...back, toKey: "inspect" }, "technician", facts)).toBe(true);
-  expect(isOffered({ ...back, toKey: "quality" }, "technician", facts)).toBe(false);
-  expect(isOffered({ ...back, toKey: "inspect" }, "customer", facts)).toBe(false);
+  expect(isAvailable({ ...back, toKey: "inspect" }, "technician", context)).toBe(true);
+  expect(isAvailable({ ...back, toKey: "quality" }, "technician", context)).toBe(false);
+  expect(isAvailable({ ...back, toKey: "inspect" }, "customer", context)).toBe(false);
 });
 
-test("a move asks for what its row says", () => {
-  expect(askedFor(move({ guards: ["holdReason"], requiresNote: true }))).toEqual(["holdReason", "note"]);
+test("a transition asks for what its row says", () => {
+  expect(requiredAnswers(transition({ guards: ["holdReason"], requiresNote: true }))).toEqual(["holdReason", "note"]);
 });
 
 test.each([
-  ["a role that the row does not name", move(), { role: "customer" }, "move-not-permitted"],
-  ["no hold reason", move({ guards: ["holdReason"] }), { role: "admin" }, "invalid-input"],
-  ["no cancellation reason", move({ guards: ["cancellationReason"] }), { role: "admin" }, "invalid-input"],
-  ["no note", move({ requiresNote: true }), { role: "admin" }, "note-required"],
-  ["something missing", move({ guards: ["poPresent"] }), { role: "admin" }, "move-blocked"],
+  ["a role that the row does not name", transition(), { role: "customer" }, "move-not-permitted"],
+  ["no hold reason", transition({ guards: ["holdReason"] }), { role: "admin" }, "invalid-input"],
+  ["no cancellation reason", transition({ guards: ["cancellationReason"] }), { role: "admin" }, "invalid-input"],
+  ["no note", transition({ requiresNote: true }), { role: "admin" }, "note-required"],
+  ["something missing", transition({ guards: ["poPresent"] }), { role: "admin" }, "move-blocked"],
   [
     "a technician's override",
-    move({ guards: ["poPresent"] }),
+    transition({ guards: ["poPresent"] }),
     { role: "technician", override: true, note: "ten characters" },
     "move-blocked",
   ],
   [
     "a short note",
-    move({ guards: ["poPresent"] }),
+    transition({ guards: ["poPresent"] }),
     { role: "admin", override: true, note: "too short" },
     "note-required",
   ],
 ] as const)("%s refuses the move", (_, wanted, answers, code) => {
-  const attempt = () => requireTransition(wanted, facts, { ...silent, ...answers });
+  const attempt = () => requireTransition(wanted, context, { ...silent, ...answers });
 
   expect(attempt).toThrow(expect.objectContaining({ code }) as BoresightError);
 });
@@ -145,12 +147,12 @@ test.each([
 test("an admin overrides with a note of ten characters", () => {
   const answers = { ...silent, role: "admin", override: true, note: "PO follows" } as const;
 
-  expect(requireTransition(move({ guards: ["poPresent"] }), facts, answers)).toEqual({ overridden: true });
+  expect(requireTransition(transition({ guards: ["poPresent"] }), context, answers)).toEqual({ overridden: true });
 });
 
 // Deliver 7 of issue 12: screens ask for the rule, never for its sentence.
 test("what is missing names its rule beside the sentence", () => {
-  const move = {
+  const transition = {
     fromKey: "scheduled",
     toKey: "checkedIn",
     roles: ["technician"],
@@ -158,7 +160,7 @@ test("what is missing names its rule beside the sentence", () => {
     requiresNote: false,
   };
 
-  expect(unmetGuards(move, { ...facts, isVinConfirmed: false })).toEqual([
+  expect(unmetGuards(transition, { ...context, isVinConfirmed: false })).toEqual([
     { guard: "vinConfirmed", message: "Confirm the VIN at the vehicle" },
   ]);
 });

@@ -12,7 +12,7 @@ import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
 /** What a person must enter with a status change. */
 export type Answer = "cancellationReason" | "holdReason" | "note";
 
-export interface Move {
+export interface StatusTransition {
   fromKey: string;
   toKey: string;
   roles: readonly string[];
@@ -21,7 +21,7 @@ export interface Move {
 }
 
 /** Everything that the guards check. */
-export interface TransitionFacts {
+export interface TransitionContext {
   calibrationType: string | null;
   /** The calibrations of the order, in the order of work. */
   calibrations: readonly (CalibratedSystem & { name: string; result: CalibrationResult })[];
@@ -47,7 +47,7 @@ export interface TransitionFacts {
   tasks: readonly AskedTask[];
 }
 
-type Guard = (facts: TransitionFacts, move: Move) => string | readonly string[] | null;
+type Guard = (context: TransitionContext, transition: StatusTransition) => string | readonly string[] | null;
 const unless = (fulfilled: boolean, missing: string) => (fulfilled ? null : missing);
 
 const guards = {
@@ -101,17 +101,17 @@ export interface UnmetGuard {
 }
 
 /** Returns what still has to be done before this status change; an unknown guard blocks it. */
-export const unmetGuards = (move: Move, facts: TransitionFacts): UnmetGuard[] =>
+export const unmetGuards = (transition: StatusTransition, context: TransitionContext): UnmetGuard[] =>
   firstOf(
-    move.guards.flatMap((guard) => {
-      const missing = isGuard(guard) ? guards[guard](facts, move) : `The rule "${guard}" is not known`;
+    transition.guards.flatMap((guard) => {
+      const missing = isGuard(guard) ? guards[guard](context, transition) : `The rule "${guard}" is not known`;
       return [missing ?? []].flat().map((message) => ({ guard, message }));
     }),
   );
 
 /** The same as sentences. */
-export const unmetGuardWords = (move: Move, facts: TransitionFacts): string[] =>
-  unmetGuards(move, facts).map(({ message }) => message);
+export const unmetGuardWords = (transition: StatusTransition, context: TransitionContext): string[] =>
+  unmetGuards(transition, context).map(({ message }) => message);
 
 const mostNamed = 20;
 
@@ -124,14 +124,14 @@ function firstOf(unmet: readonly UnmetGuard[]): UnmetGuard[] {
 }
 
 /** Transitions that only lead back to where an order came from are not offered elsewhere. */
-export const isOffered = (move: Move, role: Role, facts: TransitionFacts): boolean =>
-  move.roles.includes(role) &&
+export const isAvailable = (transition: StatusTransition, role: Role, context: TransitionContext): boolean =>
+  transition.roles.includes(role) &&
   !(
-    ["cameFromThere", "lastOpenStatus"].some((key) => move.guards.includes(key)) &&
-    facts.previousStatusKey !== move.toKey
+    ["cameFromThere", "lastOpenStatus"].some((key) => transition.guards.includes(key)) &&
+    context.previousStatusKey !== transition.toKey
   );
 
-export const askedFor = ({ guards, requiresNote }: Move): Answer[] => [
+export const requiredAnswers = ({ guards, requiresNote }: StatusTransition): Answer[] => [
   ...(guards.includes("holdReason") ? (["holdReason"] as const) : []),
   ...(guards.includes("cancellationReason") ? (["cancellationReason"] as const) : []),
   ...(requiresNote ? (["note"] as const) : []),
@@ -146,8 +146,8 @@ export interface StatusChangeAnswers {
 
 /** Customers cancel an order free of charge until 24 hours before its appointment; after that only the office does. */
 export const isTooLateToCancel = (
-  { toKey }: Pick<Move, "toKey">,
-  { appointmentAt }: Pick<TransitionFacts, "appointmentAt">,
+  { toKey }: Pick<StatusTransition, "toKey">,
+  { appointmentAt }: Pick<TransitionContext, "appointmentAt">,
   { role, now }: { role: Role; now: Date },
 ): boolean =>
   toKey === "cancelled" &&
@@ -163,15 +163,15 @@ const shortestOverrideNote = 10;
  * for missing answers.
  */
 export function requireTransition(
-  move: Move,
-  facts: TransitionFacts,
+  transition: StatusTransition,
+  context: TransitionContext,
   { role, ...answers }: StatusChangeAnswers & { role: Role },
 ): { overridden: boolean } {
-  if (!move.roles.includes(role)) throw fail("move-not-permitted");
-  requireAnswers(move, answers);
-  const missing = unmetGuardWords(move, facts);
+  if (!transition.roles.includes(role)) throw fail("move-not-permitted");
+  requireAnswers(transition, answers);
+  const missing = unmetGuardWords(transition, context);
   if (missing.length === 0) return { overridden: false };
-  if (role !== "admin" || !answers.override || isBound(move)) {
+  if (role !== "admin" || !answers.override || isBound(transition)) {
     throw fail("move-blocked", { missing, message: missing.join(". ") });
   }
   if (answers.note.length < shortestOverrideNote) {
@@ -184,11 +184,14 @@ export function requireTransition(
 }
 
 /** Going back to where an order came from cannot be overridden: there is only one such status. */
-export const isBound = ({ guards }: Move): boolean =>
+export const isBound = ({ guards }: StatusTransition): boolean =>
   guards.includes("cameFromThere") || guards.includes("lastOpenStatus");
 
-function requireAnswers(move: Move, { note, holdReasonKey, cancellationReason }: StatusChangeAnswers) {
-  const asked = askedFor(move);
+function requireAnswers(
+  transition: StatusTransition,
+  { note, holdReasonKey, cancellationReason }: StatusChangeAnswers,
+) {
+  const asked = requiredAnswers(transition);
   if (asked.includes("holdReason") && !holdReasonKey) {
     throw fail("invalid-input", problem("holdReasonKey", "Choose why the order is put on hold"));
   }

@@ -23,4 +23,4 @@ export const bookedAppointmentStatuses = ["requested", "confirmed", "arrived"] a
 export const movableAppointmentStatuses = ["requested", "confirmed"] as const;
 
 /** Everything that occupied or will occupy time in the calendar. */
-export const keptAppointmentStatuses = [...bookedAppointmentStatuses, "completed"] as const;
+export const attendedAppointmentStatuses = [...bookedAppointmentStatuses, "completed"] as const;

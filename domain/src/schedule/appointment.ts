@@ -134,7 +134,7 @@ export const cancelSchema = z.object({
   reason: note({ min: 3, max: 500, label: "The reason" }),
 });
 
-export const seenAppointmentSchema = z.object(seen).meta({ id: "SeenAppointmentInput" });
+export const appointmentVersionSchema = z.object(seen).meta({ id: "AppointmentVersionInput" });
 
 /** Customers book at least 4 working hours and at most 60 days ahead; the office without limits. */
 export function bookableFrom(role: Role, calendar: WorkingCalendar, now: Date): Date {

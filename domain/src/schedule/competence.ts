@@ -9,7 +9,7 @@ const keptSchema = z
     typeKey,
     expiresOn: z.iso.date("Write a day like 2026-12-25").nullable().default(null).describe("None: it does not expire."),
   })
-  .meta({ id: "KeptCompetenceInput" });
+  .meta({ id: "SavedCompetenceInput" });
 
 /** Changes of one technician; certifications that are not mentioned stay as they are. */
 export const competencesSchema = z

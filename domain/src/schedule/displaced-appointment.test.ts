@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displacedOf, moveDisplacedSchema } from "./displaced-appointment.ts";
+import { displacedOf, rescheduleDisplacedSchema } from "./displaced-appointment.ts";
 
 const at = (time: string) => Date.parse(time);
 const calendar = {
@@ -38,7 +38,7 @@ test("moving them asks for a reason and for at most 200", () => {
   const id = "7d9f3c52-8f39-4f6f-9d5e-0d6f3a2b1c00";
   const tooMany = Array.from({ length: 201 }, () => id);
 
-  const { error } = moveDisplacedSchema.safeParse({ facilityId: id, appointmentIds: tooMany, reason: " " });
+  const { error } = rescheduleDisplacedSchema.safeParse({ facilityId: id, appointmentIds: tooMany, reason: " " });
 
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["appointmentIds", "reason"]);
 });

@@ -7,7 +7,7 @@ import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-
 /** The most that are listed and moved at once. */
 export const mostDisplaced = 200;
 
-export const moveDisplacedSchema = z.object({
+export const rescheduleDisplacedSchema = z.object({
   facilityId: z.uuid("Facility is not a valid id"),
   appointmentIds: z
     .array(z.uuid("Appointment is not a valid id"))

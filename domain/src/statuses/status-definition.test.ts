@@ -8,7 +8,7 @@ import {
   statusOrderSchema,
   transitionSchema,
 } from "./status-definition.ts";
-import { unmetGuardWords, type TransitionFacts } from "#orders/status-transition.ts";
+import { unmetGuardWords, type TransitionContext } from "#orders/status-transition.ts";
 
 const sublet = {
   statusName: "Sublet: Glass",
@@ -80,22 +80,22 @@ test("an order of statuses names each once", () => {
   expect(statusOrderSchema.safeParse({ ids: [id, id] }).success).toBe(false);
 });
 
-describe("a move between statuses", () => {
-  const move = { fromStatusId: crypto.randomUUID(), toStatusId: crypto.randomUUID(), requiresNote: false };
+describe("a transition between statuses", () => {
+  const transition = { fromStatusId: crypto.randomUUID(), toStatusId: crypto.randomUUID(), requiresNote: false };
 
   test.each([
     [{ roles: [] }, "Choose who may make this move"],
     [{ roles: ["public"] }, "Choose from the roles"],
     [{ roles: ["admin"], guards: ["fullMoon"] }, "Choose from the conditions"],
-    [{ roles: ["admin"], toStatusId: move.fromStatusId }, "A move leads to another status"],
+    [{ roles: ["admin"], toStatusId: transition.fromStatusId }, "A transition leads to another status"],
   ])("with %j is refused: %s", (changes, message) => {
-    const { error } = transitionSchema.safeParse({ ...move, ...changes });
+    const { error } = transitionSchema.safeParse({ ...transition, ...changes });
 
     expect(error && problemsOf(error).map((problem) => problem.message)).toEqual([message]);
   });
 
   test("knows every condition that the policy can carry", () => {
-    const nothing: TransitionFacts = {
+    const nothing: TransitionContext = {
       calibrationType: null,
       calibrations: [],
       readinessChecks: [],

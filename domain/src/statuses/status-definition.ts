@@ -91,8 +91,8 @@ export const changedStatusSchema = fields
   .superRefine(assertNoContradictions);
 export type NewStatus = z.output<typeof newStatusSchema>;
 
-export const seenStatusSchema = z.object({ id, version }).meta({ id: "SeenStatusInput" });
-export const endedStatusSchema = seenStatusSchema.extend({
+export const statusVersionSchema = z.object({ id, version }).meta({ id: "StatusVersionInput" });
+export const endedStatusSchema = statusVersionSchema.extend({
   moveOrdersTo: id.nullable().default(null).describe("The status to move its orders to."),
 });
 

@@ -3,11 +3,11 @@ import {
   appliesTo,
   readCondition,
   taskConditionSchema,
-  type ConditionFacts,
+  type ConditionContext,
   type TaskCondition,
 } from "./task-condition.ts";
 
-const facts: ConditionFacts = {
+const context: ConditionContext = {
   requiresPo: false,
   intakeMethod: "dropOff",
   rideHeightModified: false,
@@ -19,8 +19,8 @@ const facts: ConditionFacts = {
 };
 const system = (method: string) => ({ key: "CAL-FRAD", method });
 
-describe("a condition holds once its fact does", () => {
-  test.each<[TaskCondition, Partial<ConditionFacts>]>([
+describe("a condition holds once the order fulfils it", () => {
+  test.each<[TaskCondition, Partial<ConditionContext>]>([
     [{ requiresPo: true }, { requiresPo: true }],
     [{ intakeMethod: ["tow", "pickup"] }, { intakeMethod: "pickup" }],
     [{ rideHeightModified: true }, { rideHeightModified: true }],
@@ -32,34 +32,34 @@ describe("a condition holds once its fact does", () => {
     [{ minSystems: 2 }, { systems: [system("static"), system("static")] }],
     [{ minSystems: 2, orFailedAttempt: true }, { hasFailedAttempt: true }],
     [{ passedCalibration: true }, { hasPassedCalibration: true }],
-  ])("%j", (condition, fact) => {
-    expect(appliesTo(condition, facts)).toBe(false);
-    expect(appliesTo(condition, { ...facts, ...fact })).toBe(true);
+  ])("%j", (condition, value) => {
+    expect(appliesTo(condition, context)).toBe(false);
+    expect(appliesTo(condition, { ...context, ...value })).toBe(true);
   });
 });
 
 test("every part of a condition must hold", () => {
   const condition: TaskCondition = { rideHeightModified: true, rideHeightDecision: "waiver" };
 
-  expect(appliesTo(condition, { ...facts, rideHeightModified: true })).toBe(false);
-  expect(appliesTo(condition, { ...facts, rideHeightModified: true, rideHeightDecision: "waiver" })).toBe(true);
+  expect(appliesTo(condition, { ...context, rideHeightModified: true })).toBe(false);
+  expect(appliesTo(condition, { ...context, rideHeightModified: true, rideHeightDecision: "waiver" })).toBe(true);
 });
 
 test("a condition may ask for the contrary", () => {
-  expect(appliesTo({ requiresPo: false }, facts)).toBe(true);
-  expect(appliesTo({ requiresPo: false }, { ...facts, requiresPo: true })).toBe(false);
+  expect(appliesTo({ requiresPo: false }, context)).toBe(true);
+  expect(appliesTo({ requiresPo: false }, { ...context, requiresPo: true })).toBe(false);
 });
 
 test("a failed attempt counts only where the condition says so", () => {
-  expect(appliesTo({ minSystems: 2 }, { ...facts, hasFailedAttempt: true })).toBe(false);
+  expect(appliesTo({ minSystems: 2 }, { ...context, hasFailedAttempt: true })).toBe(false);
 });
 
 test.each([[null], [{}], [{ requiresPo: undefined }]])("%j applies always", (condition) => {
-  expect(appliesTo(condition, facts)).toBe(true);
+  expect(appliesTo(condition, context)).toBe(true);
 });
 
 test.each([
-  ["an unknown fact", { weather: "dry" }],
+  ["an unknown field", { weather: "dry" }],
   ["an unknown way of intake", { intakeMethod: ["boat"] }],
   ["no way of intake", { intakeMethod: [] }],
   ["a key in small letters", { lineItemType: "aln" }],

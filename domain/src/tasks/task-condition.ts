@@ -1,4 +1,4 @@
-/** When a task, or a file it requires, applies, by the order's current facts. */
+/** When a task, or a file it requires, applies, by the order's current values. */
 import * as z from "zod";
 import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
 import { rideHeightDecisions } from "#calibrations/ride-height.ts";
@@ -32,7 +32,7 @@ export const taskConditionSchema = z
 
 export type TaskCondition = z.infer<typeof taskConditionSchema>;
 
-export interface ConditionFacts {
+export interface ConditionContext {
   requiresPo: boolean;
   intakeMethod: IntakeMethod;
   rideHeightModified: boolean;
@@ -44,27 +44,27 @@ export interface ConditionFacts {
 }
 
 type Facet = Exclude<keyof TaskCondition, "orFailedAttempt">;
-type Judge = (facts: ConditionFacts, condition: TaskCondition) => boolean;
+type Judge = (context: ConditionContext, condition: TaskCondition) => boolean;
 
 const judges: Record<Facet, Judge> = {
-  requiresPo: (facts, { requiresPo }) => facts.requiresPo === requiresPo,
-  intakeMethod: (facts, { intakeMethod = [] }) => intakeMethod.includes(facts.intakeMethod),
-  rideHeightModified: (facts, { rideHeightModified }) => facts.rideHeightModified === rideHeightModified,
-  rideHeightDecision: (facts, { rideHeightDecision }) => facts.rideHeightDecision === rideHeightDecision,
+  requiresPo: (context, { requiresPo }) => context.requiresPo === requiresPo,
+  intakeMethod: (context, { intakeMethod = [] }) => intakeMethod.includes(context.intakeMethod),
+  rideHeightModified: (context, { rideHeightModified }) => context.rideHeightModified === rideHeightModified,
+  rideHeightDecision: (context, { rideHeightDecision }) => context.rideHeightDecision === rideHeightDecision,
   method: ({ systems }, { method = "" }) => systems.some((system) => isDoneBy(system, method)),
   lineItemType: ({ lineItemTypes }, { lineItemType = "" }) => lineItemTypes.some((key) => key.startsWith(lineItemType)),
   minSystems: ({ systems, hasFailedAttempt }, { minSystems = 0, orFailedAttempt = false }) =>
     systems.length >= minSystems || (orFailedAttempt && hasFailedAttempt),
-  passedCalibration: (facts, { passedCalibration }) => facts.hasPassedCalibration === passedCalibration,
+  passedCalibration: (context, { passedCalibration }) => context.hasPassedCalibration === passedCalibration,
 };
 
 const isDoneBy = ({ method }: CalibratedSystem, wanted: string) => method === "both" || method.includes(wanted);
 
 /** Null always applies. */
-export function appliesTo(condition: TaskCondition | null, facts: ConditionFacts): boolean {
+export function appliesTo(condition: TaskCondition | null, context: ConditionContext): boolean {
   if (condition === null) return true;
   const given = new Set(Object.entries(condition).flatMap(([facet, value]) => (value === undefined ? [] : facet)));
-  return Object.entries(judges).every(([facet, holds]) => !given.has(facet) || holds(facts, condition));
+  return Object.entries(judges).every(([facet, holds]) => !given.has(facet) || holds(context, condition));
 }
 
 /** A stored condition that cannot be read counts as applying, so that the task is not lost. */

@@ -82,7 +82,7 @@ export const changedTaskFileSchema = slot
   .refine(takesAsManyAsItNeeds, takesTooFew);
 
 /** A definition, and the version it was read in. */
-export const seenDefinitionSchema = z.object({ id, version }).meta({ id: "SeenDefinitionInput" });
+export const taskVersionSchema = z.object({ id, version }).meta({ id: "TaskVersionInput" });
 
 const inOrder = z
   .array(id)

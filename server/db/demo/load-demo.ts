@@ -13,7 +13,7 @@ import { saveMails } from "./orders/mails.ts";
 import { saveOrderWork } from "./orders/order-work.ts";
 import { saveOrderTasks } from "./orders/order-tasks.ts";
 import { buildOrders, type StatusData } from "./orders/orders.ts";
-import { buildPapers, type LineItemType } from "./orders/estimates-and-invoices.ts";
+import { buildDocuments, type LineItemType } from "./orders/estimates-and-invoices.ts";
 import { buildPerson, demoLogins } from "./people.ts";
 import { createChance, demoIdPrefix, startDemoIds } from "./random.ts";
 import { saveSchedule } from "./schedule.ts";
@@ -101,7 +101,7 @@ async function fill(client: Client, { today, passwordHash, blobs }: Filling) {
     firstNumber,
     chance,
   });
-  const papers = buildPapers(orders, { types: await readTypes(client), today, chance });
+  const papers = buildDocuments(orders, { types: await readTypes(client), today, chance });
 
   await saveLogins(client, { people, customers, passwordHash });
   await saveTables(client, [

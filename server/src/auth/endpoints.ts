@@ -12,7 +12,7 @@ import { elevateWebauthn, elevateWebauthnVerify } from "./factors/elevate-webaut
 import { endOwnSession, revokePersonalAccessToken } from "./sessions/end-own-token.ts";
 import { exchangeToken } from "./sign-in/exchange-token.ts";
 import { generateTotp } from "./factors/generate-totp.ts";
-import { removeSecurityKey, renameSecurityKey } from "./factors/keep-security-keys.ts";
+import { removeSecurityKey, renameSecurityKey } from "./factors/edit-security-keys.ts";
 import { listMethods } from "./account/list-methods.ts";
 import { readAccount } from "./account/read-account.ts";
 import type { Endpoint } from "./endpoint.ts";

@@ -2,7 +2,7 @@ import type { DecodeVin } from "#integrations/vin-decoder/vin-decoder.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Ids } from "#platform/ids.ts";
 import type { OpenLink } from "#platform/limits/link-limits.ts";
-import type { RequestFacts, UnlistedError } from "#platform/mutation.ts";
+import type { RequestContext, UnlistedError } from "#platform/mutation.ts";
 import type { OrderChangeFeed } from "./live/order-change-feed.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { OrderChangeFeed } from "./live/order-change-feed.ts";
  * no server.
  */
 export interface ApiDeps {
-  config: RequestFacts["config"];
+  config: RequestContext["config"];
   clock: Clock;
   ids: Ids;
   decode: DecodeVin;

@@ -18,7 +18,7 @@ import { schemaPreset, servingPreset } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
 import { createTurns } from "./limits/turn.ts";
 
-export interface GraphqlParts extends Omit<ApiDeps, "orderChanges"> {
+export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges"> {
   pool: Pool;
   changes: Changes;
   identify: Identify;
@@ -31,7 +31,7 @@ export interface GraphqlParts extends Omit<ApiDeps, "orderChanges"> {
 }
 
 /** `/v1/graphql`: POST and WebSocket over the same schema. PostGraphile's own server is not mounted. */
-export async function mountGraphql(app: FastifyInstance, parts: GraphqlParts): Promise<void> {
+export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Promise<void> {
   const { pool, changes, identify, log, addressOf, queries, counts, ...deps } = parts;
   const schema = parts.schema ?? (await buildSchema({ pool, changes }));
   const preset = servingPreset({ pool, changes }, { ...deps, orderChanges: createOrderChangeFeed(changes) });

@@ -3,9 +3,9 @@ import { save } from "../../test/factories.ts";
 import { startJobs } from "../../test/jobs.ts";
 import { png } from "../../test/files/sample-files.ts";
 import { pdfOf, pdfOfStream } from "../../test/files/sample-pdfs.ts";
-import { addSlot, openStorage, type StorageStage } from "../../test/files/storage.ts";
+import { addSlot, openStorage, type TestStorage } from "../../test/files/storage.ts";
 
-let stage: StorageStage;
+let stage: TestStorage;
 let jobs: AsyncDisposable;
 
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await stage[Symbol.asyncDispose]();
 });
 
-type Name = keyof StorageStage["as"];
+type Name = keyof TestStorage["as"];
 
 const ro = (content: Buffer<ArrayBuffer>, metadata: object = {}) => ({
   content,

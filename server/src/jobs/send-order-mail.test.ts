@@ -56,7 +56,7 @@ test("a queued mail is written in its language, sent, and kept readable in the l
     html: expect.stringContaining("Ada Admin wrote: Bumper is &lt;on&gt;"),
     text: expect.stringContaining("Bumper is <on>"),
   });
-  expect(message).toMatchObject({ status: "sent", attempts: 1, facts: null, error: "" });
+  expect(message).toMatchObject({ status: "sent", attempts: 1, context: null, error: "" });
   expect(message.body).toContain("Choose which mails you get");
   expect(alerts).toEqual([]);
 });

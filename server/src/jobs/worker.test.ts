@@ -168,7 +168,7 @@ test("once an hour everything that has expired is forgotten, and nothing else", 
   await worker.idle();
   const { rows } = await db.owner.query<{ left: number[] }>(
     `select array[(select count(*) from app_private.tickets), (select count(*) from app_private.refresh_tokens),
-      (select count(*) from app_private.provider_visits), (select count(*) from app_private.security_key_challenges)]::int[] as left`,
+      (select count(*) from app_private.provider_sign_ins), (select count(*) from app_private.security_key_challenges)]::int[] as left`,
   );
   expect(rows).toEqual([{ left: [1, 1, 1, 1] }]);
 });
@@ -225,7 +225,7 @@ async function insertProofs(userId: string, purpose: string, life: string): Prom
       ticket as (insert into app_private.tickets (user_id, purpose, ticket_hash, expires_at)
         select user_id, purpose, hash, ends from proof),
       token as (insert into app_private.refresh_tokens (user_id, token_hash, expires_at) select user_id, hash, ends from proof),
-      appointment as (insert into app_private.provider_visits (state_hash, provider, sealed_visit, expires_at)
+      appointment as (insert into app_private.provider_sign_ins (state_hash, provider, sealed_sign_in, expires_at)
         select hash, 'google', '', ends from proof)
       insert into app_private.security_key_challenges (challenge_hash, purpose, expires_at) select hash, 'signIn', ends from proof`,
     values: [userId, purpose, life],

@@ -10,7 +10,7 @@ import type { Transaction } from "./database/transaction.ts";
 import type { Config } from "./settings/config.ts";
 
 /** What some verbs need besides their transaction. */
-export interface RequestFacts {
+export interface RequestContext {
   /** Where the caller's request comes from. */
   address: string;
   config: Pick<Config, "brandName" | "clientUrl" | "publicUrl" | "sealSecret">;
@@ -61,7 +61,7 @@ type Returned<Fields extends ReturnedFields> = {
 };
 
 /** Called with the raw input. Throws `invalid-input` with every wrong field. */
-export interface Verb<Context extends Transaction = Transaction & RequestFacts, Returns = Record<string, unknown>> {
+export interface Verb<Context extends Transaction = Transaction & RequestContext, Returns = Record<string, unknown>> {
   (sent: unknown, tx: Context): Promise<Returns>;
   spec: VerbSpec;
 }

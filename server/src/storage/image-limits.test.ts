@@ -1,18 +1,18 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { photo } from "../../test/files/sample-files.ts";
-import { openStorage, sent, type StorageStage } from "../../test/files/storage.ts";
+import { openStorage, sent, type TestStorage } from "../../test/files/storage.ts";
 
-let stage: StorageStage;
+let storage: TestStorage;
 beforeAll(async () => {
-  stage = await openStorage("disk");
+  storage = await openStorage("disk");
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => storage[Symbol.asyncDispose]());
 
 type Bearer = Record<string, string>;
 const add = async (content: Buffer<ArrayBuffer>, headers: Bearer, type = "image/png"): Promise<string> =>
-  (await stage.upload({ content, type }, headers)).body.id;
-const get = (id: string, query: string, headers: Bearer) => stage.call(`/files/${id}${query}`, { headers });
+  (await storage.upload({ content, type }, headers)).body.id;
+const get = (id: string, query: string, headers: Bearer) => storage.call(`/files/${id}${query}`, { headers });
 const flat = async (width: number, height: number): Promise<Buffer<ArrayBuffer>> => {
   const image = sharp({ create: { width, height, channels: 3, background: "#fff" } });
   return Buffer.from(await image.png({ progressive: true }).toBuffer());
@@ -20,9 +20,9 @@ const flat = async (width: number, height: number): Promise<Buffer<ArrayBuffer>>
 
 // Defect S5.
 test("an image of more than 40 million pixels is not changed", async () => {
-  const id = await add(await flat(7000, 7000), stage.as.carla);
+  const id = await add(await flat(7000, 7000), storage.as.carla);
 
-  const { status, body } = await sent(await get(id, "?w=10&f=avif", stage.as.carla));
+  const { status, body } = await sent(await get(id, "?w=10&f=avif", storage.as.carla));
 
   expect([status, body.error.message]).toEqual([400, "the image has too many pixels to be changed"]);
 });
@@ -34,19 +34,19 @@ test.each([
   ["?h=2048", { width: 2048, height: 1024 }],
   ["?w=2048&h=2048", { width: 2048, height: 2048 }],
 ])("with %s the long side of an image is at most 2048 pixels", async (query, size) => {
-  const id = await add(await flat(3000, 1500), stage.as.carla);
+  const id = await add(await flat(3000, 1500), storage.as.carla);
 
-  const answer = await get(id, query, stage.as.carla);
+  const answer = await get(id, query, storage.as.carla);
 
   expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject(size);
 });
 
 // Defect S5.
 test("of many images at once two are made, some wait, and the rest is told to come again", async () => {
-  const id = await add(await photo(1200, 900), stage.as.carla, "image/jpeg");
+  const id = await add(await photo(1200, 900), storage.as.carla, "image/jpeg");
 
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, at) => get(id, `?w=${1000 - at}&f=webp`, stage.as.carla)),
+    Array.from({ length: 40 }, (_, at) => get(id, `?w=${1000 - at}&f=webp`, storage.as.carla)),
   );
 
   const made = answers.filter(({ status }) => status === 200);
@@ -55,22 +55,22 @@ test("of many images at once two are made, some wait, and the rest is told to co
   expect(refused.length).toBeGreaterThan(0);
   expect(made.length + refused.length).toBe(40);
   expect(refused[0]?.headers.get("retry-after")).toBe("5");
-  expect((await get(id, "?w=960&f=webp", stage.as.carla)).status).toBe(200);
+  expect((await get(id, "?w=960&f=webp", storage.as.carla)).status).toBe(200);
 });
 
 // Defect S5.
 test("for a login that is linked to nobody no images are made, with a token or by a signed address", async () => {
-  const id = await add(await photo(40, 30), stage.as.uma, "image/jpeg");
-  const { url } = (await (await get(id, "/presignedurl", stage.as.uma)).json()) as { url: string };
+  const id = await add(await photo(40, 30), storage.as.uma, "image/jpeg");
+  const { url } = (await (await get(id, "/presignedurl", storage.as.uma)).json()) as { url: string };
   const address = url.replace(/^.*\/v1\/storage/, "");
 
   const answers = [
-    await get(id, "?w=10", stage.as.uma),
-    await stage.call(`${address}&w=10`),
-    await stage.call(`${address.replace("unchanged=true", "")}&w=10`),
+    await get(id, "?w=10", storage.as.uma),
+    await storage.call(`${address}&w=10`),
+    await storage.call(`${address.replace("unchanged=true", "")}&w=10`),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(answers[0]?.headers.get("x-error")).toBe("images are made once your login is linked to a customer");
-  expect([(await get(id, "", stage.as.uma)).status, (await stage.call(address)).status]).toEqual([200, 200]);
+  expect([(await get(id, "", storage.as.uma)).status, (await storage.call(address)).status]).toEqual([200, 200]);
 });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { photo } from "../../test/files/sample-files.ts";
-import { openStorage, sent, type StorageStage } from "../../test/files/storage.ts";
+import { openStorage, sent, type TestStorage } from "../../test/files/storage.ts";
 
 let now = Date.now();
-let stage: StorageStage;
+let storage: TestStorage;
 beforeAll(async () => {
-  stage = await openStorage("disk", { clock: () => new Date(now) });
+  storage = await openStorage("disk", { clock: () => new Date(now) });
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => storage[Symbol.asyncDispose]());
 
 async function addPhoto(): Promise<string> {
-  const { body } = await stage.upload({ content: await photo(80, 60), type: "image/jpeg" }, stage.as.carla);
+  const { body } = await storage.upload({ content: await photo(80, 60), type: "image/jpeg" }, storage.as.carla);
   return body.id;
 }
 
 async function presigned(id: string): Promise<URL> {
-  const { body } = await sent(await stage.call(`/files/${id}/presignedurl`, { headers: stage.as.carla }));
+  const { body } = await sent(await storage.call(`/files/${id}/presignedurl`, { headers: storage.as.carla }));
   expect(body.expiration).toBe(30);
   return new URL(body.url);
 }
 
 /** At the test's own port, whatever name the shop has. */
-const open = ({ pathname, search }: URL, init?: RequestInit) => fetch(stage.server.url + pathname + search, init);
+const open = ({ pathname, search }: URL, init?: RequestInit) => fetch(storage.server.url + pathname + search, init);
 
 test("an address works without a token until it ends", async () => {
   const url = await presigned(await addPhoto());
@@ -82,7 +82,7 @@ describe("tampered with", () => {
 test("another customer gets no address", async () => {
   const id = await addPhoto();
 
-  const { status, body } = await sent(await stage.call(`/files/${id}/presignedurl`, { headers: stage.as.cyd }));
+  const { status, body } = await sent(await storage.call(`/files/${id}/presignedurl`, { headers: storage.as.cyd }));
 
   expect([status, body.error.message]).toEqual([404, "file not found"]);
 });
@@ -91,10 +91,10 @@ test("a bucket may forbid it, and then the addresses that are out end too", asyn
   const id = await addPhoto();
   const url = await presigned(id);
   const allow = (allowed: boolean) =>
-    stage.server.db.owner.query({ text: "update app_private.buckets set presigned_urls = $1", values: [allowed] });
+    storage.server.db.owner.query({ text: "update app_private.buckets set presigned_urls = $1", values: [allowed] });
 
   await allow(false);
-  const answers = [await stage.call(`/files/${id}/presignedurl`, { headers: stage.as.carla }), await open(url)];
+  const answers = [await storage.call(`/files/${id}/presignedurl`, { headers: storage.as.carla }), await open(url)];
   await allow(true);
 
   for (const answer of answers) {
@@ -110,7 +110,7 @@ test("once the file is deleted its addresses find nothing", async () => {
   const id = await addPhoto();
   const url = await presigned(id);
 
-  await stage.call(`/files/${id}`, { method: "DELETE", headers: stage.as.carla });
+  await storage.call(`/files/${id}`, { method: "DELETE", headers: storage.as.carla });
 
   expect((await open(url)).status).toBe(404);
 });

@@ -7,25 +7,25 @@ import { createNhostClient, type NhostClient } from "nhost-js-4";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photo } from "../../test/files/sample-files.ts";
-import { openStorage, stores, type StorageStage } from "../../test/files/storage.ts";
+import { openStorage, stores, type TestStorage } from "../../test/files/storage.ts";
 
 describe.each(stores)("on %s", (store) => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   let image: Buffer;
   let bytes: Blob;
   beforeAll(async () => {
     const port = await freePort();
-    stage = await openStorage(store, { port, publicUrl: `http://127.0.0.1:${port}` });
+    storage = await openStorage(store, { port, publicUrl: `http://127.0.0.1:${port}` });
     image = await photo(400, 300);
     bytes = new Blob([image], { type: "image/jpeg" });
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
 
-  const token = () => stage.as.carla["authorization"]?.replace("Bearer ", "") ?? "";
+  const token = () => storage.as.carla["authorization"]?.replace("Bearer ", "") ?? "";
 
   async function listed(id: string): Promise<string[]> {
     const query = "query ($id: UUID!) { files(filter: { id: { equalTo: $id } }) { nodes { name } } }";
-    const { data } = await stage.server.graphql(query, { id }, { token: token() });
+    const { data } = await storage.server.graphql(query, { id }, { token: token() });
     return data.files.nodes.map(({ name }: { name: string }) => name);
   }
 
@@ -35,7 +35,7 @@ describe.each(stores)("on %s", (store) => {
   ])("%s", (_name, create) => {
     let client: HasuraStorageClient;
     beforeAll(() => {
-      client = create(`${stage.server.url}/v1/storage`);
+      client = create(`${storage.server.url}/v1/storage`);
       client.setAccessToken(token());
     });
 
@@ -96,12 +96,12 @@ describe.each(stores)("on %s", (store) => {
   describe("nhost-js 4.7", () => {
     let client: NhostClient["storage"];
     beforeAll(() => {
-      client = createNhostClient({ storageUrl: `${stage.server.url}/v1/storage` }).storage;
+      client = createNhostClient({ storageUrl: `${storage.server.url}/v1/storage` }).storage;
       client.pushChainFunction(
         (next: typeof fetch) => (url: string, init: RequestInit) =>
           next(url, {
             ...init,
-            headers: new Headers([...new Headers(init.headers), ...Object.entries(stage.as.carla)]),
+            headers: new Headers([...new Headers(init.headers), ...Object.entries(storage.as.carla)]),
           }),
       );
     });

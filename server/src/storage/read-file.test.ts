@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
 import { giantPng, pdf, photo, png } from "../../test/files/sample-files.ts";
-import { openStorage, sent, stores, type StorageStage } from "../../test/files/storage.ts";
+import { openStorage, sent, stores, type TestStorage } from "../../test/files/storage.ts";
 
 describe.each(stores)("from %s", (store) => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   let file: { id: string; etag: string };
   beforeAll(async () => {
-    stage = await openStorage(store);
+    storage = await openStorage(store);
     file = await addFile({ content: "0123456789", fileName: "Größe 1.txt" });
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
 
-  const addFile = async (given: Parameters<StorageStage["upload"]>[0]) =>
-    (await stage.upload(given, stage.as.carla)).body;
+  const addFile = async (given: Parameters<TestStorage["upload"]>[0]) =>
+    (await storage.upload(given, storage.as.carla)).body;
   const get = (headers: Record<string, string> = {}, query = "", method = "GET") =>
-    stage.call(`/files/${file.id}${query}`, { method, headers: { ...stage.as.carla, ...headers } });
+    storage.call(`/files/${file.id}${query}`, { method, headers: { ...storage.as.carla, ...headers } });
 
   test("a file comes with everything a browser wants to know", async () => {
     const answer = await get();
@@ -77,7 +77,7 @@ describe.each(stores)("from %s", (store) => {
 
   test("an image is made to measure, once, and then found again", async () => {
     const { id, etag } = await addFile({ content: await photo(400, 300), fileName: "vin.jpg", type: "image/jpeg" });
-    const ask = (query: string) => stage.call(`/files/${id}?${query}`, { headers: stage.as.carla });
+    const ask = (query: string) => storage.call(`/files/${id}?${query}`, { headers: storage.as.carla });
 
     const [first, second] = [await ask("w=100&f=webp"), await ask("w=100&f=webp")];
 
@@ -92,16 +92,16 @@ describe.each(stores)("from %s", (store) => {
 });
 
 describe("one by one", () => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   beforeAll(async () => {
-    stage = await openStorage("disk");
+    storage = await openStorage("disk");
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
 
-  const addFile = async (given: Parameters<StorageStage["upload"]>[0]) =>
-    (await stage.upload(given, stage.as.carla)).body;
+  const addFile = async (given: Parameters<TestStorage["upload"]>[0]) =>
+    (await storage.upload(given, storage.as.carla)).body;
   const get = (id: string, query = "", headers: Record<string, string> = {}) =>
-    stage.call(`/files/${id}${query}`, { headers: { ...stage.as.carla, ...headers } });
+    storage.call(`/files/${id}${query}`, { headers: { ...storage.as.carla, ...headers } });
 
   const long = { past: "Thu, 01 Jan 2015 00:00:00 GMT", future: "Thu, 01 Jan 2099 00:00:00 GMT" };
   test.each([
@@ -290,16 +290,16 @@ describe("one by one", () => {
   });
 
   test.each([
-    ["another customer", () => stage.as.cyd],
-    ["another customer who asks for a range", () => ({ ...stage.as.cyd, range: "bytes=0-1" })],
-    ["a login that is nobody's customer", () => stage.as.uma],
+    ["another customer", () => storage.as.cyd],
+    ["another customer who asks for a range", () => ({ ...storage.as.cyd, range: "bytes=0-1" })],
+    ["a login that is nobody's customer", () => storage.as.uma],
     ["nobody", () => ({})],
   ])("%s does not find the file", async (_name, headers) => {
     const { id } = await addFile({ content: "private" });
 
     const [got, headed] = [
-      await stage.call(`/files/${id}`, { headers: headers() }),
-      await stage.call(`/files/${id}`, { method: "HEAD", headers: headers() }),
+      await storage.call(`/files/${id}`, { headers: headers() }),
+      await storage.call(`/files/${id}`, { method: "HEAD", headers: headers() }),
     ];
 
     expect([got.status, got.headers.get("x-error"), await got.json()]).toEqual([
@@ -324,7 +324,7 @@ describe("one by one", () => {
 
   test("a file whose content is lost says so", async () => {
     const { id } = await addFile({ content: "lost" });
-    await stage.server.db.owner.query({
+    await storage.server.db.owner.query({
       text: "update app.files set blob_id = gen_random_uuid() where id = $1",
       values: [id],
     });
@@ -336,7 +336,7 @@ describe("one by one", () => {
 
   test("pages of the web app may read what they need of the answer", async () => {
     const { id } = await addFile({});
-    const origin = new URL(stage.server.config.clientUrl).origin;
+    const origin = new URL(storage.server.config.clientUrl).origin;
     const asked = {
       origin,
       "access-control-request-method": "PUT",
@@ -344,7 +344,7 @@ describe("one by one", () => {
     };
 
     const [flight, answer] = [
-      await stage.call(`/files/${id}`, { method: "OPTIONS", headers: asked }),
+      await storage.call(`/files/${id}`, { method: "OPTIONS", headers: asked }),
       await get(id, "", { origin }),
     ];
 
@@ -356,11 +356,11 @@ describe("one by one", () => {
   });
 
   test("the service says that it lives and which it is", async () => {
-    expect((await stage.call("/healthz")).status).toBe(200);
-    expect(await (await stage.call("/version")).json()).toEqual({
+    expect((await storage.call("/healthz")).status).toBe(200);
+    expect(await (await storage.call("/version")).json()).toEqual({
       buildVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });
-    expect(await sent(await stage.call("/ops/list-orphans", { method: "POST" }))).toMatchObject({
+    expect(await sent(await storage.call("/ops/list-orphans", { method: "POST" }))).toMatchObject({
       status: 404,
       body: { error: { message: "Route not found" } },
     });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdf, png } from "../../test/files/sample-files.ts";
-import { addSlot, openStorage, sent, stores, type StorageStage } from "../../test/files/storage.ts";
+import { addSlot, openStorage, sent, stores, type TestStorage } from "../../test/files/storage.ts";
 
 describe.each(stores)("on %s", (store) => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   beforeAll(async () => {
-    stage = await openStorage(store);
+    storage = await openStorage(store);
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
 
   const add = async () =>
-    (await stage.upload({ content: "first", metadata: { metadata: { a: 1 } } }, stage.as.carla)).body;
-  const put = async (id: string, form: FormData, headers = stage.as.carla) =>
-    sent(await stage.call(`/files/${id}`, { method: "PUT", headers, body: form }));
+    (await storage.upload({ content: "first", metadata: { metadata: { a: 1 } } }, storage.as.carla)).body;
+  const put = async (id: string, form: FormData, headers = storage.as.carla) =>
+    sent(await storage.call(`/files/${id}`, { method: "PUT", headers, body: form }));
 
   test("new content takes the place of the old under the same id", async () => {
     const before = await add();
@@ -25,7 +25,7 @@ describe.each(stores)("on %s", (store) => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: before.id, name: "b.txt", size: 10, metadata: { b: 2 }, isUploaded: true });
     expect(body.etag).not.toBe(before.etag);
-    const answer = await stage.call(`/files/${before.id}`, { headers: stage.as.carla });
+    const answer = await storage.call(`/files/${before.id}`, { headers: storage.as.carla });
     expect([answer.headers.get("etag"), await answer.text()]).toEqual([body.etag, "the second"]);
   });
 
@@ -35,11 +35,13 @@ describe.each(stores)("on %s", (store) => {
     await put(before.id, formWith("second"));
     await put(before.id, formWith("third"));
 
-    const { rows } = await stage.server.db.owner.query<{ id: string }>({
+    const { rows } = await storage.server.db.owner.query<{ id: string }>({
       text: "select id from app.files where version_of = $1 order by updated_at",
       values: [before.id],
     });
-    const contents = rows.map(async ({ id }) => (await stage.call(`/files/${id}`, { headers: stage.as.carla })).text());
+    const contents = rows.map(async ({ id }) =>
+      (await storage.call(`/files/${id}`, { headers: storage.as.carla })).text(),
+    );
     expect((await Promise.all(contents)).toSorted()).toEqual(["first", "second"]);
   });
 
@@ -52,19 +54,19 @@ describe.each(stores)("on %s", (store) => {
   });
 
   test.each([
-    ["another customer", () => stage.as.cyd, 404],
-    ["a technician who does not see it", () => stage.as.tom, 404],
+    ["another customer", () => storage.as.cyd, 404],
+    ["a technician who does not see it", () => storage.as.tom, 404],
     ["nobody", () => ({}), 404],
-    ["an admin", () => stage.as.ada, 200],
+    ["an admin", () => storage.as.ada, 200],
   ])("by %s: %d", async (_name, headers, status) => {
     const { id } = await add();
 
-    expect((await put(id, formWith("second"), headers() as typeof stage.as.ada)).status).toBe(status);
+    expect((await put(id, formWith("second"), headers() as typeof storage.as.ada)).status).toBe(status);
   });
 
   test("customers do not replace what staff brought for them to see", async () => {
-    const staffs = { metadata: { metadata: { serviceOrderId: stage.orders.carla } } };
-    const { id } = (await stage.upload(staffs, stage.as.tom)).body;
+    const staffs = { metadata: { metadata: { serviceOrderId: storage.orders.carla } } };
+    const { id } = (await storage.upload(staffs, storage.as.tom)).body;
 
     const { status, body } = await put(id, formWith("second"));
 
@@ -84,16 +86,16 @@ describe.each(stores)("on %s", (store) => {
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect(await (await stage.call(`/files/${id}`, { headers: stage.as.carla })).text()).toBe("first");
+    expect(await (await storage.call(`/files/${id}`, { headers: storage.as.carla })).text()).toBe("first");
   });
 
   test("a slot's rules hold for what comes in its place", async () => {
-    const uploadTarget = await addSlot(stage.server.db.owner, stage.orders.carla, "Odometer");
+    const uploadTarget = await addSlot(storage.server.db.owner, storage.orders.carla, "Odometer");
     const { id } = (
-      await stage.upload({ content: png, type: "image/png", metadata: { metadata: uploadTarget } }, stage.as.tom)
+      await storage.upload({ content: png, type: "image/png", metadata: { metadata: uploadTarget } }, storage.as.tom)
     ).body;
 
-    const { status } = await put(id, formWith(pdf, { type: "application/pdf" }), stage.as.tom);
+    const { status } = await put(id, formWith(pdf, { type: "application/pdf" }), storage.as.tom);
 
     expect(status).toBe(400);
   });

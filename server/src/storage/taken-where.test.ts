@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { photo } from "../../test/files/sample-files.ts";
-import { openStorage, sent, type StorageStage } from "../../test/files/storage.ts";
+import { openStorage, sent, type TestStorage } from "../../test/files/storage.ts";
 
-let stage: StorageStage;
+let storage: TestStorage;
 beforeAll(async () => {
-  stage = await openStorage("disk");
+  storage = await openStorage("disk");
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => storage[Symbol.asyncDispose]());
 
 type Format = "jpeg" | "png" | "webp";
 
@@ -21,13 +21,13 @@ async function placedPicture(format: Format = "jpeg"): Promise<Buffer<ArrayBuffe
 
 async function placed(format?: Format): Promise<{ id: string; content: Buffer }> {
   const content = await placedPicture(format);
-  const metadata = { metadata: { serviceOrderId: stage.orders.carla, kind: "vehiclePhoto" } };
-  const { body } = await stage.upload({ content, type: `image/${format ?? "jpeg"}`, metadata }, stage.as.tom);
+  const metadata = { metadata: { serviceOrderId: storage.orders.carla, kind: "vehiclePhoto" } };
+  const { body } = await storage.upload({ content, type: `image/${format ?? "jpeg"}`, metadata }, storage.as.tom);
   return { id: body.id, content };
 }
 
 const get = (id: string, headers: Record<string, string>, method = "GET") =>
-  stage.call(`/files/${id}`, { method, headers });
+  storage.call(`/files/${id}`, { method, headers });
 
 async function contentOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
   expect(answer.status).toBe(200);
@@ -35,14 +35,14 @@ async function contentOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** At the test's own port, whatever name the shop has. */
-const open = ({ pathname, search }: URL) => fetch(stage.server.url + pathname + search);
+const open = ({ pathname, search }: URL) => fetch(storage.server.url + pathname + search);
 
 test.each(["jpeg", "png", "webp"] as const)(
   "customers see a %s as large and upright as it is, without where it was taken",
   async (format) => {
     const { id } = await placed(format);
 
-    const answer = await get(id, stage.as.carla);
+    const answer = await get(id, storage.as.carla);
 
     expect(answer.headers.get("content-type")).toBe(`image/${format}`);
     const { width, height, orientation, exif } = await sharp(await contentOf(answer)).metadata();
@@ -54,23 +54,23 @@ test("staff get the original", async () => {
   const { id, content } = await placed();
 
   for (const person of ["ada", "tom"] as const) {
-    expect((await contentOf(await get(id, stage.as[person]))).equals(content)).toBe(true);
+    expect((await contentOf(await get(id, storage.as[person]))).equals(content)).toBe(true);
   }
 });
 
 test("a picture that says nothing of a place comes to customers as it was brought", async () => {
   const content = await photo(40, 30);
-  const metadata = { metadata: { serviceOrderId: stage.orders.carla, kind: "vehiclePhoto" } };
-  const { body } = await stage.upload({ content, type: "image/jpeg", metadata }, stage.as.tom);
+  const metadata = { metadata: { serviceOrderId: storage.orders.carla, kind: "vehiclePhoto" } };
+  const { body } = await storage.upload({ content, type: "image/jpeg", metadata }, storage.as.tom);
 
-  expect((await contentOf(await get(body.id, stage.as.carla))).equals(content)).toBe(true);
+  expect((await contentOf(await get(body.id, storage.as.carla))).equals(content)).toBe(true);
 });
 
 test("who brought a picture gets it back as it was, under the tag that the upload told", async () => {
   const content = await placedPicture();
-  const { body } = await stage.upload({ content, type: "image/jpeg" }, stage.as.carla);
+  const { body } = await storage.upload({ content, type: "image/jpeg" }, storage.as.carla);
 
-  const answer = await get(body.id, stage.as.carla);
+  const answer = await get(body.id, storage.as.carla);
 
   expect(answer.headers.get("etag")).toBe(body.etag);
   expect((await contentOf(answer)).equals(content)).toBe(true);
@@ -78,7 +78,7 @@ test("who brought a picture gets it back as it was, under the tag that the uploa
 
 test("lengths, ranges and tags are those of the customer's copy", async () => {
   const { id } = await placed();
-  const { carla, ada } = stage.as;
+  const { carla, ada } = storage.as;
   const answer = await get(id, carla);
   const copy = await contentOf(answer);
   const etag = answer.headers.get("etag") ?? "";
@@ -99,7 +99,7 @@ test("lengths, ranges and tags are those of the customer's copy", async () => {
 test("an address tells no more than whoever asked for it may see, whatever is written into it", async () => {
   const { id, content } = await placed();
   const addressFor = async (person: "ada" | "carla") => {
-    const { body } = await sent(await stage.call(`/files/${id}/presignedurl`, { headers: stage.as[person] }));
+    const { body } = await sent(await storage.call(`/files/${id}/presignedurl`, { headers: storage.as[person] }));
     return new URL(body.url);
   };
   const [ofStaff, own, changed] = [await addressFor("ada"), await addressFor("carla"), await addressFor("carla")];

@@ -6,17 +6,17 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photo } from "../../test/files/sample-files.ts";
-import { openStorage, sent, stores, type StorageStage } from "../../test/files/storage.ts";
+import { openStorage, sent, stores, type TestStorage } from "../../test/files/storage.ts";
 
 describe.each(stores)("on %s", (store) => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   beforeAll(async () => {
-    stage = await openStorage(store);
+    storage = await openStorage(store);
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
 
   test("a single file answers its metadata at the top and in the list, and can be fetched", async () => {
-    const { as, shop, upload, call } = stage;
+    const { as, shop, upload, call } = storage;
 
     const { status, body } = await upload({ content: "scanned", metadata: { name: "Prüf Bericht.txt" } }, as.carla);
 
@@ -40,7 +40,7 @@ describe.each(stores)("on %s", (store) => {
   });
 
   test("several files come back in their order, each with its own metadata", async () => {
-    const { as, upload } = stage;
+    const { as, upload } = storage;
     const ids = [randomUUID(), randomUUID()];
 
     const { status, body } = await upload(
@@ -59,7 +59,7 @@ describe.each(stores)("on %s", (store) => {
   });
 
   test("50 million bytes are taken, and come back as they were sent", async () => {
-    const { as, upload, call } = stage;
+    const { as, upload, call } = storage;
     const content = Buffer.alloc(50_000_000, "calibration ");
 
     const { status, body } = await upload({ content, type: "" }, as.tom);
@@ -70,7 +70,7 @@ describe.each(stores)("on %s", (store) => {
   });
 
   test("in the middle of several the first that is refused stops the rest", async () => {
-    const { as, upload } = stage;
+    const { as, upload } = storage;
 
     const { status, headers, body } = await upload([{ content: "one" }, { content: "" }, { content: "three" }], as.ada);
 
@@ -86,15 +86,15 @@ const part = (headers: string, content: string) =>
   `--edge\r\nContent-Disposition: form-data; ${headers}\r\n\r\n${content}\r\n`;
 
 describe("whatever the parts look like", () => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   beforeAll(async () => {
-    stage = await openStorage("disk");
+    storage = await openStorage("disk");
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
 
   const file = part('name="file[]"; filename="a.txt"\r\nContent-Type: text/plain', "hello");
   const send = (body: string, type = "multipart/form-data; boundary=edge") =>
-    stage.call("/files", { method: "POST", headers: { ...stage.as.ada, "content-type": type }, body }).then(sent);
+    storage.call("/files", { method: "POST", headers: { ...storage.as.ada, "content-type": type }, body }).then(sent);
 
   test.each([
     ["the bucket first", part('name="bucket-id"', "default") + part('name="metadata[]"', '{"name":"b.txt"}') + file],
@@ -162,24 +162,24 @@ describe("whatever the parts look like", () => {
 });
 
 describe("limits and names", () => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   beforeAll(async () => {
-    stage = await openStorage("disk");
+    storage = await openStorage("disk");
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
 
   test.each([
     [0, "file too small", { minSize: 1 }],
     [51_000_000, "file too big", { maxSize: 50_000_000 }],
   ])("%d bytes are refused", async (size, message, limit) => {
-    const { status, body } = await stage.upload({ content: Buffer.alloc(size), fileName: "x.bin" }, stage.as.ada);
+    const { status, body } = await storage.upload({ content: Buffer.alloc(size), fileName: "x.bin" }, storage.as.ada);
 
     expect(status).toBe(400);
     expect(body.error).toEqual({ message, data: { filename: "x.bin", size, ...limit } });
   });
 
   test("more than a form may hold is refused before it is read", async () => {
-    const upload = startUpload(stage, { "content-length": 2_000_000_000 });
+    const upload = startUpload(storage, { "content-length": 2_000_000_000 });
 
     const [answer] = await once(upload, "response");
     upload.destroy();
@@ -189,7 +189,7 @@ describe("limits and names", () => {
 
   // Defect F12.
   test("a content type that is none is the sender's mistake", async () => {
-    const upload = startUpload(stage, { "content-type": "///", "content-length": 2 });
+    const upload = startUpload(storage, { "content-type": "///", "content-length": 2 });
 
     upload.end("{}");
     const [answer] = await once(upload, "response");
@@ -198,8 +198,8 @@ describe("limits and names", () => {
   });
 
   test("of a client that stops in the middle nothing is left", async () => {
-    const incoming = join(stage.server.config.dataDir, "files/incoming");
-    const upload = startUpload(stage, { "content-length": 1_000_000 });
+    const incoming = join(storage.server.config.dataDir, "files/incoming");
+    const upload = startUpload(storage, { "content-length": 1_000_000 });
     upload.on("error", () => {});
     upload.write('--edge\r\nContent-Disposition: form-data; name="file[]"; filename="a.txt"\r\n\r\n');
     upload.write(Buffer.alloc(400_000, "half"));
@@ -211,11 +211,11 @@ describe("limits and names", () => {
   });
 
   test("a disk that takes nothing is an answer, not a broken connection", async () => {
-    const incoming = join(stage.server.config.dataDir, "files/incoming");
+    const incoming = join(storage.server.config.dataDir, "files/incoming");
     await rm(incoming, { recursive: true, force: true });
     await writeFile(incoming, "in the way");
 
-    const { status, body } = await stage.upload({ content: Buffer.alloc(20_000_000) }, stage.as.ada);
+    const { status, body } = await storage.upload({ content: Buffer.alloc(20_000_000) }, storage.as.ada);
     await rm(incoming);
 
     expect([status, body]).toEqual([
@@ -234,13 +234,13 @@ describe("limits and names", () => {
     ["..", "file"],
     ["half \ud83d.txt", "half \ufffd.txt"],
   ])("a file called %j is kept as %j", async (name, kept) => {
-    const { status, body } = await stage.upload({ metadata: { name } }, stage.as.ada);
+    const { status, body } = await storage.upload({ metadata: { name } }, storage.as.ada);
 
     expect([status, body.name]).toEqual([201, kept]);
   });
 
   test("the name of the part is taken when the metadata has none", async () => {
-    const { body } = await stage.upload({ fileName: "../Größe (1).txt", metadata: { id: null } }, stage.as.ada);
+    const { body } = await storage.upload({ fileName: "../Größe (1).txt", metadata: { id: null } }, storage.as.ada);
 
     expect(body.name).toBe("Größe (1).txt");
   });
@@ -256,9 +256,9 @@ describe("limits and names", () => {
       .jpeg()
       .toBuffer();
 
-    const { body } = await stage.upload({ content: Buffer.from(taken), type: "image/jpeg" }, stage.as.ada);
+    const { body } = await storage.upload({ content: Buffer.from(taken), type: "image/jpeg" }, storage.as.ada);
 
-    const { rows } = await stage.server.db.owner.query({
+    const { rows } = await storage.server.db.owner.query({
       text: "select taken_at, width, height from app.files where id = $1",
       values: [body.id],
     });
@@ -269,12 +269,12 @@ describe("limits and names", () => {
     const id = randomUUID();
 
     const answers = await Promise.all(
-      ["one", "two"].map((content) => stage.upload({ content, metadata: { id } }, stage.as.ada)),
+      ["one", "two"].map((content) => storage.upload({ content, metadata: { id } }, storage.as.ada)),
     );
 
     const taken = answers.find(({ status }) => status === 201);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
-    const { rows } = await stage.server.db.owner.query({
+    const { rows } = await storage.server.db.owner.query({
       text: "select blob_id from app.files where id = $1",
       values: [id],
     });
@@ -283,7 +283,7 @@ describe("limits and names", () => {
 });
 
 /** Sends the headers; the body is the test's. */
-function startUpload({ server, as }: StorageStage, headers: OutgoingHttpHeaders): ClientRequest {
+function startUpload({ server, as }: TestStorage, headers: OutgoingHttpHeaders): ClientRequest {
   const type = "multipart/form-data; boundary=edge";
   const upload = request(`${server.url}/v1/storage/files`, {
     method: "POST",

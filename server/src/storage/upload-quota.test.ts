@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { testConfig } from "../../test/server.ts";
 import { png } from "../../test/files/sample-files.ts";
-import { addSlot, openStorage, sent, type StorageStage } from "../../test/files/storage.ts";
+import { addSlot, openStorage, sent, type TestStorage } from "../../test/files/storage.ts";
 
 const small = (quota: object) => ({
   files: { ...testConfig.files, quota: { ...testConfig.files.quota, ...quota } },
 });
 const content = "x".repeat(400_000);
-const statuses = async (stage: StorageStage, headers: Record<string, string>, times: number) => {
-  const answers = await Promise.all(Array.from({ length: times }, () => stage.upload({ content }, headers)));
+const statuses = async (storage: TestStorage, headers: Record<string, string>, times: number) => {
+  const answers = await Promise.all(Array.from({ length: times }, () => storage.upload({ content }, headers)));
   return answers.map(({ status }) => status).toSorted((one, other) => one - other);
 };
 
 // Defect S9.
 test("a login that is linked to nobody may bring so much in a day, also when all comes at once", async () => {
-  await using stage = await openStorage("disk", small({ unlinkedBytesPerDay: 1_000_000 }));
+  await using storage = await openStorage("disk", small({ unlinkedBytesPerDay: 1_000_000 }));
 
-  const answers = await statuses(stage, stage.as.uma, 6);
+  const answers = await statuses(storage, storage.as.uma, 6);
 
   expect(answers).toEqual([201, 201, 429, 429, 429, 429]);
-  const refused = await stage.upload({ content }, stage.as.uma);
+  const refused = await storage.upload({ content }, storage.as.uma);
   expect(refused.body).toEqual({
     error: {
       message: "you have uploaded too much for now: try again later",
@@ -32,50 +32,50 @@ test("a login that is linked to nobody may bring so much in a day, also when all
 
 // Defect S9.
 test("a customer may bring so much in an hour that belongs to no order, and new content counts too", async () => {
-  await using stage = await openStorage("disk", small({ bytesPerHour: 1_000_000 }));
-  const { body } = await stage.upload({ content }, stage.as.carla);
+  await using storage = await openStorage("disk", small({ bytesPerHour: 1_000_000 }));
+  const { body } = await storage.upload({ content }, storage.as.carla);
   const form = new FormData();
   form.append("file", new Blob([content]), "b.txt");
-  const replace = () => stage.call(`/files/${body.id}`, { method: "PUT", headers: stage.as.carla, body: form });
+  const replace = () => storage.call(`/files/${body.id}`, { method: "PUT", headers: storage.as.carla, body: form });
 
   const answers = [(await replace()).status, (await replace()).status];
 
   expect(answers).toEqual([200, 429]);
-  expect((await stage.upload({ content }, stage.as.carla)).status).toBe(429);
-  await stage.server.db.owner.query("alter table app.files disable trigger stamp");
-  await stage.server.db.owner.query("update app.files set updated_at = now() - interval '61 minutes'");
-  expect((await stage.upload({ content }, stage.as.carla)).status).toBe(201);
+  expect((await storage.upload({ content }, storage.as.carla)).status).toBe(429);
+  await storage.server.db.owner.query("alter table app.files disable trigger stamp");
+  await storage.server.db.owner.query("update app.files set updated_at = now() - interval '61 minutes'");
+  expect((await storage.upload({ content }, storage.as.carla)).status).toBe(201);
 });
 
 // Defect S9.
 test("so many files in an hour and no more", async () => {
-  await using stage = await openStorage("disk", small({ filesPerHour: 3 }));
+  await using storage = await openStorage("disk", small({ filesPerHour: 3 }));
 
-  expect(await statuses(stage, stage.as.carla, 5)).toEqual([201, 201, 201, 429, 429]);
+  expect(await statuses(storage, storage.as.carla, 5)).toEqual([201, 201, 201, 429, 429]);
 });
 
 test("what an order asks for, and what the staff brings, is not counted", async () => {
-  await using stage = await openStorage("disk", small({ bytesPerHour: 10 }));
-  const metadata = { metadata: await addSlot(stage.server.db.owner, stage.orders.carla, "Repair order") };
+  await using storage = await openStorage("disk", small({ bytesPerHour: 10 }));
+  const metadata = { metadata: await addSlot(storage.server.db.owner, storage.orders.carla, "Repair order") };
 
-  const asked = await stage.upload({ content: png, type: "image/png", metadata }, stage.as.carla);
+  const asked = await storage.upload({ content: png, type: "image/png", metadata }, storage.as.carla);
 
   expect(asked.status).toBe(201);
-  expect((await stage.upload({ content: png, type: "image/png" }, stage.as.carla)).status).toBe(429);
-  expect(await statuses(stage, stage.as.tom, 2)).toEqual([201, 201]);
+  expect((await storage.upload({ content: png, type: "image/png" }, storage.as.carla)).status).toBe(429);
+  expect(await statuses(storage, storage.as.tom, 2)).toEqual([201, 201]);
 });
 
 // Defect N17.
 test("whatever is wrong with an upload, the answer lists what was stored", async () => {
-  await using stage = await openStorage("disk");
+  await using storage = await openStorage("disk");
   const send = (headers: Record<string, string>, body: FormData | string) =>
-    stage.call("/files", { method: "POST", headers, body }).then(sent);
+    storage.call("/files", { method: "POST", headers, body }).then(sent);
 
   const answers = [
-    await send(stage.as.carla, new FormData()),
-    await send({ ...stage.as.carla, "content-type": "multipart/form-data" }, "no form"),
+    await send(storage.as.carla, new FormData()),
+    await send({ ...storage.as.carla, "content-type": "multipart/form-data" }, "no form"),
     await send({}, new FormData()),
-    await stage.upload({ bucketId: "nowhere" }, stage.as.carla),
+    await storage.upload({ bucketId: "nowhere" }, storage.as.carla),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 403, 404]);

@@ -2,25 +2,25 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { buildFacility, buildFile, save } from "../../test/factories.ts";
-import { addSlot, openStorage, type StorageStage, type Upload } from "../../test/files/storage.ts";
+import { addSlot, openStorage, type TestStorage, type Upload } from "../../test/files/storage.ts";
 import { addOrder } from "../../test/shop.ts";
 import { pdf, png } from "../../test/files/sample-files.ts";
 
-let stage: StorageStage;
+let storage: TestStorage;
 beforeAll(async () => {
-  stage = await openStorage("disk");
+  storage = await openStorage("disk");
 });
-afterAll(() => stage[Symbol.asyncDispose]());
+afterAll(() => storage[Symbol.asyncDispose]());
 
 const uploadTargetOf = (metadata: object, file: Partial<Upload> = {}): Upload => ({ ...file, metadata: { metadata } });
 
 async function rowOf(id: string): Promise<Record<string, unknown>> {
-  const { rows } = await stage.server.db.owner.query({ text: "select * from app.files where id = $1", values: [id] });
+  const { rows } = await storage.server.db.owner.query({ text: "select * from app.files where id = $1", values: [id] });
   return rows[0];
 }
 
 test("a file for an order belongs to the order's customer, whoever brings it", async () => {
-  const { as, orders, shop, upload } = stage;
+  const { as, orders, shop, upload } = storage;
 
   const { body } = await upload(uploadTargetOf({ serviceOrderId: orders.carla, kind: "preScan" }), as.tom);
 
@@ -34,7 +34,7 @@ test("a file for an order belongs to the order's customer, whoever brings it", a
 });
 
 test("the first repair order that comes to an order is the one it speaks of", async () => {
-  const { as, shop, server, upload } = stage;
+  const { as, shop, server, upload } = storage;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   const bring = async (kind: string) =>
     (await upload(uploadTargetOf({ serviceOrderId: order.id, kind }), as.tom)).body.id;
@@ -50,7 +50,7 @@ test("the first repair order that comes to an order is the one it speaks of", as
 });
 
 test("to their own order customers bring nothing that no task asks of them", async () => {
-  const { as, orders, upload } = stage;
+  const { as, orders, upload } = storage;
   const papers = [{ serviceOrderId: orders.carla }, { serviceOrderId: orders.carla, kind: "certificate" }];
 
   const answers = await Promise.all(papers.map((paper) => upload(uploadTargetOf(paper), as.carla)));
@@ -63,7 +63,7 @@ test.each([
   ["nothing", null, "preScan"],
   ["another kind", "Repair order", "certificate"],
 ])("the table itself takes no file of a customer's for which %s was asked", async (_name, asked, kind) => {
-  const { orders, server, shop } = stage;
+  const { orders, server, shop } = storage;
   const slotId = asked && (await slot(asked)).orderTaskFileId;
   const file = buildFile({ service_order_id: orders.carla, order_task_file_id: slotId, document_kind: kind });
   const columns = Object.keys(file).filter((column) => column !== "customer_visible");
@@ -79,17 +79,17 @@ test.each([
 });
 
 test.each([
-  ["Carla", "carla", () => stage.orders.cyd],
-  ["Uma, who is nobody's customer,", "uma", () => stage.orders.cyd],
+  ["Carla", "carla", () => storage.orders.cyd],
+  ["Uma, who is nobody's customer,", "uma", () => storage.orders.cyd],
   ["Carla", "carla", () => randomUUID()],
 ] as const)("%s brings nothing for an order she does not see", async (_name, person, order) => {
-  const { status, body } = await stage.upload(uploadTargetOf({ serviceOrderId: order() }), stage.as[person]);
+  const { status, body } = await storage.upload(uploadTargetOf({ serviceOrderId: order() }), storage.as[person]);
 
   expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
 });
 
 test("a technician of another facility brings nothing for the order", async () => {
-  const { as, orders, server, shop, upload } = stage;
+  const { as, orders, server, shop, upload } = storage;
   const elsewhere = buildFacility();
   await save(server.db.owner, "app.facilities", [elsewhere]);
   const limit = "update app.users set facility_ids = $2 where id = $1";
@@ -102,7 +102,7 @@ test("a technician of another facility brings nothing for the order", async () =
 });
 
 test("a customer's file without an order is the customer's own", async () => {
-  const { as, shop, upload, call } = stage;
+  const { as, shop, upload, call } = storage;
 
   const { body } = await upload({}, as.carla);
 
@@ -111,7 +111,7 @@ test("a customer's file without an order is the customer's own", async () => {
 });
 
 test("what staff hide from the customer is not found by the customer", async () => {
-  const { as, orders, upload, call } = stage;
+  const { as, orders, upload, call } = storage;
   const hidden = uploadTargetOf({ serviceOrderId: orders.carla, customerVisible: false, kind: "damagePhoto" });
 
   const { body } = await upload(hidden, as.tom);
@@ -121,7 +121,7 @@ test("what staff hide from the customer is not found by the customer", async () 
 });
 
 test("a document that comes after the release is told to the customer, however many come at once", async () => {
-  const { as, server, shop, upload } = stage;
+  const { as, server, shop, upload } = storage;
   const { customerId } = shop.carla;
   const released = { customerId, status: "released", released_at: "2026-05-04T18:00:00Z" };
   const { id } = await addOrder(server.db.owner, shop, released);
@@ -136,7 +136,7 @@ test("a document that comes after the release is told to the customer, however m
 });
 
 test("nobody without a token brings anything", async () => {
-  const { status, body } = await stage.upload({}, {});
+  const { status, body } = await storage.upload({}, {});
 
   expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
 });
@@ -145,30 +145,30 @@ test.each([
   ["a bad token", { authorization: "Bearer nonsense" }, 401],
   ["a wrong admin secret", { "x-hasura-admin-secret": "guess" }, 403],
 ])("%s is refused", async (_name, headers, status) => {
-  expect((await stage.upload({}, headers)).status).toBe(status);
+  expect((await storage.upload({}, headers)).status).toBe(status);
 });
 
 test("the admin secret brings files for nobody in particular", async () => {
-  const secret = { "x-hasura-admin-secret": stage.server.config.adminSecret };
+  const secret = { "x-hasura-admin-secret": storage.server.config.adminSecret };
 
-  const { status, body } = await stage.upload({}, secret);
+  const { status, body } = await storage.upload({}, secret);
 
   expect([status, body.uploadedByUserId]).toEqual([201, null]);
 });
 
-const slot = (title: string) => addSlot(stage.server.db.owner, stage.orders.carla, title);
+const slot = (title: string) => addSlot(storage.server.db.owner, storage.orders.carla, title);
 
 async function replace(id: string, headers: Record<string, string>): Promise<number> {
   const body = new FormData();
   body.append("file", new Blob([png], { type: "image/png" }), "again.png");
-  return (await stage.call(`/files/${id}`, { method: "PUT", headers, body })).status;
+  return (await storage.call(`/files/${id}`, { method: "PUT", headers, body })).status;
 }
 
 describe("a task's slot", () => {
   test("lends its kind and whether the customer sees it", async () => {
-    const { status, body } = await stage.upload(
+    const { status, body } = await storage.upload(
       uploadTargetOf(await slot("Target placement"), { content: png, type: "image/png" }),
-      stage.as.tom,
+      storage.as.tom,
     );
 
     expect(status).toBe(201);
@@ -180,7 +180,7 @@ describe("a task's slot", () => {
     ["a note that calls itself a photo", { content: "hello", fileName: "photo.png", type: "image/png" }],
     ["a page that calls itself a photo", { content: "<script>alert(1)</script>", type: "image/png" }],
   ])("refuses %s", async (_name, file) => {
-    const { status, body } = await stage.upload(uploadTargetOf(await slot("Odometer"), file), stage.as.tom);
+    const { status, body } = await storage.upload(uploadTargetOf(await slot("Odometer"), file), storage.as.tom);
 
     expect([status, body.error.message]).toEqual([400, "this task does not take files of this type"]);
   });
@@ -188,18 +188,21 @@ describe("a task's slot", () => {
   test("for a single file takes one, also of two at once", async () => {
     const photo = uploadTargetOf(await slot("VIN plate"), { content: png, type: "image/png" });
 
-    const answers = await Promise.all([1, 2].map(() => stage.upload(photo, stage.as.tom)));
+    const answers = await Promise.all([1, 2].map(() => storage.upload(photo, storage.as.tom)));
 
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   });
 
   test("refuses what is larger than it takes", async () => {
-    const { owner } = stage.server.db;
+    const { owner } = storage.server.db;
     const small = await slot("Instrument cluster");
     await owner.query("update app.order_task_files set max_size_mb = 1 where title = 'Instrument cluster'");
     const content = Buffer.concat([png, Buffer.alloc(1_000_000)]);
 
-    const { status, body } = await stage.upload(uploadTargetOf(small, { content, type: "image/png" }), stage.as.tom);
+    const { status, body } = await storage.upload(
+      uploadTargetOf(small, { content, type: "image/png" }),
+      storage.as.tom,
+    );
 
     expect([status, body.error.data.maxSize]).toEqual([400, 1_000_000]);
   });
@@ -207,7 +210,7 @@ describe("a task's slot", () => {
   test.each(["closed", "cancelled"])(
     "takes nothing more once the order is %s, but staff still put a better scan there",
     async (status) => {
-      const { as, server, shop, upload } = stage;
+      const { as, server, shop, upload } = storage;
       const { owner } = server.db;
       const { id } = await addOrder(owner, shop, { customerId: shop.carla.customerId });
       const paper = uploadTargetOf(await addSlot(owner, id, "Repair order"), { content: png, type: "image/png" });
@@ -232,18 +235,18 @@ describe("a task's slot", () => {
   );
 
   test("takes a customer's file as what it asks for, whatever the customer calls it", async () => {
-    const { status, body } = await stage.upload(
+    const { status, body } = await storage.upload(
       uploadTargetOf({ ...(await slot("Repair order")), kind: "certificate" }, { content: png, type: "image/png" }),
-      stage.as.carla,
+      storage.as.carla,
     );
 
     expect([status, (await rowOf(body.id)).document_kind]).toEqual([201, "repairOrder"]);
   });
 
   test("that asks nothing of customers takes nothing from them", async () => {
-    const { status } = await stage.upload(
+    const { status } = await storage.upload(
       uploadTargetOf(await slot("Odometer"), { content: png, type: "image/png" }),
-      stage.as.carla,
+      storage.as.carla,
     );
 
     expect(status).toBe(403);
@@ -252,9 +255,9 @@ describe("a task's slot", () => {
   test("of another order takes nothing for this one", async () => {
     const { orderTaskFileId } = await slot("VIN plate");
 
-    const { status } = await stage.upload(
-      uploadTargetOf({ serviceOrderId: stage.orders.cyd, orderTaskFileId }, { content: png, type: "image/png" }),
-      stage.as.tom,
+    const { status } = await storage.upload(
+      uploadTargetOf({ serviceOrderId: storage.orders.cyd, orderTaskFileId }, { content: png, type: "image/png" }),
+      storage.as.tom,
     );
 
     expect(status).toBe(403);

@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eicar, startFakeClamav, type FakeClamav } from "../../test/fakes/fake-clamav.ts";
 import { testConfig } from "../../test/server.ts";
-import { openStorage, type StorageStage } from "../../test/files/storage.ts";
+import { openStorage, type TestStorage } from "../../test/files/storage.ts";
 
 let clamav: FakeClamav;
-let stage: StorageStage;
+let storage: TestStorage;
 beforeAll(async () => {
   clamav = await startFakeClamav();
-  stage = await openStorage("disk", { files: { ...testConfig.files, clamav: clamav.settings } });
+  storage = await openStorage("disk", { files: { ...testConfig.files, clamav: clamav.settings } });
 });
 afterAll(async () => {
-  await stage[Symbol.asyncDispose]();
+  await storage[Symbol.asyncDispose]();
   await clamav[Symbol.asyncDispose]();
 });
 beforeEach(() => clamav.say(null));
 
-const query = async (text: string) => (await stage.server.db.owner.query(text)).rows;
+const query = async (text: string) => (await storage.server.db.owner.query(text)).rows;
 
 test("a clean file is taken, and marked as looked at", async () => {
-  const { status } = await stage.upload({ content: Buffer.alloc(300_000, "clean") }, stage.as.carla);
+  const { status } = await storage.upload({ content: Buffer.alloc(300_000, "clean") }, storage.as.carla);
 
   expect(status).toBe(201);
   expect(clamav.scanned.at(-1)).toBe(300_000);
@@ -30,25 +30,25 @@ test("a clean file is taken, and marked as looked at", async () => {
 test("an infected file is refused and kept aside, and every admin is told", async () => {
   const before = await query("select id from app.files");
 
-  const { status, body } = await stage.upload({ content: eicar, fileName: "invoice.pdf" }, stage.as.carla);
+  const { status, body } = await storage.upload({ content: eicar, fileName: "invoice.pdf" }, storage.as.carla);
 
   expect([status, body.error.message]).toEqual([400, "the file is infected and was refused"]);
   expect(await query("select id from app.files")).toEqual(before);
-  expect(await readdir(join(stage.server.config.dataDir, "files/quarantine"))).toHaveLength(1);
+  expect(await readdir(join(storage.server.config.dataDir, "files/quarantine"))).toHaveLength(1);
   expect(await query("select severity, message from app.admin_notifications where kind = 'fileRejected'")).toEqual([
     { severity: "warning", message: expect.stringContaining('Eicar-Test-Signature in "invoice.pdf"') },
   ]);
 });
 
 test("an infected file does not take the place of a clean one either", async () => {
-  const { id } = (await stage.upload({ content: "clean" }, stage.as.carla)).body;
+  const { id } = (await storage.upload({ content: "clean" }, storage.as.carla)).body;
   const form = new FormData();
   form.append("file", new Blob([eicar]), "a.txt");
 
-  const { status } = await stage.call(`/files/${id}`, { method: "PUT", headers: stage.as.carla, body: form });
+  const { status } = await storage.call(`/files/${id}`, { method: "PUT", headers: storage.as.carla, body: form });
 
   expect(status).toBe(400);
-  expect(await (await stage.call(`/files/${id}`, { headers: stage.as.carla })).text()).toBe("clean");
+  expect(await (await storage.call(`/files/${id}`, { headers: storage.as.carla })).text()).toBe("clean");
 });
 
 test.each(["INSTREAM size limit exceeded. ERROR", ""])(
@@ -56,7 +56,7 @@ test.each(["INSTREAM size limit exceeded. ERROR", ""])(
   async (answer) => {
     clamav.say(answer);
 
-    const { status, body } = await stage.upload({}, stage.as.carla);
+    const { status, body } = await storage.upload({}, storage.as.carla);
 
     expect([status, body.error.message]).toEqual([503, "the virus scanner does not answer: try again in a while"]);
   },

@@ -21,7 +21,7 @@ export interface PersonThere {
 interface Mischief {
   /** Claims of its id tokens that are other than they should be. */
   claims?: Record<string, unknown>;
-  signedByStranger?: boolean;
+  signedByUnknownKey?: boolean;
   /** The person cancels. */
   denies?: boolean;
   /** Takes no codes. */
@@ -82,7 +82,7 @@ export async function startFakeOpenIdProvider(options: Options = {}): Promise<Fa
     })
       .setProtectedHeader({ alg: "RS256", kid: "one" })
       .setIssuedAt()
-      .sign(mischief.signedByStranger ? strangers.privateKey : own.privateKey);
+      .sign(mischief.signedByUnknownKey ? strangers.privateKey : own.privateKey);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> {
     const { pathname, searchParams } = new URL(request.url ?? "", url);

@@ -15,7 +15,7 @@ export type Store = (typeof stores)[number];
 
 type Bearer = Record<string, string>;
 
-export interface StorageStage extends AsyncDisposable {
+export interface TestStorage extends AsyncDisposable {
   server: TestServer;
   shop: Shop;
   /** The headers with which these people call. */
@@ -43,7 +43,7 @@ export interface Sent {
   body: any;
 }
 
-export async function openStorage(store: Store, settings: TestServerOptions = {}): Promise<StorageStage> {
+export async function openStorage(store: Store, settings: TestServerOptions = {}): Promise<TestStorage> {
   const dataDir = await temporaryDataFolder();
   const s3 = store === "s3" ? await startS3Server() : null;
   const files = { ...testConfig.files, ...settings.files, s3: s3?.settings ?? null };
@@ -54,7 +54,7 @@ export async function openStorage(store: Store, settings: TestServerOptions = {}
   });
   const shop = await openShop(server.db.owner);
   const bearer = async (person: Person) => ({ authorization: `Bearer ${await tokenFor(person, server)}` });
-  const call: StorageStage["call"] = (path, init) => fetch(`${server.url}/v1/storage${path}`, init).then(whole);
+  const call: TestStorage["call"] = (path, init) => fetch(`${server.url}/v1/storage${path}`, init).then(whole);
   const orderOf = async ({ customerId }: { customerId: string }) =>
     (await addOrder(server.db.owner, shop, { customerId })).id;
   return {

@@ -10,12 +10,12 @@ import { buildTheme } from "#ui/theme/theme.ts";
 import { AppBoundary } from "./app-boundary.tsx";
 import { preferenceCookie, readPreferences } from "./preferences.ts";
 import { modeKey, schemeStorage } from "./scheme-storage.ts";
-import { PreferencesContext, type KeptPreferences } from "./use-preferences.ts";
+import { PreferencesContext, type SavedPreferences } from "./use-preferences.ts";
 
 /** Theme, direction and density as the person keeps them, with the message bar and the confirmation on top. */
 export function AppearanceProvider({ children }: { children: ReactNode }) {
   const [preferences, setPreferences] = useState(() => readPreferences(document, productName()));
-  const keep = useCallback<KeptPreferences["keep"]>((name, value) => {
+  const keep = useCallback<SavedPreferences["keep"]>((name, value) => {
     document.cookie = preferenceCookie(productName(), name, value);
     // What is on screen stays while styles are fetched: the focus would be lost with it, and Esc with the focus.
     startTransition(() => setPreferences((before) => ({ ...before, [name]: value })));

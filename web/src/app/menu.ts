@@ -84,10 +84,10 @@ const menu: readonly MenuGroup[] = [
 /** What a person is offered: entries whose page exists and is permitted, in groups that have one. */
 export const menuFor = (ability: Ability): MenuGroup[] =>
   menu
-    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isOffered(entry, ability)) }))
+    .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isAvailable(entry, ability)) }))
     .filter(({ entries }) => entries.length > 0);
 
-const isOffered = (entry: MenuEntry, ability: Ability): boolean =>
+const isAvailable = (entry: MenuEntry, ability: Ability): boolean =>
   pages.some(({ path, right }) => right && isCurrent(entry, path) && ability.can(right.action, right.subject));
 
 export const isCurrent = ({ covers }: MenuEntry, path: string): boolean =>

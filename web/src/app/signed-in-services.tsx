@@ -11,7 +11,7 @@ import { AlertsProvider } from "#features/alerts/unhandled-count.tsx";
 import { fetchMessageBar } from "#ui/dialog/message-bar.tsx";
 import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";
-import { keepShell } from "./keep-shell.ts";
+import { cacheShell } from "./cache-shell.ts";
 
 /** What only the signed-in need, and what the login page must not carry: data, live alerts, the own customer. */
 export function SignedInServices({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function SignedInServices({ children }: { children: ReactNode }) {
   if (!auth) throw new Error("SignedInServices needs an AuthProvider above it");
   useEffect(() => {
     fetchMessageBar();
-    keepShell();
+    cacheShell();
   }, []);
 
   return (

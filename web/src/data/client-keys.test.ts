@@ -11,8 +11,8 @@ const post = gql`
   }
 `;
 const tick = gql`
-  mutation ChangeTwice($input: ChangeOrderTaskInput!) {
-    changeOrderTask(input: $input) {
+  mutation ChangeTwice($input: UpdateOrderTaskInput!) {
+    updateOrderTask(input: $input) {
       __typename
     }
   }
@@ -27,7 +27,7 @@ function open(outcomes: ("answer" | "lost")[]) {
     return new Observable((observer) => {
       if (outcome === "lost") return observer.error(new TypeError("Failed to fetch"));
       setTimeout(() => {
-        observer.next({ data: { postOrderMessage: null, changeOrderTask: null } });
+        observer.next({ data: { postOrderMessage: null, updateOrderTask: null } });
         observer.complete();
       });
       return undefined;

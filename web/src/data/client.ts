@@ -20,7 +20,7 @@ export function createDataClient({ backendUrl, auth }: DataClientOptions): Apoll
   if (!backendUrl) throw new Error("Can't initialize the Apollo Client: no backend Url has been provided");
   const uri = `${backendUrl}/v1/graphql`;
   const { token } = auth;
-  const socket = createSocket({ url: uri.replace(/^http/, "ws"), token, onRefused: () => void auth.refresh() });
+  const socket = createSocket({ url: uri.replace(/^http/, "ws"), token, onRejected: () => void auth.refresh() });
   const withHeaders = new SetContextLink(async ({ headers }) => ({
     headers: { ...headers, ...authHeaders(await token()) },
   }));

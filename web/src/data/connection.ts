@@ -8,14 +8,14 @@ export interface Connection {
   tryNow: () => void;
 }
 
-export interface ConnectionWatch extends Pick<Connection, "lostSince" | "nextTryAt" | "subscribe"> {
+export interface ConnectionObserver extends Pick<Connection, "lostSince" | "nextTryAt" | "subscribe"> {
   lost: () => void;
   /** The next attempt is this many milliseconds away; 0 means that it begins now. */
   waiting: (milliseconds: number) => void;
   found: () => void;
 }
 
-export function watchConnection(): ConnectionWatch {
+export function observeConnection(): ConnectionObserver {
   const listeners = new Set<() => void>();
   let lostSince: Date | null = null;
   let nextTryAt: Date | null = null;

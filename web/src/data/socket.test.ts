@@ -62,15 +62,15 @@ afterEach(() => {
 
 function subscribe(session: { token: string | null } = { token: "one" }) {
   const events: unknown[] = [];
-  const onRefused = vi.fn<() => void>();
-  const socket = createSocket({ url: "wss://shop.example/v1/graphql", token: async () => session.token, onRefused });
+  const onRejected = vi.fn<() => void>();
+  const socket = createSocket({ url: "wss://shop.example/v1/graphql", token: async () => session.token, onRejected });
   const sink = {
     next: (event: unknown) => events.push(event),
     error: (error: unknown) => events.push({ error }),
     complete: () => {},
   };
   socket.client.subscribe({ query: "subscription { count }" }, sink);
-  return { socket, session, events, onRefused };
+  return { socket, session, events, onRejected };
 }
 
 async function connected(session?: { token: string | null }) {
@@ -166,8 +166,8 @@ test("a refused token is retried", async () => {
 
 // Defect W3.
 test("whose rights have changed asks for a fresh token and is back with it at once, without a word of loss", async () => {
-  const { socket, session, events, onRefused } = await connected();
-  onRefused.mockImplementation(() => {
+  const { socket, session, events, onRejected } = await connected();
+  onRejected.mockImplementation(() => {
     session.token = "two";
     socket.restart();
   });
@@ -177,21 +177,21 @@ test("whose rights have changed asks for a fresh token and is back with it at on
   await welcome();
   latest().say({ type: "next", id: String(Object(latest().sent[1]).id), payload: { data: { count: 7 } } });
 
-  expect(onRefused).toHaveBeenCalledOnce();
+  expect(onRejected).toHaveBeenCalledOnce();
   expect(latest().sent[0]).toMatchObject({ payload: { headers: { authorization: "Bearer two" } } });
   expect(events).toEqual([{ data: { count: 7 } }]);
   expect(socket.connection.lostSince()).toBeNull();
 });
 
 test("a server that refuses the fresh token too is not asked for tokens without end", async () => {
-  const { onRefused } = await connected();
+  const { onRejected } = await connected();
 
   for (let round = 0; round < 4; round++) {
     latest().close(4403, "Forbidden");
     await pass(1000 * 2 ** round + 1500);
   }
 
-  expect(onRefused.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(onRejected.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 test.each([4400, 4401, 4406, 4409, 4429, 4500, 4004, 4005, 1002])("close code %i is final", async (code) => {

@@ -1,7 +1,7 @@
 // The live connection: graphql-transport-ws with the close codes, pings and retries of docs/contracts/graphql.md.
 import { createClient, type Client } from "graphql-ws";
 import * as z from "zod/mini";
-import { watchConnection, type Connection } from "./connection.ts";
+import { observeConnection, type Connection } from "./connection.ts";
 import { authHeaders } from "./headers.ts";
 
 const pingInterval = 10_000;
@@ -14,7 +14,7 @@ interface SocketOptions {
   /** Resolves to a valid token, or to null when nobody is signed in. */
   token: () => Promise<string | null>;
   /** The server refuses the token although it has not expired: its claims are out of date. */
-  onRefused: () => void;
+  onRejected: () => void;
 }
 
 export interface Socket {
@@ -24,13 +24,13 @@ export interface Socket {
   restart: () => void;
 }
 
-export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
+export function createSocket({ url, token, onRejected }: SocketOptions): Socket {
   let socket: WebSocket | null = null;
   let restarting = false;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
   let askedAt = -Infinity;
   const pause = createPause();
-  const watch = watchConnection();
+  const watch = observeConnection();
 
   const client = createClient({
     // Wait for the token before connecting, because the server closes a silent socket after 3 s.
@@ -75,7 +75,7 @@ export function createSocket({ url, token, onRefused }: SocketOptions): Socket {
   function askForToken(): boolean {
     if (Date.now() - askedAt < refusalRest) return false;
     askedAt = Date.now();
-    onRefused();
+    onRejected();
     return true;
   }
 

@@ -12,13 +12,13 @@ export interface LineItemType {
   taxable: boolean;
 }
 
-export interface Papers {
+export interface DemoDocuments {
   estimates: Row[];
   invoices: Row[];
   lines: Row[];
 }
 
-export interface PaperDeps {
+export interface DocumentDeps {
   types: ReadonlyMap<string, LineItemType>;
   today: Date;
   chance: Chance;
@@ -35,8 +35,8 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * dayLength);
 
 /** Estimates and invoices of all orders. Each order also learns what was agreed and invoiced. */
-export function buildPapers(orders: readonly DemoOrder[], deps: PaperDeps): Papers {
-  const papers: Papers = { estimates: [], invoices: [], lines: [] };
+export function buildDocuments(orders: readonly DemoOrder[], deps: DocumentDeps): DemoDocuments {
+  const papers: DemoDocuments = { estimates: [], invoices: [], lines: [] };
   let invoiceNumber = 1000;
   for (const order of orders) {
     if (!order.entered.has("estimating")) continue;
@@ -49,7 +49,7 @@ export function buildPapers(orders: readonly DemoOrder[], deps: PaperDeps): Pape
   return papers;
 }
 
-function priceLines({ work, journey, vehicle }: DemoOrder, { types }: PaperDeps): Priced[] {
+function priceLines({ work, journey, vehicle }: DemoOrder, { types }: DocumentDeps): Priced[] {
   const billableMiles = Math.max(0, 2 * (vehicle.customer.distance - 10));
   const transport: readonly (readonly [string, number])[] = {
     dropOff: [],
@@ -113,7 +113,7 @@ const lineRows = (
   );
 
 interface Into {
-  papers: Papers;
+  papers: DemoDocuments;
   chance: Chance;
 }
 
@@ -142,7 +142,7 @@ function estimateStatus({ entered, statusKey }: DemoOrder, chance: Chance): stri
 }
 
 interface EstimatePlace {
-  papers: Papers;
+  papers: DemoDocuments;
   revision: number;
   status: string;
 }
@@ -174,7 +174,7 @@ function addEstimate(order: DemoOrder, lines: readonly Priced[], { papers, revis
 }
 
 interface InvoicePlace {
-  papers: Papers;
+  papers: DemoDocuments;
   number: string;
   today: Date;
 }

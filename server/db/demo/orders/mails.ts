@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { save, type Row } from "../../../test/factories.ts";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
-import { readMailFacts, type MailFacts } from "#modules/mail/orders/mail-facts.ts";
+import { readMailContext, type MailContext } from "#modules/mail/orders/mail-context.ts";
 import { findAddressees, type Addressee } from "#modules/mail/orders/mail-recipients.ts";
 import { renderOrderMail } from "#modules/mail/orders/render-order-mail.ts";
 import { rightsOver, type Connection } from "#platform/database/transaction.ts";
@@ -29,13 +29,13 @@ const minute = 60_000;
 export async function saveMails(client: ClientBase, { today, chance }: Deps): Promise<void> {
   const connection: Connection = client;
   const system = rightsOver(({ text, values = [] }) => connection.query({ text, values: [...values] }));
-  const known = new Map<string, MailFacts>();
+  const known = new Map<string, MailContext>();
   const rows: Row[] = [];
   for (const entry of await readEntries(client, today)) {
-    const facts = known.get(entry.orderId) ?? (await readMailFacts(system, entry.orderId, {}));
-    known.set(entry.orderId, facts);
+    const context = known.get(entry.orderId) ?? (await readMailContext(system, entry.orderId, {}));
+    known.set(entry.orderId, context);
     const addressees = await findAddressees(system, entry.orderId, entry.recipients);
-    rows.push(...addressees.map((addressee) => mailOf(entry, { addressee, facts, outcome: outcomeBy(chance) })));
+    rows.push(...addressees.map((addressee) => mailOf(entry, { addressee, context, outcome: outcomeBy(chance) })));
   }
   await save(client, "app.messages", rows);
 }
@@ -59,12 +59,12 @@ function mailOf(
   { orderId, at, template, texts }: Entry,
   {
     addressee: { address, name, locale },
-    facts,
+    context,
     outcome,
-  }: { addressee: Addressee; facts: MailFacts; outcome: Outcome },
+  }: { addressee: Addressee; context: MailContext; outcome: Outcome },
 ): Row {
   const text = { ...texts[locale], locale };
-  const { subject, html } = renderOrderMail(text, { ...facts, contact: { name } }, deps);
+  const { subject, html } = renderOrderMail(text, { ...context, contact: { name } }, deps);
   const hasGone = outcome.error === undefined;
   return {
     ...outcome,

@@ -1,7 +1,7 @@
-import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/tasks/task-condition";
+import { appliesTo, readCondition, type ConditionContext } from "@boresight/domain/tasks/task-condition";
 import type { ClientBase } from "pg";
 import { save, type Row } from "../../../test/factories.ts";
-import { conditionFacts, storedFacts, type StoredFacts } from "#modules/tasks/condition-facts.ts";
+import { conditionContextOf, storedContext, type StoredContext } from "#modules/tasks/condition-context.ts";
 import { slotColumns } from "#modules/tasks/definitions/slot-columns.ts";
 import type { DemoOrder } from "./orders.ts";
 import { demoId, type Chance } from "../random.ts";
@@ -37,13 +37,13 @@ interface Deps {
 /** Gives every order the tasks of the statuses it has been in, ticked where it has gone on; answers the slots of those. */
 export async function saveOrderTasks(client: ClientBase, { orders, admin, chance }: Deps): Promise<DemoSlot[]> {
   const definitions = Map.groupBy(await readDefinitions(client), ({ statusKey }) => statusKey);
-  const facts = await readFacts(client);
+  const context = await readContexts(client);
   const started = orders.flatMap((order) =>
     [...order.entered.keys()].flatMap((key) =>
       (definitions.get(key) ?? []).map((definition) => {
         const at = tickedAt(order, key, chance);
         const by = inWorkshop.has(key) ? order.row["assigned_technician_id"] : admin.id;
-        return startTask({ order, at, by, facts: facts.get(order.row.id) }, definition);
+        return startTask({ order, at, by, context: context.get(order.row.id) }, definition);
       }),
     ),
   );
@@ -60,11 +60,11 @@ export async function saveOrderTasks(client: ClientBase, { orders, admin, chance
   return started.flatMap(({ filled }) => filled);
 }
 
-async function readFacts(client: ClientBase): Promise<Map<string, ConditionFacts>> {
-  const { rows } = await client.query<{ id: string; facts: StoredFacts }>(
-    `select o.id, ${storedFacts} as facts from app.service_orders o`,
+async function readContexts(client: ClientBase): Promise<Map<string, ConditionContext>> {
+  const { rows } = await client.query<{ id: string; context: StoredContext }>(
+    `select o.id, ${storedContext} as context from app.service_orders o`,
   );
-  return new Map(rows.map(({ id, facts }) => [id, conditionFacts(facts)]));
+  return new Map(rows.map(({ id, context }) => [id, conditionContextOf(context)]));
 }
 
 async function readDefinitions(client: ClientBase): Promise<Definition[]> {
@@ -82,11 +82,11 @@ interface Start {
   /** Null: it is still open. */
   at: Date | null;
   by: unknown;
-  facts: ConditionFacts | undefined;
+  context: ConditionContext | undefined;
 }
 
-function startTask({ order, at, by, facts }: Start, { statusKey, task, files }: Definition): StartedTask {
-  const applies = ({ applies_when: condition }: Row) => !facts || appliesTo(readCondition(condition), facts);
+function startTask({ order, at, by, context }: Start, { statusKey, task, files }: Definition): StartedTask {
+  const applies = ({ applies_when: condition }: Row) => !context || appliesTo(readCondition(condition), context);
   const begun = order.entered.get(statusKey)?.toISOString();
   const uploadTarget = { service_order_id: order.row.id, customer_id: order.row["customer_id"] };
   const ticked = at && applies(task);

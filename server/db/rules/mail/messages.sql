@@ -9,5 +9,5 @@ grant select (id, channel, template, recipient, subject, status, error, attempts
   on app.messages to app_technician;
 create policy technician_reads_of_own_orders on app.messages for select to app_technician
   using (service_order_id is not null and app_private.order_at_own_facility(service_order_id, (select app_private.own_facility_ids())));
-comment on column app.messages.facts is E'@behavior -*';
+comment on column app.messages.context is E'@behavior -*';
 comment on column app.messages.dedupe_key is E'@behavior -*';

@@ -5,7 +5,7 @@ import { asSystem } from "#platform/database/transaction.ts";
 import { sessionPayload } from "#auth/answers.ts";
 import { endpoint } from "#auth/endpoint.ts";
 import { requireOpen } from "#auth/links/require-open.ts";
-import { settledLocale, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
+import { resolvedLocale, signUpOptionsSchema } from "#auth/sign-up/sign-up-options.ts";
 
 const { displayName, locale, metadata } = signUpOptionsSchema.shape;
 
@@ -24,7 +24,7 @@ export const signInAnonymous = endpoint(
     requireSignUp(deps);
     const person = {
       displayName: body.displayName,
-      locale: settledLocale(body.locale),
+      locale: resolvedLocale(body.locale),
       metadata: body.metadata ?? {},
     };
     return { session: await asSystem(deps.pool, (system) => signInAnonymously(person, system, deps)) };

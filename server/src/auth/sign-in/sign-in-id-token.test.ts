@@ -67,7 +67,7 @@ describe("signing in", () => {
   test("does not take a token that is old, or of a stranger's making, or none", async () => {
     google.misbehave({ claims: { exp: 1 } });
     const old = await signIn(someone());
-    google.misbehave({ signedByStranger: true });
+    google.misbehave({ signedByUnknownKey: true });
     const strangers = await signIn(someone());
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(someone()))}.`;
     const none = await server.post("/v1/auth/signin/idtoken", { provider: "google", idToken: unsigned });

@@ -4,7 +4,7 @@ import type { FastifyReply } from "fastify";
 import { z } from "zod";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import { linkIdentity } from "#modules/accounts/sign-in/identities.ts";
-import { closeVisit, type ProviderVisit } from "#modules/accounts/sign-in/provider-visits.ts";
+import { finishProviderSignIn, type ProviderSignIn } from "#modules/accounts/sign-in/provider-sign-ins.ts";
 import { signInWithIdentity } from "#modules/accounts/sign-in/sign-in-with-identity.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
@@ -56,15 +56,15 @@ interface Return {
 async function comeBack({ provider, parameters, reply, deps }: Return): Promise<FastifyReply> {
   const { log, config, pool } = deps;
   const { state = "" } = parameters;
-  const visit = await asSystem(pool, (system) => closeVisit({ provider, state }, system, deps));
-  return redirectAfter({ reply, redirectTo: visit?.redirectTo ?? config.clientUrl, log }, async () => {
-    if (!visit) throw fail("invalid-state");
-    const { redirectTo } = visit;
+  const pending = await asSystem(pool, (system) => finishProviderSignIn({ provider, state }, system, deps));
+  return redirectAfter({ reply, redirectTo: pending?.redirectTo ?? config.clientUrl, log }, async () => {
+    if (!pending) throw fail("invalid-state");
+    const { redirectTo } = pending;
     if (parameters["error"] !== undefined) return redirectWith(redirectTo, refusalIn(parameters));
     const found = deps.providers.findByRedirect(provider);
     if (!found) throw fail("disabled-endpoint");
-    const identity = await atProvider(found.finish(new URLSearchParams(parameters), visit), log);
-    const brought = await outcomeOf(identity, visit, deps);
+    const identity = await atProvider(found.finish(new URLSearchParams(parameters), pending), log);
+    const brought = await outcomeOf(identity, pending, deps);
     return redirectWith(redirectTo, brought);
   });
 }
@@ -78,7 +78,7 @@ const refusalIn = ({ error = "", error_description: description }: Record<string
 
 function outcomeOf(
   identity: Identity,
-  { linkTo, redirectTo, options: { displayName, ...options } }: ProviderVisit,
+  { linkTo, redirectTo, options: { displayName, ...options } }: ProviderSignIn,
   deps: AuthDeps,
 ): Promise<Record<string, string>> {
   return asSystem(deps.pool, async (system, work): Promise<Record<string, string>> => {

@@ -4,7 +4,12 @@ import { readMails } from "../../../test/mailbox.ts";
 import { buildAccount, password } from "../../../test/people.ts";
 import { authConfig, startServer, type TestServer } from "../../../test/server.ts";
 import { signInAs } from "../../../test/sign-in/sign-in-as.ts";
-import { comeBack, leaveForProvider, visitProvider, type Homecoming } from "../../../test/sign-in/visit-provider.ts";
+import {
+  comeBack,
+  leaveForProvider,
+  signInAtProvider,
+  type Homecoming,
+} from "../../../test/sign-in/sign-in-at-provider.ts";
 
 let later = 0;
 const house = await startFakeOpenIdProvider();
@@ -50,7 +55,7 @@ describe("signing in", () => {
     const { email } = newPerson({ picture: "https://pictures.test/una.png" });
 
     const redirectTo = "http://client.test/orders?tab=open%20ones";
-    const home = await visitProvider(server, "house", { redirectTo, locale: "fr", metadata: '{"from":"ad"}' });
+    const home = await signInAtProvider(server, "house", { redirectTo, locale: "fr", metadata: '{"from":"ad"}' });
 
     expect(home.address).toMatch(/^http:\/\/client\.test\/orders\?tab=open%20ones&refreshToken=[0-9a-f-]{36}$/);
     expect(await userOf(home)).toMatchObject({
@@ -67,10 +72,10 @@ describe("signing in", () => {
 
   test("finds the same account again, whatever its address at the provider is now", async () => {
     const person = newPerson();
-    const first = await userOf(await visitProvider(server, "house"));
+    const first = await userOf(await signInAtProvider(server, "house"));
     house.signIn({ ...person, email: `other-${person.email}` });
 
-    const second = await userOf(await visitProvider(server, "house"));
+    const second = await userOf(await signInAtProvider(server, "house"));
 
     expect(second).toMatchObject({ id: first.id, email: person.email });
   });
@@ -79,13 +84,13 @@ describe("signing in", () => {
     const { email } = newPerson();
     house.misbehave({ keepsAddress: true });
 
-    expect(await userOf(await visitProvider(server, "house"))).toMatchObject({ email, emailVerified: true });
+    expect(await userOf(await signInAtProvider(server, "house"))).toMatchObject({ email, emailVerified: true });
   });
 
   test("by GitHub takes the primary address of its profile", async () => {
     const { sub, email } = newPerson();
 
-    const home = await visitProvider(server, "github");
+    const home = await signInAtProvider(server, "github");
 
     expect(await userOf(home)).toMatchObject({ email, emailVerified: true, displayName: "Una Nova" });
     const { rows } = await server.db.owner.query(
@@ -120,9 +125,9 @@ describe("signing in", () => {
     microsoft.signIn({ sub: "m-1", email: "una@example.com", tid });
     microsoft.misbehave({ claims: { iss: `${address}/${tid}/v2.0` } });
 
-    const own = await visitProvider(alone, "microsoft");
+    const own = await signInAtProvider(alone, "microsoft");
     microsoft.misbehave({ claims: { iss: `${address}/${crypto.randomUUID()}/v2.0` } });
-    const otherTenant = await visitProvider(alone, "microsoft");
+    const otherTenant = await signInAtProvider(alone, "microsoft");
 
     expect(await userOf(own, alone)).toMatchObject({ email: "una@example.com", emailVerified: false });
     expect(otherTenant.parameters["error"]).toBe("oauth-profile-fetch-failed");
@@ -134,7 +139,7 @@ describe("an address that someone has already", () => {
     const { email } = newPerson();
     const uma = await buildAccount(server.db, { email, emailVerified: true });
 
-    const user = await userOf(await visitProvider(server, "house"));
+    const user = await userOf(await signInAtProvider(server, "house"));
 
     expect(user.id).toBe(uma.id);
     expect((await signInAs(server, email)).accessToken).toMatch(/^ey/);
@@ -146,7 +151,7 @@ describe("an address that someone has already", () => {
     const squatter = await signInAs(server, email);
     const pat = await server.post("/v1/auth/pat", { expiresAt: "2999-01-01T00:00:00Z" }, squatter.bearer);
 
-    const user = await userOf(await visitProvider(server, "house"));
+    const user = await userOf(await signInAtProvider(server, "house"));
 
     expect(user).toMatchObject({ id: squatted.id, emailVerified: true });
     const attempts = [
@@ -161,7 +166,7 @@ describe("an address that someone has already", () => {
     const { email } = newPerson({ email_verified: false });
     await buildAccount(server.db, { email, emailVerified: true });
 
-    const { parameters } = await visitProvider(server, "house");
+    const { parameters } = await signInAtProvider(server, "house");
 
     expect(parameters).toEqual({ error: "email-already-in-use", errorDescription: "Email already in use" });
   });
@@ -179,25 +184,25 @@ describe("an address that someone has already", () => {
 describe("who may not", () => {
   test("a disabled person does not get in", async () => {
     const { email } = newPerson();
-    await visitProvider(server, "house");
+    await signInAtProvider(server, "house");
     await server.db.owner.query("update app.users set disabled = true where email = $1", [email]);
 
-    expect((await visitProvider(server, "house")).parameters["error"]).toBe("disabled-user");
+    expect((await signInAtProvider(server, "house")).parameters["error"]).toBe("disabled-user");
   });
 
   test("where sign-up is off nobody new gets in", async () => {
     await using closed = await startServer({ auth: authConfig({ providers, signUp: false }) });
     newPerson();
 
-    expect((await visitProvider(closed, "house")).parameters["error"]).toBe("signup-disabled");
+    expect((await signInAtProvider(closed, "house")).parameters["error"]).toBe("signup-disabled");
   });
 
   test("where addresses must be verified the provider's word is enough, and without it a mail goes out", async () => {
     await using strict = await startServer({ auth: authConfig({ providers, emailVerification: "required" }) });
     newPerson();
-    const verified = await visitProvider(strict, "house");
+    const verified = await signInAtProvider(strict, "house");
     const { email } = newPerson({ email_verified: false });
-    const unverified = [await visitProvider(strict, "house"), await visitProvider(strict, "house")];
+    const unverified = [await signInAtProvider(strict, "house"), await signInAtProvider(strict, "house")];
 
     expect(verified.parameters["refreshToken"]).toBeDefined();
     expect(unverified.map(({ parameters }) => parameters["error"])).toEqual(["unverified-user", "unverified-user"]);
@@ -241,7 +246,7 @@ describe("the way back", () => {
     newPerson();
     house.misbehave({ denies: true });
 
-    const { parameters, address } = await visitProvider(server, "house", { redirectTo: "http://client.test/in" });
+    const { parameters, address } = await signInAtProvider(server, "house", { redirectTo: "http://client.test/in" });
 
     expect(address).toMatch(/^http:\/\/client\.test\/in\?/);
     expect(parameters).toEqual({
@@ -253,8 +258,8 @@ describe("the way back", () => {
   });
 
   test.each([
-    ["a token of a stranger's making", { signedByStranger: true }],
-    ["another visit's nonce", { claims: { nonce: "another" } }],
+    ["a token of a stranger's making", { signedByUnknownKey: true }],
+    ["another sign-in's nonce", { claims: { nonce: "another" } }],
     ["a token for another client", { claims: { aud: "other" } }],
     ["another issuer", { claims: { iss: "https://evil.test" } }],
     ["a code it does not take back", { takesNoCode: true }],
@@ -262,7 +267,7 @@ describe("the way back", () => {
     newPerson();
     house.misbehave(mischief);
 
-    const { parameters } = await visitProvider(server, "house");
+    const { parameters } = await signInAtProvider(server, "house");
 
     expect(parameters).toEqual({
       error: "oauth-profile-fetch-failed",
@@ -301,7 +306,7 @@ describe("leaving", () => {
       code_challenge_method: "S256",
     });
     const { rows } = await server.db.owner.query({
-      text: "select count(*)::int as readable from app_private.provider_visits v where v::text like '%' || $1 || '%'",
+      text: "select count(*)::int as readable from app_private.provider_sign_ins v where v::text like '%' || $1 || '%'",
       values: [searchParams.get("state")],
     });
     expect(rows).toEqual([{ readable: 0 }]);
@@ -337,7 +342,7 @@ describe("leaving", () => {
 });
 
 const link = async ({ accessToken }: { accessToken: string }) =>
-  visitProvider(server, "house", { connect: accessToken, redirectTo: "http://client.test/account?tab=security" });
+  signInAtProvider(server, "house", { connect: accessToken, redirectTo: "http://client.test/account?tab=security" });
 
 describe("linking", () => {
   test("adds a way in for the bearer, and signs nobody in by itself", async () => {
@@ -347,7 +352,7 @@ describe("linking", () => {
     const home = await link(await signInAs(server, uma.email));
 
     expect(home.address).toBe("http://client.test/account?tab=security");
-    expect((await userOf(await visitProvider(server, "house"))).id).toBe(uma.id);
+    expect((await userOf(await signInAtProvider(server, "house"))).id).toBe(uma.id);
   });
 
   test("what is linked already says so, in the words that clients know", async () => {
@@ -372,7 +377,7 @@ describe("linking", () => {
 
   test("can be undone, unless it is the last way in", async () => {
     const { email } = newPerson();
-    const { refreshToken } = (await visitProvider(server, "house")).parameters;
+    const { refreshToken } = (await signInAtProvider(server, "house")).parameters;
     const { accessToken } = (await server.post("/v1/auth/token", { refreshToken })).body;
     const bearer = { authorization: `Bearer ${accessToken}` };
     const unlink = () => server.post("/v1/auth/user/identities/unlink", { provider: "house" }, bearer);

@@ -1,7 +1,7 @@
 // Social sign-in, the start: the browser leaves for the provider.
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
-import { openVisit } from "#modules/accounts/sign-in/provider-visits.ts";
+import { startProviderSignIn } from "#modules/accounts/sign-in/provider-sign-ins.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 import type { AuthDeps } from "#auth/auth-deps.ts";
 import { endpoint } from "#auth/endpoint.ts";
@@ -53,8 +53,8 @@ async function leave(id: string, query: Departure & { redirectTo: string }, deps
     options,
     linkTo: query.connect === undefined ? null : await bearerOf(query.connect, deps),
   };
-  const visit = await asSystem(deps.pool, (system) => openVisit(departure, system, deps));
-  return (await atProvider(provider.start(visit), deps.log)).href;
+  const pending = await asSystem(deps.pool, (system) => startProviderSignIn(departure, system, deps));
+  return (await atProvider(provider.start(pending), deps.log)).href;
 }
 
 /** As if the token were in the header of a request to link. */

@@ -30,7 +30,7 @@ export const signUpOptionsSchema = z.object({
 /** Roles that people may give themselves: none that sees other people's rows. */
 const signUpRoles = ["user", "me"];
 export const locales = ["en", "fr", "ar"];
-export const settledLocale = (locale: string | undefined): string =>
+export const resolvedLocale = (locale: string | undefined): string =>
   locale !== undefined && locales.includes(locale) ? locale : "en";
 
 type Options = { [Name in keyof z.output<typeof signUpOptionsSchema>]?: z.output<typeof signUpOptionsSchema>[Name] };
@@ -45,7 +45,7 @@ export function resolveSignUpOptions(options: Options, config: Pick<Config, "aut
     roles: [...new Set(allowed)],
     defaultRole,
     displayName: options.displayName,
-    locale: settledLocale(options.locale),
+    locale: resolvedLocale(options.locale),
     metadata: options.metadata ?? {},
     redirectTo,
   };

@@ -32,7 +32,7 @@ async function editsOf(person: Person, id: string) {
   return data.serviceOrder?.edits;
 }
 
-test("staff read who changed which fact from what to what, the latest first and by name", async () => {
+test("staff read who changed which field, from which value to which, the latest first", async () => {
   const phoenix = buildFacility({ facility_name: "Phoenix" });
   await save(server.db.owner, "app.facilities", [phoenix]);
   const id = await addCarlasOrder({ po_number: "12" });
@@ -51,7 +51,7 @@ test("staff read who changed which fact from what to what, the latest first and 
   ]);
 });
 
-test("who was overtaken at a fact is told who did it, with the refusal", async () => {
+test("a rejected edit names the person who changed the field first", async () => {
   const id = await addCarlasOrder({ po_number: "12" });
   await edited(shop.ada, { id, version: 1, poNumber: "14" });
 

@@ -6,12 +6,12 @@ import { computedFields } from "#graphql/computed-fields.ts";
 export const orderEditsPlugin = computedFields(
   gql`
     type OrderEdit {
-      "One fact of one change."
+      "One field of one change."
       id: String!
       at: Datetime!
       "Who did it, by name; null where it followed from something else."
       by: String
-      "The fact, as ServiceOrder names it."
+      "The field, as ServiceOrder names it."
       field: String!
       "As text: people, locations and vehicles by name, long text cut. Null: nothing."
       before: String

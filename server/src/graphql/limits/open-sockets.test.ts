@@ -69,7 +69,7 @@ const changes: [what: string, who: "carla" | "tom", change: (person: Person) => 
   [
     "demoted",
     "tom",
-    ({ userId }) => asAda(`mutation { changeUserRole(input: { id: "${userId}", role: user }) { user { id } } }`),
+    ({ userId }) => asAda(`mutation { updateUserRole(input: { id: "${userId}", role: user }) { user { id } } }`),
   ],
 ];
 

@@ -49,7 +49,7 @@ export function createOrderChangeFeed(changes: Changes) {
 
   function wake(payload: string) {
     const change = payload === "" ? null : notified.parse(JSON.parse(payload));
-    tellInGroups(
+    sendInGroups(
       [...readers].filter(({ audience }) => !change || concerns(audience, change)),
       change,
     );
@@ -76,9 +76,9 @@ export function createOrderChangeFeed(changes: Changes) {
 }
 
 /** In small groups, so that the first reader need not wait for the last, nor requests for all of them. */
-function tellInGroups(readers: readonly Reader[], change: Notified | null) {
+function sendInGroups(readers: readonly Reader[], change: Notified | null) {
   for (const { tell } of readers.slice(0, groupSize)) tell(change);
-  if (readers.length > groupSize) setImmediate(tellInGroups, readers.slice(groupSize), change);
+  if (readers.length > groupSize) setImmediate(sendInGroups, readers.slice(groupSize), change);
 }
 
 const concerns = ({ orderId, customerId, facilityIds }: Audience, change: Notified): boolean =>

@@ -21,7 +21,7 @@ export const onceOnly =
     const submission = { caller: `${role}:${userId ?? ""}`, verb, key: clientKey.toLowerCase() };
     if (await begin(submission, input, tx.system)) {
       const answer = await run(input, tx);
-      await keepAnswer(submission, answer, tx.system);
+      await storeAnswer(submission, answer, tx.system);
       return answer;
     }
     return firstAnswer<Answer>(submission, input, tx.system);
@@ -47,7 +47,7 @@ async function begin(submission: Submission, input: unknown, system: Rights): Pr
   return begun === 1;
 }
 
-const keepAnswer = (submission: Submission, answer: unknown, system: Rights) =>
+const storeAnswer = (submission: Submission, answer: unknown, system: Rights) =>
   system.run({
     text: "update app_private.client_keys set sealed_answer = $4 where caller = $1 and verb = $2 and key_hash = $3",
     values: [...primaryKey(submission), sealing(submission).seal(JSON.stringify(answer))],

@@ -3,10 +3,10 @@ import { BoresightError, fail } from "@boresight/domain/base/errors";
 import { loadOneWithPgClient, sideEffectWithPgClientTransaction, type PgExecutor } from "postgraphile/@dataplan/pg";
 import { context, SafeError, type Step } from "postgraphile/grafast";
 import { transactionOn, type Connection, type Transaction } from "#platform/database/transaction.ts";
-import { UnlistedError, type RequestFacts } from "#platform/mutation.ts";
+import { UnlistedError, type RequestContext } from "#platform/mutation.ts";
 import type { ApiDeps } from "#graphql/api-deps.ts";
 
-type Run<Input, Answer> = (input: Input, tx: Transaction & RequestFacts) => Promise<Answer>;
+type Run<Input, Answer> = (input: Input, tx: Transaction & RequestContext) => Promise<Answer>;
 
 /**
  * A mutation: commits when the verb returns, rolls back when it throws. The public, including anonymous logins,

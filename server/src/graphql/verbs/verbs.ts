@@ -1,5 +1,5 @@
 /** Every verb of the API, by its name. */
-import { changeUserRole } from "#modules/accounts/users/change-user-role.ts";
+import { updateUserRole } from "#modules/accounts/users/change-user-role.ts";
 import { endUserSessions } from "#modules/accounts/users/end-user-sessions.ts";
 import { inviteUser } from "#modules/accounts/users/invite-user.ts";
 import { linkUserToCustomer } from "#modules/accounts/users/link-user-to-customer.ts";
@@ -13,10 +13,10 @@ import { recordCalibrationAttempt } from "#modules/calibrations/record-calibrati
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
 import { saveCalibrationRule } from "#modules/calibrations/rules/save-calibration-rule.ts";
 import { verifyCalibrationRule } from "#modules/calibrations/rules/verify-calibration-rule.ts";
-import { setOrderCalibrations } from "#modules/calibrations/set-order-calibrations.ts";
+import { replaceOrderCalibrations } from "#modules/calibrations/set-order-calibrations.ts";
 import { recalculateAddressDistance } from "#modules/customers/recalculate-address-distance.ts";
 import { saveAddress } from "#modules/customers/save-address.ts";
-import { setAddressDistance } from "#modules/customers/set-address-distance.ts";
+import { updateAddressDistance } from "#modules/customers/set-address-distance.ts";
 import { createRepairKeyword } from "#modules/intake/create-repair-keyword.ts";
 import { discardIntakeDraft } from "#modules/intake/discard-intake-draft.ts";
 import { saveIntakeDraft } from "#modules/intake/save-intake-draft.ts";
@@ -32,8 +32,8 @@ import { correctVin } from "#modules/orders/arrival/correct-vin.ts";
 import { reportTowIssue } from "#modules/orders/arrival/report-tow-issue.ts";
 import { createServiceOrder } from "#modules/orders/create-service-order.ts";
 import { decideRideHeight } from "#modules/orders/decide-ride-height.ts";
-import { removeView } from "#modules/orders/list/remove-view.ts";
-import { saveView } from "#modules/orders/list/save-view.ts";
+import { deleteSavedView } from "#modules/orders/list/delete-saved-view.ts";
+import { saveSavedView } from "#modules/orders/list/save-saved-view.ts";
 import { postOrderMessage } from "#modules/orders/messages/post-order-message.ts";
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { updateServiceOrder } from "#modules/orders/update-service-order.ts";
@@ -41,10 +41,10 @@ import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { createCalendarLink } from "#modules/schedule/calendar-links/create-calendar-link.ts";
 import { revokeCalendarLink } from "#modules/schedule/calendar-links/revoke-calendar-link.ts";
 import { cancelAppointment } from "#modules/schedule/cancel-appointment.ts";
-import { checkIn } from "#modules/schedule/check-in.ts";
+import { checkInAppointment } from "#modules/schedule/check-in-appointment.ts";
 import { confirmAppointment } from "#modules/schedule/confirm-appointment.ts";
-import { keepCompetences } from "#modules/schedule/facilities/keep-competences.ts";
-import { moveDisplacedAppointments } from "#modules/schedule/facilities/move-displaced-appointments.ts";
+import { replaceCompetences } from "#modules/schedule/facilities/replace-competences.ts";
+import { rescheduleDisplacedAppointments } from "#modules/schedule/facilities/reschedule-displaced-appointments.ts";
 import { saveBay } from "#modules/schedule/facilities/save-bay.ts";
 import { updateFacility } from "#modules/schedule/facilities/update-facility.ts";
 import { markNoShow } from "#modules/schedule/mark-no-show.ts";
@@ -59,11 +59,11 @@ import { updateWebhook } from "#modules/settings/webhooks/update-webhook.ts";
 import { activateStatus } from "#modules/statuses/activate-status.ts";
 import { createStatus } from "#modules/statuses/create-status.ts";
 import { deactivateStatus } from "#modules/statuses/deactivate-status.ts";
-import { removeTransition } from "#modules/statuses/remove-transition.ts";
+import { deleteTransition } from "#modules/statuses/delete-transition.ts";
 import { reorderStatuses } from "#modules/statuses/reorder-statuses.ts";
-import { setTransition } from "#modules/statuses/set-transition.ts";
+import { saveTransition } from "#modules/statuses/save-transition.ts";
 import { updateStatus } from "#modules/statuses/update-status.ts";
-import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
+import { updateOrderTask } from "#modules/tasks/update-order-task.ts";
 import { archiveTask } from "#modules/tasks/definitions/archive-task.ts";
 import { createTaskFile } from "#modules/tasks/definitions/create-task-file.ts";
 import { createTask } from "#modules/tasks/definitions/create-task.ts";
@@ -83,10 +83,10 @@ export const verbs: Readonly<Record<string, Verb>> = {
   bookAppointment,
   cancelAppointment,
   changeEmailTemplate,
-  changeOrderTask,
+  updateOrderTask,
   changeServiceOrderStatus,
-  changeUserRole,
-  checkIn,
+  updateUserRole,
+  checkInAppointment,
   confirmAppointment,
   confirmVin,
   correctVin,
@@ -108,18 +108,18 @@ export const verbs: Readonly<Record<string, Verb>> = {
   endUserSessions,
   holdSlot,
   inviteUser,
-  keepCompetences,
+  replaceCompetences,
   linkUserToCustomer,
   markNoShow,
-  moveDisplacedAppointments,
+  rescheduleDisplacedAppointments,
   overrideReadinessCheck,
   postOrderMessage,
   recalculateAddressDistance,
   recordCalibrationAttempt,
   recordReadinessCheck,
   releaseHold,
-  removeTransition,
-  removeView,
+  deleteTransition,
+  deleteSavedView,
   reorderStatuses,
   reorderTaskFiles,
   reorderTasks,
@@ -135,12 +135,12 @@ export const verbs: Readonly<Record<string, Verb>> = {
   saveBay,
   saveCalibrationRule,
   saveIntakeDraft,
-  saveView,
+  saveSavedView,
   sendTestEmail,
   sendUserPasswordReset,
-  setAddressDistance,
-  setOrderCalibrations,
-  setTransition,
+  updateAddressDistance,
+  replaceOrderCalibrations,
+  saveTransition,
   setUserDisabled,
   submitIntake,
   testWebhook,

@@ -21,7 +21,7 @@ export interface PdfLimits {
 const usual: PdfLimits = { pages: 40, bytes: 200_000, milliseconds: 10_000 };
 const mostHeapMb = 256;
 const mostBuffers = 400_000_000;
-const watchEvery = 200;
+const checkInterval = 200;
 /** On a machine that is very busy. */
 const longestStart = 120_000;
 
@@ -49,7 +49,7 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
   });
   worker.once("error", () => resolve(failed));
   worker.once("exit", () => resolve(failed));
-  const watch = setInterval(() => void tooLarge(worker).then((is) => is && resolve(failed)), watchEvery);
+  const watch = setInterval(() => void tooLarge(worker).then((is) => is && resolve(failed)), checkInterval);
   try {
     return await promise;
   } finally {

@@ -12,7 +12,7 @@ import {
 import { updateTransportAlerts } from "./orders/update-transport-alerts.ts";
 import { updateStatusAlerts } from "./orders/update-status-alerts.ts";
 import { alertOfFailedCalibration, alertOfOverriddenCheck, endCalibrationAlert } from "./alert-of-calibration.ts";
-import { alertOfRefusedFile } from "./alert-of-refused-file.ts";
+import { alertRejectedFile } from "./alert-rejected-file.ts";
 import { endAlert, endAlertsOf, raiseAlert } from "./raise-alert.ts";
 
 export const alertReactions: Reactions = {
@@ -34,7 +34,7 @@ export const alertReactions: Reactions = {
   "calibration.decided": endCalibrationAlert,
   "calibration.failed": alertOfFailedCalibration,
   "readiness.overridden": alertOfOverriddenCheck,
-  "document.refused": alertOfRefusedFile,
+  "document.refused": alertRejectedFile,
   "mail.failed": async ({ entityId, payload: { serviceOrderId, about, failure } }, { system }) => {
     const alert = { kind: "emailBounced", severity: "warning", dedupeKey: `emailBounced:${entityId}` } as const;
     await system.run(

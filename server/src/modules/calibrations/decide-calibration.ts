@@ -2,7 +2,7 @@ import { calibrationDecisionSchema } from "@boresight/domain/calibrations/calibr
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { lockSeenOrder } from "./seen-order.ts";
+import { lockVisibleOrder } from "./lock-visible-order.ts";
 
 export const decideCalibration = mutation({
   summary: "Marks a calibration as not possible or not needed, or reopens it.",
@@ -20,7 +20,7 @@ export const decideCalibration = mutation({
       text: `select service_order_id as order_id from app.order_calibrations where id = $1`,
       values: [id],
     });
-    const order = await lockSeenOrder(orderId, tx);
+    const order = await lockVisibleOrder(orderId, tx);
     if (order.isClosed)
       throw fail("order-closed", { message: "This order is closed: its calibrations no longer change" });
 

@@ -1,4 +1,4 @@
-import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
+import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record";
 import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
 import { fail } from "@boresight/domain/base/errors";
 import type { LineItemTypeRow } from "#db/rows.ts";
@@ -9,7 +9,7 @@ type KnownType = Pick<LineItemTypeRow, "id" | "key" | "method">;
 /** Replaces an order's list of calibrations, in the order of work. Attempts are kept. */
 export async function listCalibrations(
   orderId: string,
-  asked: readonly AskedCalibration[],
+  asked: readonly WantedCalibration[],
   system: Rights,
 ): Promise<void> {
   const types = await readTypes(asked, system);
@@ -36,12 +36,12 @@ export async function listCalibrations(
   });
 }
 
-function newRow({ typeKey, trigger, ruleId }: AskedCalibration, sortOrder: number, types: readonly KnownType[]) {
+function newRow({ typeKey, trigger, ruleId }: WantedCalibration, sortOrder: number, types: readonly KnownType[]) {
   const type = types.find(({ key }) => key === typeKey);
   return { type_id: type?.id, method: type?.method, trigger, rule_id: ruleId, sort_order: sortOrder };
 }
 
-async function readTypes(asked: readonly AskedCalibration[], system: Rights): Promise<readonly KnownType[]> {
+async function readTypes(asked: readonly WantedCalibration[], system: Rights): Promise<readonly KnownType[]> {
   const keys = asked.map(({ typeKey }) => typeKey);
   const types = await system.rows<KnownType>({
     text: "select id, key, method from app.line_item_types where key = any ($1) and is_active and category = any ($2)",
@@ -56,7 +56,7 @@ async function readTypes(asked: readonly AskedCalibration[], system: Rights): Pr
   });
 }
 
-async function assertNoAttemptsLost(orderId: string, asked: readonly AskedCalibration[], system: Rights) {
+async function assertNoAttemptsLost(orderId: string, asked: readonly WantedCalibration[], system: Rights) {
   const attempted = await system.maybe<{ name: string }>({
     text: `select y.name from app.order_calibrations c join app.line_item_types y on y.id = c.line_item_type_id
       where c.service_order_id = $1 and y.key <> all ($2)

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { readinessOverrideSchema } from "@boresight/domain/calibrations/readiness-check";
 import { mutation } from "#platform/mutation.ts";
-import { lockSeenOrder } from "./seen-order.ts";
+import { lockVisibleOrder } from "./lock-visible-order.ts";
 
 export const overrideReadinessCheck = mutation({
   summary: "Allows work to begin although a check failed; the office gets an alert.",
@@ -13,7 +13,7 @@ export const overrideReadinessCheck = mutation({
   payload: "OrderWorkPayload",
   errors: ["readiness-not-failed"],
   async run({ orderId, key, note }, tx) {
-    await lockSeenOrder(orderId, tx);
+    await lockVisibleOrder(orderId, tx);
 
     const changed = await tx.system.run({
       text: `update app.readiness_checks set override_note = $3, overridden_by = $4, version = version + 1

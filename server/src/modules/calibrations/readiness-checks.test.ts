@@ -5,7 +5,7 @@ import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.t
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { overrideReadinessCheck } from "./override-readiness-check.ts";
 import { recordReadinessCheck } from "./record-readiness-check.ts";
-import { setOrderCalibrations } from "./set-order-calibrations.ts";
+import { replaceOrderCalibrations } from "./set-order-calibrations.ts";
 
 let db: TestDatabase;
 let shop: Shop;
@@ -24,7 +24,7 @@ const check = (person: Person, input: object) =>
 const override = (person: Person, input: object) =>
   inTransaction(db.server, person, (tx) => overrideReadinessCheck(input, tx));
 const list = (person: Person, orderId: string, calibrations: readonly object[]) =>
-  inTransaction(db.server, person, (tx) => setOrderCalibrations({ orderId, calibrations }, tx));
+  inTransaction(db.server, person, (tx) => replaceOrderCalibrations({ orderId, calibrations }, tx));
 
 const addCarlasOrder = (status = "inspect") => addOrder(db.owner, shop, { customerId: shop.carla.customerId, status });
 

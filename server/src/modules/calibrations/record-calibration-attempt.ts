@@ -3,7 +3,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockSeenOrder } from "./seen-order.ts";
+import { lockVisibleOrder } from "./lock-visible-order.ts";
 
 interface Calibration {
   orderId: string;
@@ -24,7 +24,7 @@ export const recordCalibrationAttempt = mutation({
   async run(attempt, tx) {
     const { caller, system } = tx;
     const calibration = await caller.one<Calibration>(calibrationOf(attempt));
-    const order = await lockSeenOrder(calibration.orderId, tx);
+    const order = await lockVisibleOrder(calibration.orderId, tx);
     if (await isKept(attempt, system)) return { orderCalibration: attempt.calibrationId };
     if (order.statusKey !== "calibrate") throw fail("calibration-not-now");
     await checkEvidenceFiles(attempt, calibration.orderId, tx);

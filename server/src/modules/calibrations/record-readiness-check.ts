@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { readinessCheckSchema } from "@boresight/domain/calibrations/readiness-check";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
-import { lockSeenOrder } from "./seen-order.ts";
+import { lockVisibleOrder } from "./lock-visible-order.ts";
 
 const here: readonly string[] = ["onsite", "work", "hold"];
 
@@ -16,7 +16,7 @@ export const recordReadinessCheck = mutation({
   payload: "OrderWorkPayload",
   errors: ["readiness-not-now"],
   async run({ orderId, key, outcome, value, note }, tx) {
-    const order = await lockSeenOrder(orderId, tx);
+    const order = await lockVisibleOrder(orderId, tx);
     if (!here.includes(order.category)) throw fail("readiness-not-now");
 
     await tx.system.run({

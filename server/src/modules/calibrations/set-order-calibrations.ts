@@ -3,9 +3,9 @@ import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { listCalibrations } from "./list-calibrations.ts";
-import { lockSeenOrder } from "./seen-order.ts";
+import { lockVisibleOrder } from "./lock-visible-order.ts";
 
-export const setOrderCalibrations = mutation({
+export const replaceOrderCalibrations = mutation({
   summary: "Sets which calibrations an order needs.",
   callers: staffRoles,
   input: calibrationListSchema,
@@ -15,7 +15,7 @@ export const setOrderCalibrations = mutation({
   payload: "OrderWorkPayload",
   errors: ["calibration-started", "order-closed"],
   async run({ orderId, calibrations }, tx) {
-    const order = await lockSeenOrder(orderId, tx);
+    const order = await lockVisibleOrder(orderId, tx);
     if (order.isClosed)
       throw fail("order-closed", { message: "This order is closed: its calibrations no longer change" });
 

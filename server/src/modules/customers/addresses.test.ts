@@ -21,7 +21,7 @@ const payload =
   "{ address { id version street distanceToSensi distanceSource latitude use { customer orders facility } } }";
 const verbs = {
   save: `mutation ($input: SaveAddressInput!) { answer: saveAddress(input: $input) ${payload} }`,
-  type: `mutation ($input: SetAddressDistanceInput!) { answer: setAddressDistance(input: $input) ${payload} }`,
+  type: `mutation ($input: UpdateAddressDistanceInput!) { answer: updateAddressDistance(input: $input) ${payload} }`,
   compute: `mutation ($input: RecalculateAddressDistanceInput!) { answer: recalculateAddressDistance(input: $input) ${payload} }`,
 };
 const boulder = {

@@ -20,7 +20,7 @@ export const saveAddress = mutation({
       address.id === null
         ? { hasMoved: true, id: await add(address, tx) }
         : { hasMoved: await change(address, address.id, tx), id: address.id };
-    await keepCoordinates(id, address, { hasMoved, tx });
+    await saveCoordinates(id, address, { hasMoved, tx });
     await updateDistance(id, { hasMoved }, tx);
     return { address: id };
   },
@@ -88,7 +88,7 @@ async function assertNotNeeded(id: string, spot: string | null, system: Rights):
 }
 
 /** Staff set the coordinates; when a customer's address changes, its coordinates become unknown. */
-async function keepCoordinates(
+async function saveCoordinates(
   id: string,
   { latitude, longitude }: Saved,
   { hasMoved, tx: { caller, system } }: { hasMoved: boolean; tx: Transaction },

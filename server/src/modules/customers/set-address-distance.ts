@@ -5,7 +5,7 @@ import { mutation } from "#platform/mutation.ts";
 import { distanceOfAddress } from "./distance-of-address.ts";
 import { setDistance, updateDistance } from "./update-distance.ts";
 
-export const setAddressDistance = mutation({
+export const updateAddressDistance = mutation({
   summary: "Sets a distance that is never recomputed, or removes it.",
   callers: staffRoles,
   input: manualDistanceSchema,

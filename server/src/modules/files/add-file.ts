@@ -87,12 +87,12 @@ async function insertFile(
     entityId: id,
     payload: { ...of, documentKind, isCustomerVisible: customerVisible },
   });
-  if (documentKind === "repairOrder") await keepRepairOrder(id, tx.system);
+  if (documentKind === "repairOrder") await linkRepairOrder(id, tx.system);
   return findFile(id, tx.caller);
 }
 
 /** The first repair order uploaded to an order becomes the order's repair order. */
-async function keepRepairOrder(id: string, system: Rights): Promise<void> {
+async function linkRepairOrder(id: string, system: Rights): Promise<void> {
   await system.run({
     text: `update app.service_orders o set repair_order_file_id = f.id from app.files f
       where f.id = $1 and o.id = f.service_order_id and o.repair_order_file_id is null`,

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openStorage, stores, type StorageStage } from "../../../test/files/storage.ts";
+import { openStorage, stores, type TestStorage } from "../../../test/files/storage.ts";
 import { temporaryDataFolder } from "../../../test/data-folder.ts";
 import { createLog } from "#platform/log.ts";
 import { openFileDeps } from "./file-deps.ts";
 import { identityKey, isPaired, pairFileStore } from "./file-store-identity.ts";
 
-const partsOf = ({ server }: StorageStage, dataDir = server.config.dataDir) => ({
+const partsOf = ({ server }: TestStorage, dataDir = server.config.dataDir) => ({
   pool: server.db.server,
   ...openFileDeps({ config: { ...server.config, dataDir }, log: createLog("silent") }),
 });
@@ -16,53 +16,53 @@ const refusal =
   /^The files of this database lie elsewhere: .* To go on without them, write [0-9a-f-]{36} to "identity"/;
 
 /** As database and store were before they had marks. */
-async function unmark(stage: StorageStage): Promise<void> {
-  await stage.server.db.owner.query("update app_private.file_store set paired_at = null");
-  await partsOf(stage).blobs.remove(identityKey);
+async function unmark(storage: TestStorage): Promise<void> {
+  await storage.server.db.owner.query("update app_private.file_store set paired_at = null");
+  await partsOf(storage).blobs.remove(identityKey);
 }
 
 describe.each(stores)("on %s", (store) => {
   test("a new store is marked once, and recognised ever after", async () => {
-    await using stage = await openStorage(store);
+    await using storage = await openStorage(store);
 
-    await pairFileStore(partsOf(stage));
+    await pairFileStore(partsOf(storage));
 
-    expect(await isPaired(partsOf(stage))).toBe(true);
+    expect(await isPaired(partsOf(storage))).toBe(true);
   });
 
   // Defect F5.
   test("a store of another database is refused", async () => {
-    await using stage = await openStorage(store);
-    await stage.server.db.owner.query("update app_private.file_store set id = gen_random_uuid(), paired_at = null");
+    await using storage = await openStorage(store);
+    await storage.server.db.owner.query("update app_private.file_store set id = gen_random_uuid(), paired_at = null");
 
-    await expect(pairFileStore(partsOf(stage))).rejects.toThrow(refusal);
+    await expect(pairFileStore(partsOf(storage))).rejects.toThrow(refusal);
   });
 });
 
 // Defect F6.
 test("a second server of the same database with a folder of its own is refused, and says how to go on", async () => {
-  await using stage = await openStorage("disk");
+  await using storage = await openStorage("disk");
   const own = await temporaryDataFolder();
 
-  const refused = await pairFileStore(partsOf(stage, own)).catch(String);
+  const refused = await pairFileStore(partsOf(storage, own)).catch(String);
 
   expect(refused).toMatch(/The files of this database lie elsewhere/);
   const [id = ""] = /[0-9a-f-]{36}/.exec(String(refused)) ?? [];
   await mkdir(join(own, "files"), { recursive: true });
   await writeFile(join(own, "files", identityKey), `${id}\n`);
-  await pairFileStore(partsOf(stage, own));
+  await pairFileStore(partsOf(storage, own));
   await rm(own, { recursive: true });
 });
 
 test("files from before the marks are recognised by what they hold", async () => {
-  await using stage = await openStorage("disk");
-  await stage.upload([{}, {}, {}], stage.as.ada);
-  await unmark(stage);
+  await using storage = await openStorage("disk");
+  await storage.upload([{}, {}, {}], storage.as.ada);
+  await unmark(storage);
 
-  await pairFileStore(partsOf(stage));
+  await pairFileStore(partsOf(storage));
 
-  const mark = join(stage.server.config.dataDir, "files", identityKey);
-  const { rows } = await stage.server.db.owner.query("select id from app_private.file_store");
+  const mark = join(storage.server.config.dataDir, "files", identityKey);
+  const { rows } = await storage.server.db.owner.query("select id from app_private.file_store");
   expect(await readFile(mark, "utf8")).toBe(rows[0].id);
 });
 
@@ -74,17 +74,17 @@ test.each([
     "update app.files set blob_id = gen_random_uuid()",
   ],
 ])("%s", async (_name, change) => {
-  await using stage = await openStorage("disk");
-  await stage.upload([{}, {}, {}], stage.as.ada);
-  await unmark(stage);
-  await stage.server.db.owner.query(change);
+  await using storage = await openStorage("disk");
+  await storage.upload([{}, {}, {}], storage.as.ada);
+  await unmark(storage);
+  await storage.server.db.owner.query(change);
 
-  await expect(pairFileStore(partsOf(stage))).rejects.toThrow(refusal);
+  await expect(pairFileStore(partsOf(storage))).rejects.toThrow(refusal);
 });
 
 test("a mark that is cut off is no mark of ours", async () => {
-  await using stage = await openStorage("disk");
-  await writeFile(join(stage.server.config.dataDir, "files", identityKey), randomUUID().slice(0, 8));
+  await using storage = await openStorage("disk");
+  await writeFile(join(storage.server.config.dataDir, "files", identityKey), randomUUID().slice(0, 8));
 
-  await expect(pairFileStore(partsOf(stage))).rejects.toThrow(refusal);
+  await expect(pairFileStore(partsOf(storage))).rejects.toThrow(refusal);
 });

@@ -22,7 +22,7 @@ export async function inspectContent(arrival: Arrival, bucket: Bucket, deps: Fil
   requireSize(arrival, bucket);
   const { contentType, received } = arrival;
   const found = deps.scanner && (await deps.scanner.scan(received.path));
-  if (found) await refuseInfected(arrival, found, deps);
+  if (found) await requireClean(arrival, found, deps);
   const type = await contentTypeOf(received.head, contentType);
   const measured = await measureImage(received.path, type.mimeType);
   return { ...type, ...measured, virusScan: deps.scanner ? "clean" : null };
@@ -34,7 +34,7 @@ function requireSize({ name, received: { size } }: Arrival, { minSize, maxSize }
 }
 
 /** Quarantined, where nobody reaches it through the product. */
-async function refuseInfected({ name, received }: Arrival, found: string, { blobs, ids, pool }: FileDeps) {
+async function requireClean({ name, received }: Arrival, found: string, { blobs, ids, pool }: FileDeps) {
   const key = `quarantine/${ids()}`;
   await blobs.keep(key, received.path);
   const payload = { name, threat: found, keptAs: key, sha256: received.sha256 };

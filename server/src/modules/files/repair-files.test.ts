@@ -2,7 +2,7 @@ import { readdir, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { photo } from "../../../test/files/sample-files.ts";
-import { openStorage, stores, type StorageStage } from "../../../test/files/storage.ts";
+import { openStorage, stores, type TestStorage } from "../../../test/files/storage.ts";
 import { createLog } from "#platform/log.ts";
 import { openFileDeps } from "./file-deps.ts";
 import { repairFiles, type Repaired } from "./repair-files.ts";
@@ -11,28 +11,28 @@ import { blobKey } from "./stored-file.ts";
 const hour = 3_600_000;
 
 describe.each(stores)("on %s", (store) => {
-  let stage: StorageStage;
+  let storage: TestStorage;
   beforeAll(async () => {
-    stage = await openStorage(store);
+    storage = await openStorage(store);
   });
-  afterAll(() => stage[Symbol.asyncDispose]());
+  afterAll(() => storage[Symbol.asyncDispose]());
   beforeEach(async () => {
     await repairAfter(10 * hour);
-    await stage.server.db.owner.query("delete from app.files");
+    await storage.server.db.owner.query("delete from app.files");
     await repairAfter(10 * hour);
   });
 
-  const places = () => openFileDeps({ config: stage.server.config, log: createLog("silent") });
+  const places = () => openFileDeps({ config: storage.server.config, log: createLog("silent") });
   const repairAfter = (milliseconds: number): Promise<Repaired> => {
     const clock = () => new Date(Date.now() + milliseconds);
-    return repairFiles({ ...places(), pool: stage.server.db.server, clock });
+    return repairFiles({ ...places(), pool: storage.server.db.server, clock });
   };
-  const add = async () => (await stage.upload({ content: "content" }, stage.as.ada)).body.id as string;
+  const add = async () => (await storage.upload({ content: "content" }, storage.as.ada)).body.id as string;
   const row = async (id: string): Promise<{ blob_id: string; is_uploaded: boolean }> => {
     const text = "select blob_id, is_uploaded from app.files where id = $1";
-    return (await stage.server.db.owner.query({ text, values: [id] })).rows[0];
+    return (await storage.server.db.owner.query({ text, values: [id] })).rows[0];
   };
-  const status = async (id: string) => (await stage.call(`/files/${id}`, { headers: stage.as.ada })).status;
+  const status = async (id: string) => (await storage.call(`/files/${id}`, { headers: storage.as.ada })).status;
 
   test("what is in order stays as it is", async () => {
     const id = await add();
@@ -45,7 +45,7 @@ describe.each(stores)("on %s", (store) => {
 
   test("content without a row is removed, but not before an upload has had its time", async () => {
     const { blob_id: blobId } = await row(await add());
-    await stage.server.db.owner.query("delete from app.files");
+    await storage.server.db.owner.query("delete from app.files");
 
     const [early, late] = [await repairAfter(hour / 2), await repairAfter(2 * hour)];
 
@@ -57,7 +57,7 @@ describe.each(stores)("on %s", (store) => {
   test("a removed content waits in the trash for a week, and comes back when a row asks for it", async () => {
     const id = await add();
     const { blob_id: blobId } = await row(id);
-    const owner = stage.server.db.owner;
+    const owner = storage.server.db.owner;
     const { rows } = await owner.query("select to_jsonb(f) as file from app.files f");
     await owner.query("delete from app.files");
     await repairAfter(2 * hour);
@@ -97,26 +97,26 @@ describe.each(stores)("on %s", (store) => {
 });
 
 test("content that was cut counts as lost", async () => {
-  await using stage = await openStorage("disk");
-  const { id } = (await stage.upload({ content: "content" }, stage.as.ada)).body;
-  const { rows } = await stage.server.db.owner.query<{ blob_id: string }>("select blob_id from app.files");
-  await truncate(join(stage.server.config.dataDir, "files", blobKey(rows[0]!.blob_id)), 3);
+  await using storage = await openStorage("disk");
+  const { id } = (await storage.upload({ content: "content" }, storage.as.ada)).body;
+  const { rows } = await storage.server.db.owner.query<{ blob_id: string }>("select blob_id from app.files");
+  await truncate(join(storage.server.config.dataDir, "files", blobKey(rows[0]!.blob_id)), 3);
 
-  await repair(stage);
+  await repair(storage);
 
-  expect((await stage.call(`/files/${id}`, { headers: stage.as.ada })).status).toBe(403);
+  expect((await storage.call(`/files/${id}`, { headers: storage.as.ada })).status).toBe(403);
 });
 
 test("uploads that were given up, and images that nobody has asked for in a month, are cleared away", async () => {
-  await using stage = await openStorage("disk");
-  const folder = join(stage.server.config.dataDir, "files");
-  const { id } = (await stage.upload({ content: await photo(40, 30), type: "image/jpeg" }, stage.as.ada)).body;
-  await stage.call(`/files/${id}?w=10`, { headers: stage.as.ada });
+  await using storage = await openStorage("disk");
+  const folder = join(storage.server.config.dataDir, "files");
+  const { id } = (await storage.upload({ content: await photo(40, 30), type: "image/jpeg" }, storage.as.ada)).body;
+  await storage.call(`/files/${id}?w=10`, { headers: storage.as.ada });
   await writeFile(join(folder, "incoming/given-up"), "half");
   const past = new Date(Date.now() - 31 * 24 * hour);
   for (const name of await readdir(folder, { recursive: true })) await utimes(join(folder, name), past, past);
 
-  const repaired = await repair(stage);
+  const repaired = await repair(storage);
 
   expect(repaired).toEqual({ orphans: 0, marked: 0, abandoned: 1 });
   const left = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -124,70 +124,70 @@ test("uploads that were given up, and images that nobody has asked for in a mont
 });
 
 test("a folder that was never written to needs no repair, and foreign files in it are left alone", async () => {
-  await using stage = await openStorage("disk");
-  const folder = join(stage.server.config.dataDir, "files");
-  expect(await repair(stage)).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
-  await stage.upload({}, stage.as.ada);
+  await using storage = await openStorage("disk");
+  const folder = join(storage.server.config.dataDir, "files");
+  expect(await repair(storage)).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
+  await storage.upload({}, storage.as.ada);
   const [shard = ""] = await readdir(join(folder, "files"));
   const foreign = join(folder, "files", shard, "lost+found");
   await writeFile(foreign, "");
   await utimes(foreign, new Date(0), new Date(0));
 
-  expect(await repair(stage)).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
+  expect(await repair(storage)).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
   await rm(foreign);
 });
 
 // Defect F5.
 test("more than a crash explains is never removed: all contents stay when the rows are gone", async () => {
-  await using stage = await openStorage("disk");
-  const ids = await manyFiles(stage, 120);
-  await stage.server.db.owner.query("create table kept as select * from app.files");
-  await stage.server.db.owner.query("delete from app.files");
+  await using storage = await openStorage("disk");
+  const ids = await manyFiles(storage, 120);
+  await storage.server.db.owner.query("create table kept as select * from app.files");
+  await storage.server.db.owner.query("delete from app.files");
 
-  const refused = await repair(stage, 2 * hour);
+  const refused = await repair(storage, 2 * hour);
 
   expect(refused).toEqual({ orphans: 0, marked: 0, abandoned: 0, refused: "120 of 120 contents have no row" });
-  await stage.server.db.owner.query("insert into app.files select * from kept");
-  expect((await stage.call(`/files/${ids[0]}`, { headers: stage.as.ada })).status).toBe(200);
+  await storage.server.db.owner.query("insert into app.files select * from kept");
+  expect((await storage.call(`/files/${ids[0]}`, { headers: storage.as.ada })).status).toBe(200);
 });
 
 // Defect F6.
 test("a server that looks in the wrong folder marks no file as lost", async () => {
-  await using stage = await openStorage("disk");
-  await manyFiles(stage, 120);
-  await rm(join(stage.server.config.dataDir, "files/files"), { recursive: true });
+  await using storage = await openStorage("disk");
+  await manyFiles(storage, 120);
+  await rm(join(storage.server.config.dataDir, "files/files"), { recursive: true });
 
-  const refused = await repair(stage);
+  const refused = await repair(storage);
 
   expect(refused).toEqual({ orphans: 0, marked: 0, abandoned: 0, refused: "120 of 120 rows have no content" });
-  const { rows } = await stage.server.db.owner.query("select from app.files where not is_uploaded");
+  const { rows } = await storage.server.db.owner.query("select from app.files where not is_uploaded");
   expect(rows).toEqual([]);
 });
 
 // Defect F5.
 test("the files of another database are not repaired at all", async () => {
-  await using stage = await openStorage("disk");
-  await stage.upload({}, stage.as.ada);
-  await stage.server.db.owner.query("delete from app.files");
-  await stage.server.db.owner.query("update app_private.file_store set id = gen_random_uuid()");
+  await using storage = await openStorage("disk");
+  await storage.upload({}, storage.as.ada);
+  await storage.server.db.owner.query("delete from app.files");
+  await storage.server.db.owner.query("update app_private.file_store set id = gen_random_uuid()");
 
-  const refused = await repair(stage, 2 * hour);
+  const refused = await repair(storage, 2 * hour);
 
   expect(refused).toMatchObject({ orphans: 0, refused: "the files belong to another database" });
-  expect(await readdir(join(stage.server.config.dataDir, "files/files"))).toHaveLength(1);
+  expect(await readdir(join(storage.server.config.dataDir, "files/files"))).toHaveLength(1);
 });
 
-async function manyFiles(stage: StorageStage, count: number): Promise<string[]> {
+async function manyFiles(storage: TestStorage, count: number): Promise<string[]> {
   const uploads = Array.from({ length: 40 }, () => ({ content: "content" }));
   const ids: string[] = [];
   while (ids.length < count) {
-    const { body } = await stage.upload(uploads, stage.as.ada);
+    const { body } = await storage.upload(uploads, storage.as.ada);
     ids.push(...body.processedFiles.map((file: { id: string }) => file.id));
   }
   return ids;
 }
 
-const repair = ({ server }: StorageStage, later = 0): Promise<Repaired> =>
+const repair = ({ server }: TestStorage, later = 0): Promise<Repaired> =>
   repairFiles({
     ...openFileDeps({ config: server.config, log: createLog("silent") }),
     pool: server.db.server,

@@ -59,7 +59,7 @@ async function putContent(
     ],
   });
   if (replaced === 0) throw fail("file-not-authorized");
-  await system.run(keepVersion(ids(), before));
+  await system.run(saveVersion(ids(), before));
   if (!received.sha256) await system.run(hashLater(file.blobId));
   await system.run(readRepairOrderLater(file.id));
   const { service_order_id: serviceOrderId, document_kind: documentKind } = before.row;
@@ -84,7 +84,7 @@ async function lockFile(id: string, system: Rights): Promise<Before> {
   return before;
 }
 
-const keepVersion = (id: string, { row }: Before) => ({
+const saveVersion = (id: string, { row }: Before) => ({
   text: "insert into app.files select (jsonb_populate_record(null::app.files, $1)).*",
   values: [JSON.stringify({ ...row, id, version_of: row["id"] })],
 });

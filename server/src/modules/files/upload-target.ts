@@ -37,8 +37,8 @@ export async function resolveUploadTarget(
   const { data: said } = uploadTargetSchema.safeParse(metadata ?? {});
   if (!said) throw fail("file-metadata-unreadable");
   const ofStaff = isStaff(tx.caller.role);
-  if (said.serviceOrderId) await requireSeen("service_orders", said.serviceOrderId, tx);
-  if (said.orderTaskFileId) await requireSeen("order_task_files", said.orderTaskFileId, tx);
+  if (said.serviceOrderId) await requireVisible("service_orders", said.serviceOrderId, tx);
+  if (said.orderTaskFileId) await requireVisible("order_task_files", said.orderTaskFileId, tx);
   if (!ofStaff && said.serviceOrderId && !said.orderTaskFileId) throw fail("file-not-asked");
   const slot = said.orderTaskFileId ? await requireFits(said.orderTaskFileId, file, tx.system) : null;
   if (slot && said.serviceOrderId && slot.serviceOrderId !== said.serviceOrderId) throw fail("file-not-authorized");
@@ -86,7 +86,7 @@ export async function requireFits(slotId: string, file: Arriving, system: Rights
   return slot;
 }
 
-async function requireSeen(
+async function requireVisible(
   table: "order_task_files" | "service_orders",
   id: string,
   { caller }: Transaction,

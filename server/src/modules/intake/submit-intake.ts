@@ -6,7 +6,7 @@ import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
 import { acceptTerms } from "#modules/orders/accept-terms.ts";
 import { openOrder } from "#modules/orders/create-service-order.ts";
@@ -34,7 +34,7 @@ export const submitIntake = mutation({
     "terms-not-accepted",
     "vehicle-not-ready",
   ],
-  async run(intake, tx: Transaction & Pick<RequestFacts, "address">) {
+  async run(intake, tx: Transaction & Pick<RequestContext, "address">) {
     await acceptTerms(intake, tx);
     requireContent(intake);
     requirePickupInstructions(intake);

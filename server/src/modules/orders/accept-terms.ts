@@ -1,12 +1,12 @@
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { termsVersion } from "@boresight/domain/customers/terms";
 import type { Transaction } from "#platform/database/transaction.ts";
-import type { RequestFacts } from "#platform/mutation.ts";
+import type { RequestContext } from "#platform/mutation.ts";
 
 /** Records that the caller accepts the current terms, if the input says so: only for oneself, and once. */
 export async function acceptTerms(
   { acceptTerms: isAccepting }: { acceptTerms?: boolean | null | undefined },
-  { caller, system, now, address }: Transaction & Pick<RequestFacts, "address">,
+  { caller, system, now, address }: Transaction & Pick<RequestContext, "address">,
 ): Promise<void> {
   if (!isAccepting || !isCustomerType(caller.role)) return;
   await system.run({

@@ -1,4 +1,4 @@
-import type { AskedCalibration } from "@boresight/domain/calibrations/calibration-record";
+import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
@@ -6,7 +6,7 @@ import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/s
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import { listCalibrations } from "#modules/calibrations/list-calibrations.ts";
 import { priceTransport } from "./price-transport.ts";
@@ -20,7 +20,7 @@ export const createServiceOrder = mutation({
   returns: { serviceOrder: "ServiceOrder" },
   clientKey: true,
   errors: ["login-not-linked", "terms-not-accepted"],
-  async run(order, tx: Transaction & Pick<RequestFacts, "address">) {
+  async run(order, tx: Transaction & Pick<RequestContext, "address">) {
     await acceptTerms(order, tx);
     return { serviceOrder: await openOrder(order, tx) };
   },
@@ -40,7 +40,7 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
 
   await requireReachable(id, tx.system);
   await listCalibrations(id, calibrationsOf(order), tx.system);
-  await keepReadiness(id, order, tx);
+  await recordReadiness(id, order, tx);
   await priceTransport(id, tx.system);
   await startOrder(id, tx);
   const source = isCustomerType(tx.caller.role) ? "portal" : "staff";
@@ -49,13 +49,13 @@ export async function openOrder(order: NewServiceOrder, tx: Transaction): Promis
 }
 
 /** An order created for a single calibration lists that one. */
-const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder): readonly AskedCalibration[] =>
+const calibrationsOf = ({ calibrations, calibrationType }: NewServiceOrder): readonly WantedCalibration[] =>
   calibrations.length > 0 || calibrationType === undefined || calibrationType === "multiple"
     ? calibrations
     : [{ typeKey: calibrationType, trigger: "", ruleId: null }];
 
 /** Stores what the shop says about the vehicle, and who confirms that it will be ready. */
-async function keepReadiness(
+async function recordReadiness(
   id: string,
   { readinessAnswers, readinessConfirmed }: NewServiceOrder,
   { caller, system, now }: Transaction,

@@ -3,7 +3,7 @@ import { rideHeightDecisionSchema, type RideHeightChoice } from "@boresight/doma
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
+import { lockVisibleOrder, type VisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
 
 export const decideRideHeight = mutation({
@@ -27,7 +27,7 @@ export const decideRideHeight = mutation({
     const { caller, system } = tx;
     if (!isStaff(caller.role) || (choice.decision !== "restored" && caller.role !== "admin"))
       throw fail("permission-error");
-    const order = await lockSeenOrder(choice.orderId, tx);
+    const order = await lockVisibleOrder(choice.orderId, tx);
     if (order.isClosed)
       throw fail("order-closed", { message: "This order is closed: nothing is decided about it any more" });
     if (!order.rideHeightModified) throw fail("ride-height-factory");
@@ -59,7 +59,7 @@ async function checkWaiverFile({ waiverFileId, orderId }: RideHeightChoice, { ca
 
 const why = "Ride height is not as the maker built it";
 
-function moveOn({ id, version, statusKey }: SeenOrder, { decision, note }: RideHeightChoice, tx: Transaction) {
+function moveOn({ id, version, statusKey }: VisibleOrder, { decision, note }: RideHeightChoice, tx: Transaction) {
   if (decision === "restored" && statusKey === "hold") return undefined;
   const answers =
     decision === "refused"

@@ -1,12 +1,12 @@
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
 import type { Work } from "#platform/events.ts";
-import type { SeenOrder } from "#modules/calibrations/seen-order.ts";
+import type { VisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 import { priceTransport } from "./price-transport.ts";
 import { revokeApprovals } from "./revoke-approvals.ts";
 
 /** Updates what depends on the changed fields, the price of transport and the approvals, then emits the change. */
-export async function followChange(order: SeenOrder, changed: ReadonlySet<OrderField>, work: Work): Promise<void> {
+export async function followChange(order: VisibleOrder, changed: ReadonlySet<OrderField>, work: Work): Promise<void> {
   const changes = (...fields: OrderField[]) => fields.some((field) => changed.has(field));
   const { id, category } = order;
   if (changes("intakeMethod", "pickupAddressId") && !isFinished(category) && !changes("fuelCost"))

@@ -7,7 +7,7 @@ import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.t
 import { untilBlocked } from "../../../test/until-blocked.ts";
 import { recordReadinessCheck } from "#modules/calibrations/record-readiness-check.ts";
 import { resolveUploadTarget } from "#modules/files/upload-target.ts";
-import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
+import { updateOrderTask } from "#modules/tasks/update-order-task.ts";
 import { changeServiceOrderStatus } from "./transitions/change-service-order-status.ts";
 
 let db: TestDatabase;
@@ -60,7 +60,7 @@ test("a task is ticked while somebody moves its order", async () => {
   const task = await addTask(order.id);
 
   await whileAdaMoves(order.id, shop.tom, (tx) =>
-    changeOrderTask({ id: task.id, version: 1, state: "done", note: "" }, tx),
+    updateOrderTask({ id: task.id, version: 1, state: "done", note: "" }, tx),
   );
 
   const { rows } = await db.owner.query("select state from app.order_tasks where id = $1", [task.id]);

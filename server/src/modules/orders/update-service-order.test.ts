@@ -48,7 +48,7 @@ test("an admin changes what is given and leaves the rest", async () => {
   });
 });
 
-test("a technician keeps the workshop's facts, but not the price", async () => {
+test("a technician edits the workshop's fields, but not the price", async () => {
   const { id } = await addCarlasOrder({ status: "checkedIn" });
 
   await change(shop.tom, { id, odometerIn: 42_000 });
@@ -81,7 +81,7 @@ test("another customer does not find the order", async () => {
   await expect(change(shop.cyd, { id, notes: "Mine" })).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("the second of two people at the same fact is told who changed what since", async () => {
+test("the second of two edits of one field is rejected with who changed it and what it is now", async () => {
   const { id } = await addCarlasOrder({ po_number: "12" });
   await change(shop.ada, { id, poNumber: "13" });
   await change(shop.ada, { id, version: 2, priority: "rush", cost: 65_000 });
@@ -103,7 +103,7 @@ test("the second of two people at the same fact is told who changed what since",
   expect(await stored(id)).toMatchObject({ po: "14" });
 });
 
-test("two people at different facts do not disturb each other, nor does a move", async () => {
+test("edits of different fields do not conflict with each other, nor with a status change", async () => {
   const { id } = await addCarlasOrder({ status: "checkedIn" });
   await change(shop.ada, { id, notes: "Left side" });
   await db.owner.query("update app.service_orders set status_changed_at = now() where id = $1", [id]);

@@ -8,7 +8,7 @@ import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { mutation } from "#platform/mutation.ts";
-import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
+import { lockVisibleOrder, type VisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 import { followChange } from "./follow-change.ts";
 import { readEditsSince } from "./read-edits.ts";
 import { checkReferences } from "./check-references.ts";
@@ -21,7 +21,7 @@ export const updateServiceOrder = mutation({
   returns: { serviceOrder: "ServiceOrder" },
   errors: ["order-changed"],
   async run(change, tx) {
-    const order = await lockSeenOrder(change.id, tx);
+    const order = await lockVisibleOrder(change.id, tx);
     const given = fieldsOf(change);
     const own = changeableFields(tx.caller.role, order.category);
     if (given.some((field) => !own.includes(field))) throw fail("permission-error");
@@ -67,7 +67,7 @@ interface Before {
 
 /** Reports what somebody else has changed since then, even in another field. */
 async function assertNotOvertaken(
-  order: SeenOrder,
+  order: VisibleOrder,
   { version, given }: { version: number; given: readonly OrderField[] },
   tx: Transaction,
 ): Promise<void> {

@@ -144,7 +144,7 @@ test("an admin adds a bay and changes it; two bays of one name are refused", asy
   expect(byTom.errors[0].extensions.code).toBe("permission-error");
 });
 
-const keep = `mutation ($input: KeepCompetencesInput!) { keepCompetences(input: $input) {
+const keep = `mutation ($input: ReplaceCompetencesInput!) { replaceCompetences(input: $input) {
   user { competences(orderBy: EXPIRES_ON_ASC) { nodes { expiresOn lineItemType { key } } } } } }`;
 
 const kept = (typeKey: string, expiresOn: string | null) => ({ typeKey, expiresOn });
@@ -159,7 +159,7 @@ test("an admin adds, renews and ends certificates at once; the others stay as th
     input: { userId, kept: [kept("CAL-FRAD", "2027-06-01"), kept("CAL-HUD", "2028-01-01")], ended: ["CAL-SVM"] },
   });
 
-  expect(data.keepCompetences.user.competences.nodes).toEqual([
+  expect(data.replaceCompetences.user.competences.nodes).toEqual([
     { expiresOn: "2027-06-01", lineItemType: { key: "CAL-FRAD" } },
     { expiresOn: "2028-01-01", lineItemType: { key: "CAL-HUD" } },
     { expiresOn: "2029-01-01", lineItemType: { key: "CAL-LKA" } },

@@ -6,7 +6,7 @@ import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.t
 import { changeServiceOrderStatus } from "#modules/orders/transitions/change-service-order-status.ts";
 import { bookAppointment } from "./book-appointment.ts";
 import { cancelAppointment } from "./cancel-appointment.ts";
-import { checkIn } from "./check-in.ts";
+import { checkInAppointment } from "./check-in-appointment.ts";
 import { confirmAppointment } from "./confirm-appointment.ts";
 import { markNoShow, markNoShows } from "./mark-no-show.ts";
 import { releaseHolds } from "./slots/release-holds.ts";
@@ -77,7 +77,7 @@ test("a customer whose appointment moves twice at once is told both times", asyn
   await run(rescheduleAppointment, shop.tom, { id, version: version + 1, bayId: bays.first.id, startsAt: monday });
 
   const { rows } = await db.owner.query({
-    text: `select facts #>> '{appointment,startsAt}' as "startsAt" from app.messages
+    text: `select context #>> '{appointment,startsAt}' as "startsAt" from app.messages
       where service_order_id = $1 and template = 'appointment-changed' order by created_at`,
     values: [orderId],
   });
@@ -147,18 +147,18 @@ test("the office confirms what a customer asked for", async () => {
 test("checking in takes the order along, once, and customers cannot", async () => {
   const { id, version } = await appointment();
 
-  await expect(run(checkIn, shop.carla, { id, version })).rejects.toThrow(refusedAs("permission-error"));
-  await run(checkIn, shop.tom, { id, version });
+  await expect(run(checkInAppointment, shop.carla, { id, version })).rejects.toThrow(refusedAs("permission-error"));
+  await run(checkInAppointment, shop.tom, { id, version });
 
   const { version: next, ...arrived } = await stored(id);
   expect(arrived).toMatchObject({ status: "arrived", orderStatus: "checkedIn" });
-  await expect(run(checkIn, shop.tom, { id, version: next })).rejects.toThrow(refusedAs("appointment-over"));
+  await expect(run(checkInAppointment, shop.tom, { id, version: next })).rejects.toThrow(refusedAs("appointment-over"));
 });
 
 test("while nobody has confirmed the VIN the vehicle has arrived, but its order is not checked in", async () => {
   const { id, version } = await appointment({ vin_confirmed_at: null });
 
-  await run(checkIn, shop.tom, { id, version });
+  await run(checkInAppointment, shop.tom, { id, version });
 
   expect(await stored(id)).toMatchObject({ status: "arrived", orderStatus: "scheduled" });
 });

@@ -1,4 +1,4 @@
-import { seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
+import { appointmentVersionSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
@@ -7,7 +7,7 @@ import { lockAppointment } from "./stored-appointment.ts";
 
 export const confirmAppointment = mutation({
   summary: "Confirms a time that a customer requested.",
-  input: seenAppointmentSchema,
+  input: appointmentVersionSchema,
   ...appointmentPayload,
   errors: ["appointment-changed", "appointment-over"],
   async run(seen, tx) {

@@ -1,4 +1,4 @@
-import { noShowMinutes, requireMissed, seenAppointmentSchema } from "@boresight/domain/schedule/appointment";
+import { noShowMinutes, requireMissed, appointmentVersionSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { publicCaller } from "#platform/caller.ts";
@@ -14,7 +14,7 @@ interface Missed {
 
 export const markNoShow = mutation({
   summary: "Records that nobody came within the hour: the office gets an alert and the order waits for a new time.",
-  input: seenAppointmentSchema,
+  input: appointmentVersionSchema,
   ...appointmentPayload,
   errors: ["appointment-changed", "appointment-over", "no-show-too-early"],
   async run(seen, tx) {

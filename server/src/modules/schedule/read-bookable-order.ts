@@ -49,16 +49,16 @@ export async function readBookableOrder(id: string, { caller, system }: Transact
         o.facility_id, o.pickup_address_id as address_id, o.intake_method as kind,
         a.distance_to_sensi as distance_miles,
         coalesce(
-          (select json_agg(json_build_object(${typeFacts}, 'quantity', l.quantity) order by l.sort_order)
+          (select json_agg(json_build_object(${typeColumns}, 'quantity', l.quantity) order by l.sort_order)
             from app.line_items l join app.line_item_types t on t.id = l.line_item_type_id
             where l.estimate_id = (select e.id from app.estimates e
               where e.service_order_id = o.id and e.status not in ('declined', 'superseded', 'void', 'expired')
               order by (e.status in ('approved', 'converted')) desc, e.created_at desc limit 1)),
-          (select json_agg(json_build_object(${typeFacts}, 'ruleMinutes', r.minutes) order by c.sort_order)
+          (select json_agg(json_build_object(${typeColumns}, 'ruleMinutes', r.minutes) order by c.sort_order)
             from app.order_calibrations c join app.line_item_types t on t.id = c.line_item_type_id
             left join app.calibration_rules r on r.id = c.calibration_rule_id
             where c.service_order_id = o.id and c.result not in ('notRequired', 'notPossible')),
-          (select json_agg(json_build_object(${typeFacts}))
+          (select json_agg(json_build_object(${typeColumns}))
             from app.line_item_types t where t.key = o.calibration_type),
           '[]') as types
       from app.service_orders o
@@ -77,7 +77,7 @@ export async function readWorkTypes(
   system: Rights,
 ): Promise<readonly WorkType[]> {
   const stored = await system.rows<{ type: StoredType }>({
-    text: `select json_build_object(${typeFacts}, 'ruleMinutes', (select max(r.minutes) from app.calibration_rules r
+    text: `select json_build_object(${typeColumns}, 'ruleMinutes', (select max(r.minutes) from app.calibration_rules r
           where r.id = any ($2) and r.line_item_type_id = t.id)) as type
       from app.line_item_types t where t.key = any ($1) and t.is_active`,
     values: [keys, ruleIds],
@@ -86,7 +86,7 @@ export async function readWorkTypes(
 }
 
 /** A line item type with the lengths that the office has lately planned for it. */
-const typeFacts = `'id', t.id, 'key', t.key, 'name', t.name, 'category', t.category, 'catalogueMinutes', t.minutes,
+const typeColumns = `'id', t.id, 'key', t.key, 'name', t.name, 'category', t.category, 'catalogueMinutes', t.minutes,
   'planned', array(select d.work_minutes from app.duration_overrides d where d.line_item_type_id = t.id
     order by d.created_at desc limit ${latestOverrides})`;
 
@@ -110,7 +110,7 @@ function workType({ planned, quantity = 1000, ruleMinutes = null, ...type }: Sto
   };
 }
 
-interface AppointmentFacts {
+interface AppointmentInput {
   kind: IntakeMethod;
   distanceMiles: number | null;
   types: readonly WorkType[];
@@ -118,7 +118,7 @@ interface AppointmentFacts {
   minutes: number | null;
 }
 
-export function appointmentOf({ kind, distanceMiles, types, minutes }: AppointmentFacts): Appointment {
+export function appointmentOf({ kind, distanceMiles, types, minutes }: AppointmentInput): Appointment {
   const workMinutes = types.map((type) => type.minutes);
   return {
     kind,

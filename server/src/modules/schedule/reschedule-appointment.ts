@@ -4,7 +4,7 @@ import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "./appointment-payload.ts";
 import { requireReadiness } from "#modules/calibrations/readiness/require-readiness.ts";
 import { recordDurationOverride } from "./slots/record-duration-override.ts";
-import { moveAppointment } from "./move-appointment.ts";
+import { writeReschedule } from "./write-reschedule.ts";
 import { readBookableOrder, appointmentOf } from "./read-bookable-order.ts";
 import { resolvePlace } from "./slots/resolve-place.ts";
 import { lockAppointment } from "./stored-appointment.ts";
@@ -51,7 +51,7 @@ export const rescheduleAppointment = mutation({
         tx.system,
       );
     }
-    await moveAppointment({ ...stored, place, isLate }, tx);
+    await writeReschedule({ ...stored, place, isLate }, tx);
     return { appointment: stored.id };
   },
 });

@@ -1,6 +1,6 @@
 import { newStatusSchema, statusKeyFor } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireFreeName, takeOverBeginning, writtenValues } from "./keep-statuses.ts";
+import { lockDefinitions, requireFreeName, takeOverBeginning, writtenValues } from "./status-checks.ts";
 
 export const createStatus = mutation({
   summary: "Adds a status at the end of the list. It has no transitions yet.",

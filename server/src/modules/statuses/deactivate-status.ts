@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
-import { activeEnds, findSeenStatus, lockDefinitions, type KeptStatus } from "./keep-statuses.ts";
+import { activeEnds, requireStatusVersion, lockDefinitions, type StoredStatus } from "./status-checks.ts";
 import { changeStatusOfOrders } from "./change-status-of-orders.ts";
 
 export const deactivateStatus = mutation({
@@ -15,7 +15,7 @@ export const deactivateStatus = mutation({
   errors: ["definition-changed", "status-in-use", "status-needed"],
   async run({ moveOrdersTo, ...seen }, tx) {
     await lockDefinitions(tx);
-    const status = await findSeenStatus(seen, tx);
+    const status = await requireStatusVersion(seen, tx);
     if (!status.isActive) throw fail("definition-changed");
     await requireReplaced(status, tx);
     // Orders about to enter wait here, and are refused once this is committed.
@@ -43,7 +43,7 @@ const activeFilter = (count: number) =>
     ? "1 order is in this status: choose where it goes"
     : `${count.toLocaleString("en")} orders are in this status: choose where they go`;
 
-async function requireReplaced({ isInitial, isTerminal }: KeptStatus, tx: Transaction): Promise<void> {
+async function requireReplaced({ isInitial, isTerminal }: StoredStatus, tx: Transaction): Promise<void> {
   if (isInitial)
     throw fail("status-needed", { message: "New orders begin here: make them begin in another status first" });
   if (isTerminal && (await activeEnds(tx)) < 2)

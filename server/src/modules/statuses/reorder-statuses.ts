@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { statusOrderSchema } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions } from "./keep-statuses.ts";
+import { lockDefinitions } from "./status-checks.ts";
 
 const step = 10;
 

@@ -20,9 +20,9 @@ const inputs: Record<string, string> = {
   updateStatus: "UpdateStatusInput",
   reorderStatuses: "ReorderStatusesInput",
   deactivateStatus: "DeactivateStatusInput",
-  activateStatus: "SeenStatusInput",
-  setTransition: "SetTransitionInput",
-  removeTransition: "RemoveTransitionInput",
+  activateStatus: "StatusVersionInput",
+  saveTransition: "SaveTransitionInput",
+  deleteTransition: "DeleteTransitionInput",
 };
 
 /** Answers what the verb changed, or its refusal. */
@@ -278,28 +278,28 @@ describe("a move of the policy", () => {
     const status = await addStatus();
     const ends = { fromStatusId: status.id, toStatusId: shop.status("quality") };
 
-    await call("setTransition", { ...ends, roles: ["admin"], guards: ["tasksDone"], requiresNote: false });
+    await call("saveTransition", { ...ends, roles: ["admin"], guards: ["tasksDone"], requiresNote: false });
     const changed = { roles: ["admin", "technician"], guards: [], requiresNote: true };
-    await call("setTransition", { ...ends, ...changed });
+    await call("saveTransition", { ...ends, ...changed });
 
     expect(await transitionsFrom(status.id)).toEqual([{ toStatusId: ends.toStatusId, ...changed }]);
-    await call("removeTransition", ends);
+    await call("deleteTransition", ends);
     expect(await transitionsFrom(status.id)).toEqual([]);
-    expect(await call("removeTransition", ends)).toMatchObject({ code: "definition-changed" });
+    expect(await call("deleteTransition", ends)).toMatchObject({ code: "definition-changed" });
   });
 
   test("leads an order on as soon as it is allowed", async () => {
     const order = await orderIn("released");
     const ends = { fromStatusId: shop.status("released"), toStatusId: shop.status("noCal") };
     const query = "query Q($id: UUID!) { serviceOrder(id: $id) { allowedTransitions { status { key } } } }";
-    await call("setTransition", { ...ends, roles: ["technician"], requiresNote: false });
+    await call("saveTransition", { ...ends, roles: ["technician"], requiresNote: false });
 
     const { data } = await server.graphql(query, { id: order.id }, { token: await tokenFor(shop.tom, server) });
 
     expect(data.serviceOrder.allowedTransitions.map(({ status }: { status: { key: string } }) => status.key)).toContain(
       "noCal",
     );
-    await call("removeTransition", ends);
+    await call("deleteTransition", ends);
   });
 
   test.each([
@@ -308,7 +308,7 @@ describe("a move of the policy", () => {
   ])("with %s is refused", async (_name, values, refusal) => {
     const ends = { fromStatusId: shop.status("new"), toStatusId: shop.status("hold") };
 
-    const refused = await call("setTransition", {
+    const refused = await call("saveTransition", {
       ...ends,
       roles: ["admin"],
       guards: [],
@@ -329,8 +329,8 @@ test.each(["tom", "carla", "uma"] as const)("%s keeps no statuses", async (name)
     await call("reorderStatuses", { ids: [status.id] }, shop[name]),
     await call("deactivateStatus", seen(status), shop[name]),
     await call("activateStatus", seen(status), shop[name]),
-    await call("setTransition", { ...ends, roles: ["user"], requiresNote: false }, shop[name]),
-    await call("removeTransition", ends, shop[name]),
+    await call("saveTransition", { ...ends, roles: ["user"], requiresNote: false }, shop[name]),
+    await call("deleteTransition", ends, shop[name]),
   ];
 
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 7 }, () => "permission-error"));

@@ -1,13 +1,13 @@
 import { changedStatusSchema } from "@boresight/domain/statuses/status-definition";
 import { mutation } from "#platform/mutation.ts";
 import {
-  findSeenStatus,
+  requireStatusVersion,
   lockDefinitions,
   requireEnds,
   requireFreeName,
   takeOverBeginning,
   writtenValues,
-} from "./keep-statuses.ts";
+} from "./status-checks.ts";
 
 export const updateStatus = mutation({
   summary: "Changes everything of a status but its key. Orders in it keep the time they are due.",
@@ -18,7 +18,7 @@ export const updateStatus = mutation({
   errors: ["definition-changed", "status-needed"],
   async run(status, tx) {
     await lockDefinitions(tx);
-    const before = await findSeenStatus(status, tx);
+    const before = await requireStatusVersion(status, tx);
     await requireFreeName(status.statusName, status.id, tx);
     await requireEnds(before, status, tx);
     if (status.isInitial) await takeOverBeginning(status.id, tx);

@@ -16,7 +16,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const ask = async (person: Person, query: string, variables: object) =>
   server.graphql(query, variables, { token: await tokenFor(person, server) });
 
-const changeTask = `mutation ($input: ChangeOrderTaskInput!) { changeOrderTask(input: $input) {
+const changeTask = `mutation ($input: UpdateOrderTaskInput!) { updateOrderTask(input: $input) {
   orderTask { id state note version decidedByUser { displayName } }
   serviceOrder { id allowedTransitions { status { key } blockedBy } } } }`;
 
@@ -51,7 +51,7 @@ test("a ticked task answers itself and the moves that it lets through", async ()
 
   const answer = await ask(shop.tom, changeTask, { input: { id: taskId, version: 1, state: "done", note: "All off" } });
 
-  const { orderTask, serviceOrder } = answer.data.changeOrderTask;
+  const { orderTask, serviceOrder } = answer.data.updateOrderTask;
   expect(orderTask).toMatchObject({
     state: "done",
     note: "All off",

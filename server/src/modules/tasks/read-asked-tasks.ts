@@ -1,14 +1,14 @@
 import type { AskedFile, AskedTask } from "@boresight/domain/tasks/order-task";
-import { appliesTo, readCondition, type ConditionFacts } from "@boresight/domain/tasks/task-condition";
+import { appliesTo, readCondition, type ConditionContext } from "@boresight/domain/tasks/task-condition";
 import { idIn, type IdCondition } from "#platform/database/id-in.ts";
 import type { Rights, Statement } from "#platform/database/transaction.ts";
-import { conditionFacts, storedFacts, type StoredFacts } from "./condition-facts.ts";
+import { conditionContextOf, storedContext, type StoredContext } from "./condition-context.ts";
 
 type Conditional<Asked> = Omit<Asked, "applies"> & { id: string; appliesWhen: unknown };
 
 interface StoredTasks {
   orderId: string;
-  facts: StoredFacts;
+  context: StoredContext;
   tasks: readonly (Omit<Conditional<AskedTask>, "files"> & { files: readonly Conditional<AskedFile>[] })[];
 }
 
@@ -39,8 +39,8 @@ function ofSlots(slotIds: readonly string[]): IdCondition {
 
 async function judged(system: Rights, statement: Statement): Promise<JudgedTask[]> {
   const orders = await system.rows<StoredTasks>(statement);
-  return orders.flatMap(({ orderId, facts, tasks }) => {
-    const now = conditionFacts(facts);
+  return orders.flatMap(({ orderId, context, tasks }) => {
+    const now = conditionContextOf(context);
     return tasks.map((task) => ({
       ...judge(task, now),
       orderId,
@@ -49,15 +49,18 @@ async function judged(system: Rights, statement: Statement): Promise<JudgedTask[
   });
 }
 
-const judge = <Asked extends { appliesWhen: unknown }>({ appliesWhen, ...asked }: Asked, facts: ConditionFacts) => ({
+const judge = <Asked extends { appliesWhen: unknown }>(
+  { appliesWhen, ...asked }: Asked,
+  context: ConditionContext,
+) => ({
   ...asked,
-  applies: appliesTo(readCondition(appliesWhen), facts),
+  applies: appliesTo(readCondition(appliesWhen), context),
 });
 
-/** One statement for many orders: the facts of each once, and under them its tasks with their slots. */
+/** One statement for many orders: the context of each order once, with its tasks with their slots. */
 const tasksWhere = ({ condition, values }: IdCondition, besides = ""): Statement => ({
   isPrepared: true,
-  text: `select o.id as order_id, ${storedFacts} as facts, json_agg(json_build_object(
+  text: `select o.id as order_id, ${storedContext} as context, json_agg(json_build_object(
       'id', t.id, 'taskName', t.task_name, 'state', t.state, 'isBlocking', t.is_blocking, 'appliesWhen', t.applies_when,
       'files', coalesce((select json_agg(json_build_object('id', f.id, 'title', f.title, 'required', f.required, 'minCount', f.min_count,
           'appliesWhen', f.applies_when, 'fileCount', (select count(*) from app.files there

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { kioskLinkSchema } from "@boresight/domain/wallboard/wallboard";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 
 import { tokenHash } from "./kiosk-links.ts";
 
@@ -13,7 +13,7 @@ export const createKioskLink = mutation({
   payload: "KioskLinkPayload",
   clientKey: true,
   errors: [],
-  async run({ name, facilityIds, isPrivate, rotateSeconds }, { caller, system, config }: Transaction & RequestFacts) {
+  async run({ name, facilityIds, isPrivate, rotateSeconds }, { caller, system, config }: Transaction & RequestContext) {
     const token = randomBytes(24).toString("base64url");
     await system.run({
       text: `insert into app_private.kiosk_links (name, facility_ids, is_private, rotate_seconds, token_hash, created_by)

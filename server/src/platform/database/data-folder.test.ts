@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { keptSecret, prepareDataFolder } from "./data-folder.ts";
+import { storedSecret, prepareDataFolder } from "./data-folder.ts";
 
 test("missing folders on the way are made, existing ones are used", async () => {
   const root = await mkdtemp(join(tmpdir(), "boresight-data-"));
@@ -43,7 +43,7 @@ test.each(["", " \n", "x", "a secret of 31 characters, short"])(
     withFolder(async (folder) => {
       await writeFile(join(folder, "admin-secret"), kept.slice(0, 31));
 
-      await expect(keptSecret(folder, "admin-secret")).rejects.toThrow(
+      await expect(storedSecret(folder, "admin-secret")).rejects.toThrow(
         /^The secret .*admin-secret is damaged, it has fewer than 32 characters: put it back from a backup/,
       );
     }),
@@ -54,7 +54,7 @@ test("a folder where a secret should be is refused in one sentence", () =>
   withFolder(async (folder) => {
     await mkdir(join(folder, "seal-secret"));
 
-    await expect(keptSecret(folder, "seal-secret")).rejects.toThrow(
+    await expect(storedSecret(folder, "seal-secret")).rejects.toThrow(
       /^The secret .*seal-secret cannot be read or written \(EISDIR\)/,
     );
   }));
@@ -62,10 +62,10 @@ test("a folder where a secret should be is refused in one sentence", () =>
 // Defect F10: a start on a full disk must not need space.
 test("a secret that exists is only read", () =>
   withFolder(async (folder) => {
-    const first = await keptSecret(folder, "jwt-secret");
+    const first = await storedSecret(folder, "jwt-secret");
     const { ctimeMs } = await stat(folder);
 
-    const second = await keptSecret(folder, "jwt-secret", { make: () => expect.unreachable(), leastLength: 32 });
+    const second = await storedSecret(folder, "jwt-secret", { make: () => expect.unreachable(), leastLength: 32 });
 
     expect(second).toBe(first);
     expect((await stat(folder)).ctimeMs).toBe(ctimeMs);
@@ -73,7 +73,7 @@ test("a secret that exists is only read", () =>
 
 test("of many starts at once all get the same secret, and no draft is left", () =>
   withFolder(async (folder) => {
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => keptSecret(folder, "jwt-secret")));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => storedSecret(folder, "jwt-secret")));
 
     expect(new Set(secrets).size).toBe(1);
     expect(await readdir(folder)).toEqual(["jwt-secret"]);

@@ -46,7 +46,7 @@ const longSecret: SecretKind = {
 };
 
 /** Returns a secret that is generated once and then stored in the data folder, readable by its owner only. */
-export async function keptSecret(dataDir: string, name: string, kind: SecretKind = longSecret): Promise<string> {
+export async function storedSecret(dataDir: string, name: string, kind: SecretKind = longSecret): Promise<string> {
   const path = join(dataDir, name);
   try {
     const secret = (await readSecret(path)) ?? (await makeSecret(path, kind));

@@ -11,7 +11,7 @@ export interface OwnerAccess {
   /** Where the cluster is when it is not in the data folder. */
   elsewhere: string | null;
   /** From now on the database is restarted at the same address whenever it ends. */
-  keepRunning: (watch: Watch) => void;
+  continueRunning: (watch: Watch) => void;
   release: () => Promise<void>;
 }
 
@@ -44,10 +44,10 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<OwnerAccess
     throw error;
   }
   const ownerUrl = postgres.url.replace(/postgres$/, databaseName);
-  return { ownerUrl, elsewhere: postgres.elsewhere, ...keptDatabase(dataDir, held) };
+  return { ownerUrl, elsewhere: postgres.elsewhere, ...existingDatabase(dataDir, held) };
 }
 
-function keptDatabase(dataDir: string, first: HeldDatabase): Pick<OwnerAccess, "keepRunning" | "release"> {
+function existingDatabase(dataDir: string, first: HeldDatabase): Pick<OwnerAccess, "continueRunning" | "release"> {
   const { postgres } = first;
   const released = new AbortController();
   let restarting: Promise<void> | undefined;
@@ -74,7 +74,7 @@ function keptDatabase(dataDir: string, first: HeldDatabase): Pick<OwnerAccess, "
   }
 
   return {
-    keepRunning: (watch) => void follow(first, watch),
+    continueRunning: (watch) => void follow(first, watch),
     // Stopping ends the holder's connection too: until then no other process gets a database that is about to stop.
     async release() {
       released.abort();

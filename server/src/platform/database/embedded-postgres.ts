@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
-import { keptSecret, leastSecretLength } from "./data-folder.ts";
+import { storedSecret, leastSecretLength } from "./data-folder.ts";
 import { canReach, giveTo, postgresAccount, type Account } from "./postgres-account.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { runningServer, runProgram, startPostgres, stopPostgres, type Cluster } from "./postgres-process.ts";
@@ -70,7 +70,7 @@ async function clusterPassword(dataDir: string, cluster: Cluster): Promise<strin
   const wasMade = await isMade(cluster);
   const kept = await readFile(join(dataDir, passwordName), "utf8").catch(() => "");
   if (wasMade && kept.trim().length < leastSecretLength) throw lostPassword(cluster);
-  return keptSecret(dataDir, passwordName);
+  return storedSecret(dataDir, passwordName);
 }
 
 export const lostPassword = ({ folder }: Pick<Cluster, "folder">): StartupError =>

@@ -16,14 +16,14 @@ export interface Database {
   /** Where the cluster is when it is not in the data folder. */
   elsewhere: string | null;
   /** From now on an embedded database that ends is restarted. */
-  keepRunning: OwnerAccess["keepRunning"];
+  continueRunning: OwnerAccess["continueRunning"];
   close: () => Promise<void>;
 }
 
 export type DatabaseSettings = Pick<Config, "dataDir" | "databaseUrl" | "jwtSecret">;
 
 export async function openDatabase(settings: DatabaseSettings & Pick<Config, "queries">, log: Log): Promise<Database> {
-  const { ownerUrl, elsewhere, keepRunning, release } = await openOwner(settings);
+  const { ownerUrl, elsewhere, continueRunning, release } = await openOwner(settings);
   try {
     const serverUrl = await migrate({ ownerUrl, secret: settings.jwtSecret });
     const { statementTimeout } = settings.queries;
@@ -33,7 +33,7 @@ export async function openDatabase(settings: DatabaseSettings & Pick<Config, "qu
       await Promise.all([pool.end(), jobPool.end()]);
       await release();
     };
-    return { pool, jobPool, serverUrl, ownerUrl, elsewhere, keepRunning, close };
+    return { pool, jobPool, serverUrl, ownerUrl, elsewhere, continueRunning, close };
   } catch (error) {
     await release();
     throw error;
@@ -43,5 +43,5 @@ export async function openDatabase(settings: DatabaseSettings & Pick<Config, "qu
 /** The database as it is, before any migration. */
 export async function openOwner({ dataDir, databaseUrl }: DatabaseSettings): Promise<OwnerAccess> {
   if (!databaseUrl) return openEmbeddedDatabase(dataDir);
-  return { ownerUrl: databaseUrl, elsewhere: null, keepRunning: () => {}, release: async () => {} };
+  return { ownerUrl: databaseUrl, elsewhere: null, continueRunning: () => {}, release: async () => {} };
 }

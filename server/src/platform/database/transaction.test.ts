@@ -21,7 +21,7 @@ test("a transaction acts as the caller and tells the rules who that is", async (
   expect(me).toEqual({ role: "app_admin", id: ada.userId });
 });
 
-test("the verb has the caller's facts beside the caller's rights", async () => {
+test("a verb knows who its caller is and runs with the caller's rights", async () => {
   const userId = await inTransaction(db.server, ada, async ({ caller }) => caller.userId);
 
   expect(userId).toBe(ada.userId);

@@ -6,7 +6,7 @@ import type { Config } from "#platform/settings/config.ts";
 import { allowOrigins } from "./cors.ts";
 import { answerErrors, answerUnknown, sendError } from "./error-answers.ts";
 import { readJsonBodies } from "./json-bodies.ts";
-import { refuseLargeBodiesAtTheirEnd } from "./large-bodies.ts";
+import { drainLargeBodies } from "./large-bodies.ts";
 import type { Log } from "#platform/log.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { serveFiles, wantsPage, type WebApp } from "./static-files.ts";
@@ -31,7 +31,7 @@ export async function buildHttp({ config, log, web }: HttpDeps): Promise<Fastify
     routerOptions: { ignoreTrailingSlash: true },
   });
   closeAsTheyRest(app);
-  refuseLargeBodiesAtTheirEnd(app);
+  drainLargeBodies(app);
   sendSecurityHeaders(app, config, web?.page ?? "");
   allowOrigins(app, [config.publicUrl, config.clientUrl]);
   readJsonBodies(app);

@@ -7,7 +7,7 @@ const patience = 10_000;
  * A client that is still sending reads no response: a body that is too large is read to its end and discarded before
  * it is refused.
  */
-export function refuseLargeBodiesAtTheirEnd(app: FastifyInstance): void {
+export function drainLargeBodies(app: FastifyInstance): void {
   app.addHook("onSend", async (request, reply) => {
     if (reply.statusCode === 413) await readRest(request);
   });

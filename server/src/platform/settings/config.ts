@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
-import { keptSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "#platform/database/data-folder.ts";
+import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "#platform/database/data-folder.ts";
 import { fileSettings, fileSettingsShape, type FileSettings } from "./file-settings.ts";
 import { linkLimits, linkSettingsShape, type LinkLimits } from "#platform/limits/link-limits.ts";
 import { logLevels, type LogLevel } from "#platform/log.ts";
@@ -148,9 +148,9 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     publicUrl,
     clientUrl: settings.CLIENT_URL ?? publicUrl,
     brandName: settings.BRAND_NAME,
-    jwtSecret: settings.JWT_SECRET ?? (await keptSecret(dataDir, "jwt-secret")),
-    sealSecret: settings.SEAL_SECRET ?? (await keptSecret(dataDir, "seal-secret")),
-    adminSecret: settings.ADMIN_SECRET ?? (await keptSecret(dataDir, "admin-secret")),
+    jwtSecret: settings.JWT_SECRET ?? (await storedSecret(dataDir, "jwt-secret")),
+    sealSecret: settings.SEAL_SECRET ?? (await storedSecret(dataDir, "seal-secret")),
+    adminSecret: settings.ADMIN_SECRET ?? (await storedSecret(dataDir, "admin-secret")),
     admin: email && password ? { email, password } : null,
     demo: settings.DEMO === "on",
     demoPassword: settings.DEMO_PASSWORD ?? null,

@@ -9,7 +9,7 @@ const failed = [
     target: "#auth.signedOut",
     actions: "askVerification",
   },
-  { target: "#auth.signedOut.failed", actions: ["forgetTicket", { type: "keepProblem", params: failure }] },
+  { target: "#auth.signedOut.failed", actions: ["forgetTicket", { type: "storeProblem", params: failure }] },
 ] as const;
 
 /**
@@ -27,12 +27,12 @@ const attempt = authSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.session !== null,
         target: "#auth.signedIn",
-        actions: { type: "keepSession", params: ({ event }) => event.output.session },
+        actions: { type: "storeSession", params: ({ event }) => event.output.session },
       },
       {
         guard: ({ event }) => event.output.mfaTicket !== null,
         target: "#auth.signedOut.needsMfa",
-        actions: { type: "keepTicket", params: ({ event }) => event.output.mfaTicket },
+        actions: { type: "storeTicket", params: ({ event }) => event.output.mfaTicket },
       },
       { target: "#auth.signedOut", actions: "askVerification" },
     ],
@@ -52,14 +52,14 @@ const starting = authSetup.createStateConfig({
             guard: ({ event }) => event.output.session !== null,
             target: "#auth.signedIn",
             actions: [
-              { type: "keepSession", params: ({ event }) => event.output.session },
-              { type: "keepArrival", params: ({ event }) => event.output },
+              { type: "storeSession", params: ({ event }) => event.output.session },
+              { type: "storeArrival", params: ({ event }) => event.output },
             ],
           },
           {
             guard: ({ event }) => event.output.mfaTicket !== null,
             target: "#auth.signedOut.needsMfa",
-            actions: { type: "keepBroughtTicket", params: ({ event }) => event.output },
+            actions: { type: "storeBroughtTicket", params: ({ event }) => event.output },
           },
           { target: "#auth.signedOut", actions: ["forgetStoredSession", "cleanAddress"] },
         ],
@@ -67,13 +67,13 @@ const starting = authSetup.createStateConfig({
           {
             guard: { type: "isWorthRetrying", params: failure },
             target: "waiting",
-            actions: ["countAttempt", { type: "keepProblem", params: failure }],
+            actions: ["countAttempt", { type: "storeProblem", params: failure }],
           },
           {
             target: "#auth.signedOut.failed",
             actions: [
               "forgetStoredSession",
-              { type: "keepProblem", params: failure },
+              { type: "storeProblem", params: failure },
               { type: "cleanUsedAddress", params: failure },
             ],
           },
@@ -92,7 +92,7 @@ const signedOut = authSetup.createStateConfig({
       {
         guard: ({ event }) => signInProblem(event.way) !== null,
         target: ".failed",
-        actions: ["tellSigningIn", { type: "keepProblem", params: inputProblem }],
+        actions: ["tellSigningIn", { type: "storeProblem", params: inputProblem }],
       },
       { guard: { type: "isBy", params: "password" }, target: "signingIn.password" },
       { guard: { type: "isBy", params: "anonymous" }, target: "signingIn.anonymous" },
@@ -103,7 +103,7 @@ const signedOut = authSetup.createStateConfig({
     ],
     REGISTERING: { target: ".noErrors", actions: "forgetProblem" },
     SMS_CODE_SENT: ".needsSmsOtp",
-    CODE_NEEDED: { target: ".needsMfa", actions: { type: "keepTicket", params: ({ event }) => event.mfaTicket } },
+    CODE_NEEDED: { target: ".needsMfa", actions: { type: "storeTicket", params: ({ event }) => event.mfaTicket } },
   },
   states: {
     noErrors: { tags: "settled" },
@@ -119,7 +119,7 @@ const signedOut = authSetup.createStateConfig({
           return { deps: context.deps, tokens: event.tokens };
         },
         onDone: "success",
-        onError: { target: "failed", actions: { type: "keepProblem", params: failure } },
+        onError: { target: "failed", actions: { type: "storeProblem", params: failure } },
       },
     },
   },
@@ -139,7 +139,7 @@ const signingIn = authSetup.createStateConfig({
           {
             guard: { type: "isWorthAnotherCode", params: failure },
             target: "#auth.signedOut.needsMfa",
-            actions: { type: "keepProblem", params: failure },
+            actions: { type: "storeProblem", params: failure },
           },
           ...failed,
         ],
@@ -159,12 +159,12 @@ const signedIn = authSetup.createStateConfig({
     SIGN_OUT: { target: "signedOut.signingOut", actions: ["forgetStored", "tellSignOut"] },
     SIGNED_OUT_ELSEWHERE: "signedOut.success",
     SESSION_LOST: { target: "signedOut", actions: "forgetStored" },
-    SESSION_UPDATE: { actions: [{ type: "keepSession", params: updated }, "tellSignedIn"] },
+    SESSION_UPDATE: { actions: [{ type: "storeSession", params: updated }, "tellSignedIn"] },
     ARRIVAL_DONE: { actions: "forgetArrival" },
   },
   states: {
     deciding: { always: [{ guard: "refreshesItself", target: "waiting" }, { target: "disabled" }] },
-    disabled: { on: { SESSION_UPDATE: { target: "deciding", actions: { type: "keepSession", params: updated } } } },
+    disabled: { on: { SESSION_UPDATE: { target: "deciding", actions: { type: "storeSession", params: updated } } } },
     waiting: {
       after: {
         tick: [
@@ -179,7 +179,7 @@ const signedIn = authSetup.createStateConfig({
         input: ({ context: { deps, session } }) => ({ deps, held: session?.accessToken ?? null }),
         onDone: {
           target: "waiting",
-          actions: [{ type: "keepSession", params: ({ event }) => event.output }, "tellSignedIn"],
+          actions: [{ type: "storeSession", params: ({ event }) => event.output }, "tellSignedIn"],
         },
         onError: [
           { guard: { type: "isRefused", params: failure }, target: "#auth.signedOut", actions: "forgetStoredSession" },
@@ -190,13 +190,13 @@ const signedIn = authSetup.createStateConfig({
     },
     backingOff: {
       after: { retryDelay: "refreshing" },
-      on: { SESSION_UPDATE: { target: "waiting", actions: { type: "keepSession", params: updated } } },
+      on: { SESSION_UPDATE: { target: "waiting", actions: { type: "storeSession", params: updated } } },
     },
     // All retries failed: nothing more is tried until the network is back or another tab succeeds.
     resting: {
       on: {
         WAKE: { target: "refreshing", actions: "forgetAttempts" },
-        SESSION_UPDATE: { target: "waiting", actions: { type: "keepSession", params: updated } },
+        SESSION_UPDATE: { target: "waiting", actions: { type: "storeSession", params: updated } },
       },
     },
   },
@@ -217,7 +217,7 @@ export const authMachine = authSetup.createMachine({
     { id: "registration", src: "registration", input: ({ context }) => context.deps },
     { id: "token", src: "token", input: ({ context }) => context.deps },
   ],
-  on: { SESSION_UPDATE: { target: ".signedIn", actions: { type: "keepSession", params: updated } } },
+  on: { SESSION_UPDATE: { target: ".signedIn", actions: { type: "storeSession", params: updated } } },
   initial: "starting",
   states: { starting, signedOut, signingIn, signedIn },
 });

@@ -78,7 +78,7 @@ export const authSetup = setup({
       session !== null && refreshIsDue(session, { now: deps.now(), interval: deps.refreshInterval }),
   },
   actions: {
-    keepSession: assign(({ context }, session: LiveSession | null) => ({
+    storeSession: assign(({ context }, session: LiveSession | null) => ({
       session,
       problem: null,
       mfaTicket: null,
@@ -86,10 +86,10 @@ export const authSetup = setup({
       arrivedBy: context.ticketBroughtBy ?? context.arrivedBy,
       attempts: 0,
     })),
-    keepArrival: assign((_, { arrivedBy, problem }: Imported) => ({ arrivedBy, problem })),
-    keepProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
-    keepTicket: assign((_, mfaTicket: string | null) => ({ mfaTicket, ticketBroughtBy: null, problem: null })),
-    keepBroughtTicket: assign((_, { mfaTicket, arrivedBy }: Imported) => ({ mfaTicket, ticketBroughtBy: arrivedBy })),
+    storeArrival: assign((_, { arrivedBy, problem }: Imported) => ({ arrivedBy, problem })),
+    storeProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
+    storeTicket: assign((_, mfaTicket: string | null) => ({ mfaTicket, ticketBroughtBy: null, problem: null })),
+    storeBroughtTicket: assign((_, { mfaTicket, arrivedBy }: Imported) => ({ mfaTicket, ticketBroughtBy: arrivedBy })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     forgetAttempts: assign({ attempts: 0 }),
     forgetArrival: assign({ arrivedBy: null }),

@@ -74,7 +74,7 @@ export const tryToken = (deps: AuthDeps, announced: string): Promise<LiveSession
 export const elevateSession = (deps: AuthDeps, elevate: () => Promise<Session>): Promise<LiveSession> =>
   deps.inTurn(() => replaceSession(deps, elevate));
 
-export const keepObtained = (deps: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
+export const storeObtained = (deps: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
   session: session && keep(deps, session),
   mfaTicket,
 });

@@ -47,7 +47,7 @@ const registrationSetup = setup({
     isRegistered: (_, { session }: Obtained) => session !== null && !session.user.isAnonymous,
   },
   actions: {
-    keepProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
+    storeProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
     tellSession: sendParent((_, { session }: Obtained) =>
       session ? { type: "SESSION_UPDATE", session } : { type: "SESSION_LOST" },
     ),
@@ -66,8 +66,8 @@ const call = {
   },
 } as const;
 const outcome = ({ event }: { event: { output: Obtained } }) => event.output;
-const keepFailure = { type: "keepProblem", params: failure } as const;
-const onError = { target: "#registration.incomplete.failed", actions: keepFailure } as const;
+const storeFailure = { type: "storeProblem", params: failure } as const;
+const onError = { target: "#registration.incomplete.failed", actions: storeFailure } as const;
 
 /** Ends with a session, with a ticket for a second factor's code, or waiting for an email to be opened. */
 const makingAnAccount = registrationSetup.createStateConfig({
@@ -114,7 +114,7 @@ export const registrationMachine = registrationSetup.createMachine({
           {
             guard: ({ event }) => registrationProblem(event.way) !== null,
             target: ".failed",
-            actions: ["tellStart", { type: "keepProblem", params: inputProblem }],
+            actions: ["tellStart", { type: "storeProblem", params: inputProblem }],
           },
           { guard: { type: "isBy", params: "emailPassword" }, target: "emailPassword", actions: "tellStart" },
           { guard: { type: "isBy", params: "securityKey" }, target: "securityKey", actions: "tellStart" },
@@ -140,7 +140,7 @@ export const registrationMachine = registrationSetup.createMachine({
       ...checkingACode,
       invoke: {
         ...checkingACode.invoke,
-        onError: { target: "incomplete.needsOtp", actions: [keepFailure, "tellSmsCodeSent"] },
+        onError: { target: "incomplete.needsOtp", actions: [storeFailure, "tellSmsCodeSent"] },
       },
     },
     signInEmailOTP: { tags: "busy", invoke: { ...call, onDone: "incomplete.needsOtp", onError } },

@@ -33,8 +33,8 @@ export function requestMachine<Input>({ problem, send }: RequestRules<Input>) {
     },
     guards: { isMalformed: ({ event }) => problem(event.input) !== null },
     actions: {
-      keepProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
-      keepInputProblem: assign(({ event }) => {
+      storeProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
+      storeInputProblem: assign(({ event }) => {
         const code = problem(event.input);
         return { problem: code && clientProblem(code) };
       }),
@@ -46,12 +46,12 @@ export function requestMachine<Input>({ problem, send }: RequestRules<Input>) {
       idle: {
         initial: "initial",
         on: {
-          REQUEST: [{ guard: "isMalformed", target: ".error", actions: "keepInputProblem" }, { target: "requesting" }],
+          REQUEST: [{ guard: "isMalformed", target: ".error", actions: "storeInputProblem" }, { target: "requesting" }],
         },
         states: { initial: {}, success: {}, error: {} },
       },
       requesting: {
-        entry: { type: "keepProblem", params: null },
+        entry: { type: "storeProblem", params: null },
         invoke: {
           src: "send",
           input: ({ context, event }) => {
@@ -61,7 +61,7 @@ export function requestMachine<Input>({ problem, send }: RequestRules<Input>) {
           onDone: "idle.success",
           onError: {
             target: "idle.error",
-            actions: { type: "keepProblem", params: ({ event }) => problemOf(event.error) },
+            actions: { type: "storeProblem", params: ({ event }) => problemOf(event.error) },
           },
         },
       },

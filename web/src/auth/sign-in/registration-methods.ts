@@ -4,7 +4,7 @@ import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as z from "zod/mini";
 import type { AuthDeps } from "#auth/machines/auth-deps.ts";
 import { problemOf } from "#auth/auth-problem.ts";
-import { keepObtained, refreshSession, type Obtained } from "#auth/machines/obtain-session.ts";
+import { storeObtained, refreshSession, type Obtained } from "#auth/machines/obtain-session.ts";
 import type { Credentials } from "./sign-in-methods.ts";
 import { withFullRedirect, type SignUpOptions } from "./sign-up-options.ts";
 
@@ -84,5 +84,5 @@ const optionsOf = ({ origin }: AuthDeps, { options = {} }: { options?: KeyOption
   withFullRedirect(options, origin);
 
 async function obtain(deps: AuthDeps, path: string, body: object): Promise<Obtained> {
-  return keepObtained(deps, await deps.client.obtain({ path, body }));
+  return storeObtained(deps, await deps.client.obtain({ path, body }));
 }

@@ -4,7 +4,7 @@ import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
 import * as z from "zod/mini";
 import type { SignInAnswer } from "#auth/auth-client.ts";
 import type { AuthDeps } from "#auth/machines/auth-deps.ts";
-import { keepObtained, type Obtained } from "#auth/machines/obtain-session.ts";
+import { storeObtained, type Obtained } from "#auth/machines/obtain-session.ts";
 import { liveSession } from "#auth/session.ts";
 import type { SignUpOptions } from "./sign-up-options.ts";
 
@@ -51,7 +51,7 @@ export async function signInBy(deps: AuthDeps, way: SignInMethod): Promise<Obtai
   if (way.by === "securityKey") return signInByKey(deps, way.email);
   const { by, ...body } = way;
   const answer = await deps.client.obtain({ path: paths[by], body });
-  return by === "personalAccessToken" ? keepInThisTab(deps, answer) : keepObtained(deps, answer);
+  return by === "personalAccessToken" ? storeInTab(deps, answer) : storeObtained(deps, answer);
 }
 
 /** Without an email the key itself identifies the person. */
@@ -59,11 +59,11 @@ async function signInByKey(deps: AuthDeps, email: string | undefined): Promise<O
   const { client, securityKeys } = deps;
   const options = await client.call({ path: "/signin/webauthn", body: { email }, answer: z.unknown() });
   const credential = await securityKeys.answer(options);
-  return keepObtained(deps, await client.obtain({ path: "/signin/webauthn/verify", body: { email, credential } }));
+  return storeObtained(deps, await client.obtain({ path: "/signin/webauthn/verify", body: { email, credential } }));
 }
 
 /** A session by personal access token is neither stored nor announced nor renewed. */
-const keepInThisTab = ({ now }: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
+const storeInTab = ({ now }: AuthDeps, { session, mfaTicket }: SignInAnswer): Obtained => ({
   session: session && { ...liveSession(session, now()), byPat: true },
   mfaTicket,
 });

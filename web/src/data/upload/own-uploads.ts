@@ -1,12 +1,12 @@
 // One person's uploads: stored on the device, sent two at a time, and retried until the server has accepted or refused
 // them.
-import { sendUpload, type Outcome, type Sending, type SendingParts } from "./send-upload.ts";
+import { sendUpload, type Outcome, type Sending, type SendingDeps } from "./send-upload.ts";
 import { afterFailure, dueAt, newEntry, triedAgain, type UploadEntry, type UploadWish } from "./upload-entry.ts";
 import type { UploadStore } from "./upload-store.ts";
 import type { UploadMessage, UploadTabs } from "./upload-tabs.ts";
 import type { StoredUpload, UploadsState } from "./uploads-state.ts";
 
-export interface UploadParts extends SendingParts {
+export interface UploadDeps extends SendingDeps {
   store: UploadStore;
   openTabs: (name: string) => UploadTabs;
   isOnline: () => boolean;
@@ -24,7 +24,7 @@ const atOnce = 2;
 
 export class OwnUploads {
   readonly #userId: string;
-  readonly #parts: UploadParts;
+  readonly #parts: UploadDeps;
   readonly #listeners: UploadListeners;
   readonly #tabs: UploadTabs;
   readonly #sendings = new Map<string, Sending>();
@@ -39,7 +39,7 @@ export class OwnUploads {
   #onDatabaseEventAt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(userId: string, parts: UploadParts, listeners: UploadListeners) {
+  constructor(userId: string, parts: UploadDeps, listeners: UploadListeners) {
     this.#userId = userId;
     this.#parts = parts;
     this.#listeners = listeners;
@@ -160,7 +160,7 @@ export class OwnUploads {
   async #settle(entry: UploadEntry, outcome: Outcome): Promise<void> {
     if (this.#isOver) return;
     try {
-      if (outcome.type === "stored") await this.#keepStored(entry);
+      if (outcome.type === "stored") await this.#storeLocally(entry);
       if (outcome.type === "failed" && this.#isWaiting(entry.id)) {
         await this.#parts.store.change(afterFailure(entry, outcome.problem, this.#parts.now()));
       }
@@ -171,7 +171,7 @@ export class OwnUploads {
     await this.#changed();
   }
 
-  async #keepStored({ id, replaces, uploadTarget: { serviceOrderId } }: UploadEntry): Promise<void> {
+  async #storeLocally({ id, replaces, uploadTarget: { serviceOrderId } }: UploadEntry): Promise<void> {
     this.#stored.add(id);
     this.#progress.set(id, 100);
     this.#show();

@@ -8,7 +8,7 @@ import type { uploadTransport } from "./upload-transport.ts";
 
 export type Outcome = { type: "stored" } | { type: "stopped" } | { type: "failed"; problem: AuthProblem };
 
-export interface SendingParts {
+export interface SendingDeps {
   /** The backend's origin, without /v1. */
   backendUrl: string;
   token: () => Promise<string | null>;
@@ -33,7 +33,7 @@ const lost: AuthProblem = {
   message: "The file is no longer on this device: choose it again",
 };
 
-export function sendUpload(parcel: Parcel, parts: SendingParts): Sending {
+export function sendUpload(parcel: Parcel, parts: SendingDeps): Sending {
   const machine = createActor(uploadMachine.provide({ actors: { transport: parts.transport } })).start();
   const ending = new AbortController();
   const stopped = Promise.withResolvers<Outcome>();
@@ -49,7 +49,7 @@ export function sendUpload(parcel: Parcel, parts: SendingParts): Sending {
   return { outcome: Promise.race([stopped.promise, sent]), stop };
 }
 
-interface Attempt extends SendingParts {
+interface Attempt extends SendingDeps {
   machine: ActorRefFrom<typeof uploadMachine>;
   signal: AbortSignal;
 }

@@ -26,7 +26,7 @@ export const uploadMachine = setup({
   actors: { transport: uploadTransport },
   guards: { hasFile: ({ context }, wish: Wish) => (wish.file ?? context.file) !== undefined },
   actions: {
-    keepWish: assign((_, { bucketId, file, id, metadata, name, replaces }: Wish) => ({
+    storeRequest: assign((_, { bucketId, file, id, metadata, name, replaces }: Wish) => ({
       ...(bucketId !== undefined && { bucketId }),
       ...(file && { file }),
       ...(id !== undefined && { id }),
@@ -35,9 +35,9 @@ export const uploadMachine = setup({
       ...(replaces !== undefined && { replaces }),
     })),
     startAnew: assign({ progress: 0, stored: null, problem: null }),
-    keepProgress: assign((_, progress: number) => ({ progress })),
-    keepStored: assign((_, stored: StoredFile) => ({ stored, progress: 100 })),
-    keepProblem: assign((_, problem: AuthProblem) => ({ problem })),
+    storeProgress: assign((_, progress: number) => ({ progress })),
+    storeLocally: assign((_, stored: StoredFile) => ({ stored, progress: 100 })),
+    storeProblem: assign((_, problem: AuthProblem) => ({ problem })),
   },
 }).createMachine({
   id: "upload",
@@ -47,11 +47,11 @@ export const uploadMachine = setup({
   states: {
     idle: {
       on: {
-        ADD: { actions: ["startAnew", { type: "keepWish", params: ({ event }) => event }] },
+        ADD: { actions: ["startAnew", { type: "storeRequest", params: ({ event }) => event }] },
         UPLOAD: {
           guard: { type: "hasFile", params: ({ event }) => event },
           target: "uploading",
-          actions: ["startAnew", { type: "keepWish", params: ({ event }) => event }],
+          actions: ["startAnew", { type: "storeRequest", params: ({ event }) => event }],
         },
       },
     },
@@ -65,9 +65,9 @@ export const uploadMachine = setup({
         },
       },
       on: {
-        PROGRESS: { actions: { type: "keepProgress", params: ({ event }) => event.progress } },
-        DONE: { target: "uploaded", actions: { type: "keepStored", params: ({ event }) => event.stored } },
-        FAILED: { target: "error", actions: { type: "keepProblem", params: ({ event }) => event.problem } },
+        PROGRESS: { actions: { type: "storeProgress", params: ({ event }) => event.progress } },
+        DONE: { target: "uploaded", actions: { type: "storeLocally", params: ({ event }) => event.stored } },
+        FAILED: { target: "error", actions: { type: "storeProblem", params: ({ event }) => event.problem } },
         CANCEL: { target: "idle", actions: "startAnew" },
       },
     },
@@ -76,7 +76,7 @@ export const uploadMachine = setup({
       on: {
         UPLOAD: {
           target: "uploading",
-          actions: ["startAnew", { type: "keepWish", params: ({ event }) => event }],
+          actions: ["startAnew", { type: "storeRequest", params: ({ event }) => event }],
         },
       },
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { fromCallback } from "xstate";
 import type { AuthState } from "#auth/machines/auth-state.ts";
-import type { UploadParts } from "./own-uploads.ts";
+import type { UploadDeps } from "./own-uploads.ts";
 import { createSessionUploadStore } from "./session-upload-store.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import type { UploadStore } from "./upload-store.ts";
@@ -61,7 +61,7 @@ const transport = fromCallback<UploadNews, Upload>(({ input, sendBack }) => {
 });
 
 let nextId = 0;
-const parts = (): UploadParts => ({
+const parts = (): UploadDeps => ({
   backendUrl: "https://shop.example",
   token: async () => "access",
   transport,

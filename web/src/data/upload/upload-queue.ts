@@ -1,6 +1,6 @@
 // The uploads of the signed-in person: another person on the same device neither sends nor sees them.
 import type { Auth } from "#auth/auth.ts";
-import { OwnUploads, type UploadParts } from "./own-uploads.ts";
+import { OwnUploads, type UploadDeps } from "./own-uploads.ts";
 import type { UploadWish } from "./upload-entry.ts";
 import { noUploads, type StoredUpload, type UploadsState } from "./uploads-state.ts";
 
@@ -25,7 +25,7 @@ export interface UploadQueue {
 type StoredListener = (upload: StoredUpload) => Promise<void>;
 export type Session = Pick<Auth, "state" | "subscribe">;
 
-export function createUploadQueue(session: Session, parts: UploadParts): UploadQueue {
+export function createUploadQueue(session: Session, parts: UploadDeps): UploadQueue {
   const listeners = new Set<() => void>();
   const storedListeners = new Set<StoredListener>();
   let state = noUploads;

@@ -11,7 +11,7 @@ export function AttemptLine({ attempt }: { attempt: Attempt }) {
   const { number, result, tool, target, faultCodes, conditions, evidenceFileIds, performedByUser, createdAt } = attempt;
   const { words, tone, icon: Icon } = resultLook(result);
   const files = evidenceFileIds?.length ?? 0;
-  const facts = [
+  const details = [
     tool,
     target,
     faultCodes?.join(", "),
@@ -25,7 +25,7 @@ export function AttemptLine({ attempt }: { attempt: Attempt }) {
       <Icon aria-hidden sx={{ fontSize: 15, alignSelf: "center", color: `tone.${tone}.text` }} />
       <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
         {number}. {words}
-        {facts.length > 0 && ` · ${facts.join(" · ")}`}
+        {details.length > 0 && ` · ${details.join(" · ")}`}
         {" · "}
         <RelativeTime moment={createdAt} />
       </Typography>

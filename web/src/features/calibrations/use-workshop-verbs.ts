@@ -7,13 +7,13 @@ import type {
   OverrideReadinessCheckInput,
   RecordCalibrationAttemptInput,
   RecordReadinessCheckInput,
-  SetOrderCalibrationsInput,
+  ReplaceOrderCalibrationsInput,
 } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 const SetCalibrations = graphql(`
-  mutation SetCalibrations($input: SetOrderCalibrationsInput!, $staff: Boolean!, $amounts: Boolean!) {
-    setOrderCalibrations(input: $input) {
+  mutation SetCalibrations($input: ReplaceOrderCalibrationsInput!, $staff: Boolean!, $amounts: Boolean!) {
+    replaceOrderCalibrations(input: $input) {
       serviceOrder {
         id
         ...OrderDetail
@@ -104,7 +104,8 @@ export function useWorkshopVerbs() {
   }
 
   return {
-    setCalibrations: (input: SetOrderCalibrationsInput) => done(setCalibrations({ variables: { input, ...shown } })),
+    setCalibrations: (input: ReplaceOrderCalibrationsInput) =>
+      done(setCalibrations({ variables: { input, ...shown } })),
     recordAttempt: (input: RecordCalibrationAttemptInput) => done(recordAttempt({ variables: { input, ...shown } })),
     decideCalibration: (input: DecideCalibrationInput) => done(decideCalibration({ variables: { input, ...shown } })),
     recordCheck: (input: RecordReadinessCheckInput) => done(recordCheck({ variables: { input, ...shown } })),

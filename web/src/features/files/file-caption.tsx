@@ -17,7 +17,7 @@ interface FileCaptionProps {
 
 /** The current file, announced to screen readers when it changes. */
 export function FileCaption({ titleId, file, shown, position }: FileCaptionProps) {
-  const facts = [
+  const details = [
     position,
     wordOfKind(file.documentKind),
     shown.id !== file.id && "Older version",
@@ -33,7 +33,7 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
         <bdi>{shown.name}</bdi>
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
-        <bdi>{facts.filter(Boolean).join(" · ")}</bdi>
+        <bdi>{details.filter(Boolean).join(" · ")}</bdi>
       </Typography>
     </Box>
   );

@@ -15,7 +15,7 @@ import { IntakeProgress } from "./steps/intake-progress.tsx";
 import { IntakeStep } from "./steps/intake-step.tsx";
 import { problemsOfStep, stepOfField, stepsFor } from "./steps/intake-steps.ts";
 import type { IntakeValues } from "./intake-values.ts";
-import { useKeepDraft } from "./use-draft.ts";
+import { useSaveDraft } from "./use-draft.ts";
 import { useStep } from "./steps/use-step.ts";
 import { useSubmitIntake } from "./use-submit-intake.ts";
 
@@ -36,7 +36,7 @@ export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
     begun.step,
   );
   const form = useForm<IntakeValues>({ defaultValues: begun.values });
-  const { submit, busy, problem, mustVouch, forget } = useSubmitIntake(useKeepDraft(form, index, begun.draftId));
+  const { submit, busy, problem, mustVouch, forget } = useSubmitIntake(useSaveDraft(form, index, begun.draftId));
   useEffect(() => form.subscribe({ formState: { values: true }, callback: forget }), [form, forget]);
   const customerId = useWatch({ control: form.control, name: "customerId" });
   const { data: chosen } = useQuery(ChosenCustomer, { variables: { id: customerId }, skip: !staff || !customerId });

@@ -26,7 +26,7 @@ const DiscardDraft = graphql(`
 
 const pause = 1200;
 
-interface KeptDraft {
+interface SavedDraft {
   /** Saves unsaved changes at once. */
   flush: () => Promise<void>;
   /** The draft this intake is saved as; the first one, whatever is typed later. */
@@ -39,7 +39,7 @@ interface KeptDraft {
  * Saves what is typed, a moment after the last key and when the page is left; a failed save never loses the person's
  * work.
  */
-export function useKeepDraft(form: IntakeForm, step: number, begunId: string | null): KeptDraft {
+export function useSaveDraft(form: IntakeForm, step: number, begunId: string | null): SavedDraft {
   const [save] = useMutation(SaveDraft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draftId = useRef(begunId);

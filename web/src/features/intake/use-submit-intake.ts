@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import type { useKeepDraft } from "./use-draft.ts";
+import type { useSaveDraft } from "./use-draft.ts";
 import { toInput, type IntakeValues } from "./intake-values.ts";
 
 const SubmitIntake = graphql(`
@@ -20,7 +20,7 @@ const SubmitIntake = graphql(`
 `);
 
 /** Submits the intake and goes to its order; returns the refused fields, none when it succeeded. */
-export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<typeof useKeepDraft>) {
+export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<typeof useSaveDraft>) {
   const [submitIntake, { loading: busy, client }] = useMutation(SubmitIntake);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [mustVouch, setMustVouch] = useState(false);

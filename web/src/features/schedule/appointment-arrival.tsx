@@ -30,7 +30,7 @@ interface AppointmentArrivalProps extends AskedArrival {
 
 /** The vehicle of an appointment is checked in once its VIN has been read, or something keeps it from coming. */
 export function AppointmentArrival({ about, appointment, dialogs, onArrived, onClose }: AppointmentArrivalProps) {
-  const { checkIn } = useAppointmentVerbs();
+  const { checkInAppointment } = useAppointmentVerbs();
   const showMessage = useMessage();
   const orderId = appointment.serviceOrder?.id;
   if (orderId === undefined) return null;
@@ -39,7 +39,7 @@ export function AppointmentArrival({ about, appointment, dialogs, onArrived, onC
   const arrive = async ({ expectedAppointments }: ExpectedAppointments) => {
     const version =
       expectedAppointments.nodes.find((expected) => expected?.id === appointment.id)?.version ?? appointment.version;
-    const problem = await checkIn({ id: appointment.id, version });
+    const problem = await checkInAppointment({ id: appointment.id, version });
     onClose();
     if (problem) showMessage(problem.message, { color: "error" });
     else onArrived();

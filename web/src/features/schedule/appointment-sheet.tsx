@@ -129,7 +129,7 @@ function useAppointmentActions(
     {
       label: "Check in",
       icon: LoginOutlined,
-      run: order?.vinConfirmedAt ? run(verbs.checkIn) : () => onArrive(appointment),
+      run: order?.vinConfirmedAt ? run(verbs.checkInAppointment) : () => onArrive(appointment),
     },
     move,
     ...more,

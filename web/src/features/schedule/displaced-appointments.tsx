@@ -15,7 +15,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import {
   useDisplaced,
-  useMoveDisplaced,
+  useRescheduleDisplaced,
   type DisplacedAppointment,
   type StatusChangeOutcome,
 } from "./use-displaced.ts";
@@ -24,7 +24,7 @@ import { movedWords, nameOf, appointmentsWords } from "./appointment-words.ts";
 /** What a closure has displaced: to be opened singly, or all moved with one reason. */
 export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
   const { facility, appointments, error } = useDisplaced(facilityId);
-  const { moveAll, outcome } = useMoveDisplaced(facilityId);
+  const { moveAll, outcome } = useRescheduleDisplaced(facilityId);
   const { form, problem, submit } = useReason((reason) => moveAll(appointments, reason));
   if (error && !facility) return <Alert severity="error">{problemOf(error).message}</Alert>;
   if (!facility) return null;

@@ -32,7 +32,7 @@ const RescheduleAppointment = graphql(`
   }
 `);
 const ConfirmAppointment = graphql(`
-  mutation ConfirmAppointment($input: SeenAppointmentInput!) {
+  mutation ConfirmAppointment($input: AppointmentVersionInput!) {
     confirmAppointment(input: $input) {
       appointment {
         id
@@ -43,8 +43,8 @@ const ConfirmAppointment = graphql(`
   }
 `);
 const CheckInAppointment = graphql(`
-  mutation CheckInAppointment($input: SeenAppointmentInput!) {
-    checkIn(input: $input) {
+  mutation CheckInAppointment($input: AppointmentVersionInput!) {
+    checkInAppointment(input: $input) {
       appointment {
         id
         version
@@ -54,7 +54,7 @@ const CheckInAppointment = graphql(`
   }
 `);
 const MarkNoShow = graphql(`
-  mutation MarkNoShow($input: SeenAppointmentInput!) {
+  mutation MarkNoShow($input: AppointmentVersionInput!) {
     markNoShow(input: $input) {
       appointment {
         id
@@ -87,7 +87,7 @@ export function useAppointmentVerbs() {
   const [book] = useMutation(BookAppointment, again);
   const [move] = useMutation(RescheduleAppointment, again);
   const [confirm] = useMutation(ConfirmAppointment, again);
-  const [checkIn] = useMutation(CheckInAppointment, again);
+  const [checkInAppointment] = useMutation(CheckInAppointment, again);
   const [miss] = useMutation(MarkNoShow, again);
   const [cancel] = useMutation(CancelAppointment, again);
   const showMessage = useMessage();
@@ -105,7 +105,7 @@ export function useAppointmentVerbs() {
     book: (input: BookAppointmentInput) => attempt(() => book({ variables: { input } }), "Appointment booked"),
     move: (input: RescheduleAppointmentInput) => attempt(() => move({ variables: { input } }), "Appointment moved"),
     confirm: (input: Seen) => attempt(() => confirm({ variables: { input } }), "Appointment confirmed"),
-    checkIn: (input: Seen) => attempt(() => checkIn({ variables: { input } }), "Checked in"),
+    checkInAppointment: (input: Seen) => attempt(() => checkInAppointment({ variables: { input } }), "Checked in"),
     miss: (input: Seen) => attempt(() => miss({ variables: { input } }), "Marked as no-show"),
     cancel: (input: Seen & { reason: string }) =>
       attempt(() => cancel({ variables: { input } }), "Appointment cancelled"),

@@ -34,9 +34,9 @@ const DisplacedAppointments = graphql(`
     }
   }
 `);
-const MoveDisplaced = graphql(`
-  mutation MoveDisplaced($input: MoveDisplacedAppointmentsInput!) {
-    moveDisplacedAppointments(input: $input) {
+const RescheduleDisplaced = graphql(`
+  mutation RescheduleDisplaced($input: RescheduleDisplacedAppointmentsInput!) {
+    rescheduleDisplacedAppointments(input: $input) {
       moved {
         id
         version
@@ -81,14 +81,14 @@ export interface StatusChangeOutcome {
 }
 
 /** Moves them all; returns why it failed. */
-export function useMoveDisplaced(facilityId: string) {
-  const [move] = useMutation(MoveDisplaced, { refetchQueries: "active", awaitRefetchQueries: true });
+export function useRescheduleDisplaced(facilityId: string) {
+  const [move] = useMutation(RescheduleDisplaced, { refetchQueries: "active", awaitRefetchQueries: true });
   const [outcome, setOutcome] = useState<StatusChangeOutcome | null>(null);
   const moveAll = async (appointments: readonly DisplacedAppointment[], reason: string): Promise<Problem | null> => {
     const appointmentIds = appointments.map(({ appointment }) => appointment.id);
     try {
       const { data } = await move({ variables: { input: { facilityId, appointmentIds, reason } } });
-      const { moved = [], left = [] } = data?.moveDisplacedAppointments ?? {};
+      const { moved = [], left = [] } = data?.rescheduleDisplacedAppointments ?? {};
       setOutcome({ moved: moved.length, whyLeft: new Map(left.map((one) => [one.appointment?.id ?? "", one.reason])) });
       return null;
     } catch (failure) {

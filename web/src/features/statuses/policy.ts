@@ -14,8 +14,10 @@ export interface PolicyCell {
   move: AllowedTransition | null;
 }
 
-export const moveBetween = (from: StatusDefinitionFragment, to: StatusDefinitionFragment): AllowedTransition | null =>
-  from.moves.nodes.find((move) => move?.toStatusId === to.id) ?? null;
+export const transitionBetween = (
+  from: StatusDefinitionFragment,
+  to: StatusDefinitionFragment,
+): AllowedTransition | null => from.moves.nodes.find((move) => move?.toStatusId === to.id) ?? null;
 
 /** The label of a cell for screen readers. */
 export const cellWords = ({ from, to, move }: PolicyCell): string =>

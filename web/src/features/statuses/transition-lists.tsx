@@ -7,7 +7,7 @@ import Button from "@mui/material/Button";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
-import { moveBetween, type PolicyCell } from "./policy.ts";
+import { transitionBetween, type PolicyCell } from "./policy.ts";
 import { roleWords } from "./status-words.ts";
 
 interface TransitionListsProps {
@@ -19,26 +19,26 @@ interface TransitionListsProps {
 /** The same on a phone: under each status where its orders may go. */
 export function TransitionLists({ statuses, onOpen }: TransitionListsProps) {
   return statuses.map((from) => (
-    <MovesFrom
+    <TransitionsFrom
       key={from.id}
       from={from}
-      cells={statuses.filter((to) => to !== from).map((to) => ({ from, to, move: moveBetween(from, to) }))}
+      cells={statuses.filter((to) => to !== from).map((to) => ({ from, to, move: transitionBetween(from, to) }))}
       onOpen={onOpen}
     />
   ));
 }
 
-interface MovesFromProps {
+interface TransitionsFromProps {
   from: StatusDefinitionFragment;
   cells: readonly PolicyCell[];
   onOpen: (cell: PolicyCell) => void;
 }
 
-function MovesFrom({ from, cells, onOpen }: MovesFromProps) {
+function TransitionsFrom({ from, cells, onOpen }: TransitionsFromProps) {
   const allowed = cells.filter(({ move }) => move);
 
   return (
-    <SectionCard title={from.statusName} aside={<AllowMove from={from} cells={cells} onOpen={onOpen} />} flush>
+    <SectionCard title={from.statusName} aside={<AllowTransition from={from} cells={cells} onOpen={onOpen} />} flush>
       {allowed.map((cell) => (
         <ButtonBase
           key={cell.to.id}
@@ -64,7 +64,7 @@ function MovesFrom({ from, cells, onOpen }: MovesFromProps) {
   );
 }
 
-function AllowMove({ from, cells, onOpen }: MovesFromProps) {
+function AllowTransition({ from, cells, onOpen }: TransitionsFromProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const refused = cells.filter(({ move }) => !move);
 

@@ -5,7 +5,7 @@ import { useTheme } from "@mui/material/styles";
 import Check from "@mui/icons-material/Check";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { cellWords, moveBetween, placeAfterKey, type PolicyCell } from "./policy.ts";
+import { cellWords, transitionBetween, placeAfterKey, type PolicyCell } from "./policy.ts";
 
 interface TransitionMatrixProps {
   /** Those in use. */
@@ -50,7 +50,7 @@ export function TransitionMatrix({ statuses, onOpen }: TransitionMatrixProps) {
                   {from.id !== to.id && (
                     <Cell
                       id={cellId(row, column)}
-                      cell={{ from, to, move: moveBetween(from, to) }}
+                      cell={{ from, to, move: transitionBetween(from, to) }}
                       isCurrent={row === current.row && column === current.column}
                       onFocus={() => setCurrent({ row, column })}
                       onOpen={onOpen}

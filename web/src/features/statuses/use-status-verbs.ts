@@ -20,7 +20,7 @@ const ReorderStatuses = graphql(`
 `);
 
 const ActivateStatus = graphql(`
-  mutation ActivateStatus($input: SeenStatusInput!) {
+  mutation ActivateStatus($input: StatusVersionInput!) {
     activateStatus(input: $input) {
       serviceOrderStatus {
         id

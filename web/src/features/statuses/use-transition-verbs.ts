@@ -6,9 +6,9 @@ import { graphql } from "#graphql/gql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { PolicyCell } from "./policy.ts";
 
-const SetTransition = graphql(`
-  mutation SetTransition($input: SetTransitionInput!) {
-    setTransition(input: $input) {
+const SaveTransition = graphql(`
+  mutation SaveTransition($input: SaveTransitionInput!) {
+    saveTransition(input: $input) {
       serviceOrderStatus {
         id
         ...StatusDefinition
@@ -17,9 +17,9 @@ const SetTransition = graphql(`
   }
 `);
 
-const RemoveTransition = graphql(`
-  mutation RemoveTransition($input: RemoveTransitionInput!) {
-    removeTransition(input: $input) {
+const DeleteTransition = graphql(`
+  mutation DeleteTransition($input: DeleteTransitionInput!) {
+    deleteTransition(input: $input) {
       serviceOrderStatus {
         id
         ...StatusDefinition
@@ -31,8 +31,8 @@ const RemoveTransition = graphql(`
 /** Allows or forbids the move of a cell; what went wrong stays to be read. */
 export function useTransitionVerbs({ from, to }: PolicyCell, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [set] = useMutation(SetTransition);
-  const [remove] = useMutation(RemoveTransition);
+  const [set] = useMutation(SaveTransition);
+  const [remove] = useMutation(DeleteTransition);
   const showMessage = useMessage();
   const refusalOf = useRefusal();
   const attempt = async (work: () => Promise<unknown>, done: string) => {

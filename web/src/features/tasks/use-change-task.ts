@@ -7,8 +7,8 @@ import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 const ChangeTask = graphql(`
-  mutation ChangeTask($input: ChangeOrderTaskInput!, $staff: Boolean!) {
-    changeOrderTask(input: $input) {
+  mutation ChangeTask($input: UpdateOrderTaskInput!, $staff: Boolean!) {
+    updateOrderTask(input: $input) {
       orderTask {
         id
         ...OrderTaskRow

@@ -69,7 +69,7 @@ export function ServiceOrderDetail() {
     refetch().catch(() => {}); // The query's own error tells.
   });
   const order = readFragment(OrderDetail, data?.serviceOrder);
-  if (order) return <ScreenAndPaper order={order} refetch={refetch} />;
+  if (order) return <ScreenAndPrint order={order} refetch={refetch} />;
   const problem = error && problemOf(error);
   if (problem && problem.code !== "validation-failed")
     return <ErrorState message={problem.message} onRetry={() => void refetch()} />;
@@ -95,7 +95,7 @@ interface OrderPageProps {
 }
 
 /** On paper the order is one sheet of its own. */
-function ScreenAndPaper(props: OrderPageProps) {
+function ScreenAndPrint(props: OrderPageProps) {
   return (
     <>
       <Box sx={{ displayPrint: "none" }}>

@@ -25,7 +25,7 @@ export function showFieldProblems<Values extends FieldValues, Parsed>(
     form.setError(field, { type: code, message }, { shouldFocus: index === 0 });
   if (shown.length > 0) goToFirstProblem();
   stopWatching.get(form.control)?.();
-  if (shown.length > 0) watchUntilMended(form, shown, recheck);
+  if (shown.length > 0) clearWhenCorrected(form, shown, recheck);
 }
 
 interface Shown<Values extends FieldValues> {
@@ -36,7 +36,7 @@ interface Shown<Values extends FieldValues> {
 
 const stopWatching = new WeakMap<object, () => void>();
 
-function watchUntilMended<Values extends FieldValues, Parsed>(
+function clearWhenCorrected<Values extends FieldValues, Parsed>(
   form: UseFormReturn<Values, unknown, Parsed>,
   shown: readonly Shown<Values>[],
   recheck: Judge | undefined,

@@ -5,7 +5,7 @@ import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { findLogin, keepingAnAdmin, requireFreshProof } from "./find-login.ts";
 
-export const changeUserRole = mutation({
+export const updateUserRole = mutation({
   summary: "Changes a login's role. It takes effect with the person's next access token, within a quarter of an hour.",
   input: roleChangeSchema,
   returns: { user: "User" },

@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
 import type { MailTicketDeps } from "#modules/accounts/mail/mail-ticket.ts";
-import type { RequestFacts } from "#platform/mutation.ts";
+import type { RequestContext } from "#platform/mutation.ts";
 import { errorCode } from "#platform/startup-error.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -23,7 +23,7 @@ export function requireFreshProof({ caller }: Transaction): void {
 }
 
 /** What emailing a ticket needs, taken from a verb's transaction. */
-export const ticketDeps = ({ now, ids, config }: Transaction & RequestFacts): MailTicketDeps => ({
+export const ticketDeps = ({ now, ids, config }: Transaction & RequestContext): MailTicketDeps => ({
   clock: () => now,
   ids,
   config,

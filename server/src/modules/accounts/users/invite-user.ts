@@ -3,7 +3,7 @@ import { invitationSchema } from "@boresight/domain/accounts/user";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import { registerAccount } from "#modules/accounts/sign-in/register-account.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { requireFreshProof, ticketDeps } from "./find-login.ts";
 import { link } from "./link-user-to-customer.ts";
 
@@ -14,7 +14,7 @@ export const inviteUser = mutation({
   payload: "UserPayload",
   clientKey: true,
   errors: ["customer-has-login", "elevated-claim-required", "email-already-in-use"],
-  async run({ email, displayName, role, customerId }, tx: Transaction & RequestFacts) {
+  async run({ email, displayName, role, customerId }, tx: Transaction & RequestContext) {
     await tx.caller.run({ text: "select from app.users where false for update" }); // Only those who may change logins may invite.
     if (isStaff(role)) requireFreshProof(tx);
     const person = { email, displayName, locale: "en", defaultRole: role, roles: [role, "user", "me"], metadata: {} };

@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { loginSchema } from "@boresight/domain/accounts/user";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { findLogin, ticketDeps } from "./find-login.ts";
 
 export const sendUserPasswordReset = mutation({
@@ -11,7 +11,7 @@ export const sendUserPasswordReset = mutation({
   returns: { user: "User" },
   payload: "UserPayload",
   errors: ["disabled-user"],
-  async run({ id }, tx: Transaction & RequestFacts) {
+  async run({ id }, tx: Transaction & RequestContext) {
     const account = await findLogin(id, tx);
     if (account.email === null) throw fail("invalid-input", { message: "This login has no e-mail address" });
     if (account.disabled) throw fail("disabled-user");

@@ -24,7 +24,7 @@ interface Call {
 
 const inputs: Record<string, string> = {
   inviteUser: "InviteUserInput",
-  changeUserRole: "ChangeUserRoleInput",
+  updateUserRole: "UpdateUserRoleInput",
   linkUserToCustomer: "LinkUserToCustomerInput",
   setUserDisabled: "SetUserDisabledInput",
   endUserSessions: "LoginInput",
@@ -122,7 +122,7 @@ describe("roles", () => {
   test("a login becomes a technician, and its next session says so", async () => {
     const login = await newLogin();
 
-    const user = await call("changeUserRole", { input: { id: login.id, role: "technician" } });
+    const user = await call("updateUserRole", { input: { id: login.id, role: "technician" } });
 
     expect(user.defaultRole).toBe("technician");
     const { body } = await server.post("/v1/auth/signin/email-password", { email: login.email, password });
@@ -132,7 +132,7 @@ describe("roles", () => {
   test("only who has proved themselves again changes roles", async () => {
     const { id } = await newLogin();
 
-    expect(await call("changeUserRole", { input: { id, role: "admin" }, elevated: false })).toBe(
+    expect(await call("updateUserRole", { input: { id, role: "admin" }, elevated: false })).toBe(
       "elevated-claim-required",
     );
   });
@@ -140,7 +140,7 @@ describe("roles", () => {
   test("the customer's role comes from the link, never by itself", async () => {
     const { id } = await newLogin();
 
-    expect(await call("changeUserRole", { input: { id, role: "customer" } })).toBe("role-needs-customer");
+    expect(await call("updateUserRole", { input: { id, role: "customer" } })).toBe("role-needs-customer");
   });
 
   test("the last active admin is neither demoted nor disabled, even by two at once", async () => {
@@ -150,7 +150,7 @@ describe("roles", () => {
     const headers = { "x-hasura-admin-secret": other.config.adminSecret };
     const demote = (id: string) =>
       other.graphql(
-        "mutation M($input: ChangeUserRoleInput!) { changeUserRole(input: $input) { user { id } } }",
+        "mutation M($input: UpdateUserRoleInput!) { updateUserRole(input: $input) { user { id } } }",
         { input: { id, role: "technician" } },
         { headers },
       );
@@ -265,7 +265,7 @@ describe("closing the door", () => {
 describe.each(["tom", "carla", "uma"] as const)("%s, who is no admin,", (name) => {
   test.each([
     ["inviteUser", { email: "new@example.com", displayName: "New", role: "technician" }],
-    ["changeUserRole", { role: "admin" }],
+    ["updateUserRole", { role: "admin" }],
     ["linkUserToCustomer", { customerId: null }],
     ["setUserDisabled", { disabled: true }],
     ["endUserSessions", {}],

@@ -1,11 +1,11 @@
-import { seenRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
+import { ruleVersionSchema } from "@boresight/domain/calibrations/calibration-rule";
 import { fail } from "@boresight/domain/base/errors";
 import { mutation } from "#platform/mutation.ts";
 import { ruleById, type StoredRule } from "./read-rules.ts";
 
 export const verifyCalibrationRule = mutation({
   summary: "Records that a rule was checked against the manufacturer's procedure.",
-  input: seenRuleSchema,
+  input: ruleVersionSchema,
   returns: { calibrationRule: "CalibrationRule" },
   payload: "CalibrationRulePayload",
   errors: ["definition-changed"],

@@ -1,7 +1,7 @@
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { formatCents } from "@boresight/domain/base/money";
 import { holdReasons, holdReasonsAbroad } from "@boresight/domain/orders/reasons";
-import type { MailFacts } from "./mail-facts.ts";
+import type { MailContext } from "./mail-context.ts";
 
 export interface MailPlace {
   locale: MailLocale;
@@ -18,8 +18,8 @@ const appointmentKinds: Record<MailLocale, Record<string, string>> = {
 };
 
 /** Returns the variables of a template, formatted for its language; missing ones are null. */
-export function mailValues(facts: MailFacts, place: MailPlace): Values {
-  const { customer, contact, order, vehicle, facility, user, message } = facts;
+export function mailValues(context: MailContext, place: MailPlace): Values {
+  const { customer, contact, order, vehicle, facility, user, message } = context;
   const orders = `${place.clientUrl}/service-orders`;
   const link = order.id ? `${orders}/${order.id}` : orders;
   const text = (value: string | null | undefined) => isolated(value, place.locale);
@@ -32,7 +32,7 @@ export function mailValues(facts: MailFacts, place: MailPlace): Values {
       poNumber: text(order.poNumber),
       statusLabel: text(order.statusLabel),
       url: link,
-      estimatedCompletionDate: text(dayWords(order.estimatedCompletionDate, facts, place)),
+      estimatedCompletionDate: text(dayWords(order.estimatedCompletionDate, context, place)),
       holdReason: text(holdWords(order.holdReasonKey, place.locale)),
       cancellationReason: text(order.cancellationReason),
       missingItems: text(order.missingItems),
@@ -43,8 +43,8 @@ export function mailValues(facts: MailFacts, place: MailPlace): Values {
       vinNumber: text(vehicle.vinNumber),
       vinLast8: text(vehicle.vinNumber?.slice(-8)),
     },
-    ...appointmentValues(facts, place),
-    ...moneyValues(facts, place, link),
+    ...appointmentValues(context, place),
+    ...moneyValues(context, place, link),
     facility: {
       facilityName: text(facility?.facilityName),
       phone: text(facility?.phone),
@@ -56,19 +56,19 @@ export function mailValues(facts: MailFacts, place: MailPlace): Values {
   };
 }
 
-function appointmentValues(facts: MailFacts, place: MailPlace): Values {
-  const { appointment } = facts;
+function appointmentValues(context: MailContext, place: MailPlace): Values {
+  const { appointment } = context;
   const kind = appointment && (appointmentKinds[place.locale][appointment.kind] ?? appointment.kind);
   return {
     appointment: {
-      start: isolated(momentWords(appointment?.startsAt, facts, place), place.locale),
+      start: isolated(momentWords(appointment?.startsAt, context, place), place.locale),
       kind: isolated(kind, place.locale),
       facility: isolated(appointment?.facility, place.locale),
     },
   };
 }
 
-function moneyValues({ estimate, invoice }: MailFacts, { locale }: MailPlace, link: string): Values {
+function moneyValues({ estimate, invoice }: MailContext, { locale }: MailPlace, link: string): Values {
   const money = (cents: number | undefined) =>
     isolated(cents === undefined ? null : formatCents(cents, languageTags[locale]), locale);
   return {
@@ -103,9 +103,9 @@ const holdWords = (key: string | null, locale: MailLocale): string | null => {
 
 type Moment = string | null | undefined;
 
-const zoneOf = ({ facility }: MailFacts) => facility?.timeZone ?? "America/Denver";
+const zoneOf = ({ facility }: MailContext) => facility?.timeZone ?? "America/Denver";
 
-const momentWords = (moment: Moment, facts: MailFacts, { locale }: MailPlace): string | null =>
+const momentWords = (moment: Moment, context: MailContext, { locale }: MailPlace): string | null =>
   moment
     ? new Intl.DateTimeFormat(languageTags[locale], {
         weekday: "long",
@@ -114,13 +114,13 @@ const momentWords = (moment: Moment, facts: MailFacts, { locale }: MailPlace): s
         hour: "numeric",
         minute: "2-digit",
         timeZoneName: "short",
-        timeZone: zoneOf(facts),
+        timeZone: zoneOf(context),
       }).format(new Date(moment))
     : null;
 
-const dayWords = (moment: Moment, facts: MailFacts, { locale }: MailPlace): string | null =>
+const dayWords = (moment: Moment, context: MailContext, { locale }: MailPlace): string | null =>
   moment
-    ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: zoneOf(facts) }).format(
+    ? new Intl.DateTimeFormat(languageTags[locale], { dateStyle: "long", timeZone: zoneOf(context) }).format(
         new Date(moment),
       )
     : null;

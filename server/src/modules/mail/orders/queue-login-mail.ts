@@ -1,6 +1,6 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueOnce } from "#modules/mail/queue/queue-once.ts";
-import type { MailFacts } from "./mail-facts.ts";
+import type { MailContext } from "./mail-context.ts";
 import { findAddresseesOfLogin } from "./mail-recipients.ts";
 
 interface LoginMail {
@@ -16,15 +16,15 @@ export async function queueLoginMail(key: string, mail: LoginMail, system: Right
     values: [key],
   });
   if (!template) return;
-  const facts = await readCustomerFacts(mail.customerId, system);
+  const context = await readCustomerContext(mail.customerId, system);
   for (const { address, name, locale } of await findAddresseesOfLogin(system, mail, template.recipients)) {
     const message = { template: key, recipient: address, locale, serviceOrderId: null, entry: mail.userId };
-    await queueOnce({ ...message, facts: { ...facts, contact: { name } } }, system);
+    await queueOnce({ ...message, context: { ...context, contact: { name } } }, system);
   }
 }
 
-async function readCustomerFacts(customerId: string, system: Rights): Promise<Omit<MailFacts, "contact">> {
-  const customer = await system.one<MailFacts["customer"]>({
+async function readCustomerContext(customerId: string, system: Rights): Promise<Omit<MailContext, "contact">> {
+  const customer = await system.one<MailContext["customer"]>({
     text: `select coalesce(nullif(company_name, ''), trim(first_name || ' ' || last_name)) as company_name,
         first_name from app.customers where id = $1`,
     values: [customerId],

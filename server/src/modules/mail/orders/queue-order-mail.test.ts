@@ -34,7 +34,7 @@ const holdIt = (id: string) => move(id, { statusKey: "hold", holdReasonKey: "low
 
 async function queued() {
   const { rows } = await db.owner.query(
-    `select m.template, m.recipient, m.locale, m.status, m.repeats, m.facts,
+    `select m.template, m.recipient, m.locale, m.status, m.repeats, m.context,
         (select count(*)::integer from graphile_worker._private_jobs j where j.payload ->> 'id' = m.id::text) as jobs
       from app.messages m order by m.recipient`,
   );
@@ -56,7 +56,7 @@ test("a move queues one mail, with its job, for the preferred contact in the cus
       jobs: 1,
     }),
   ]);
-  expect((await queued())[0].facts).toMatchObject({
+  expect((await queued())[0].context).toMatchObject({
     contact: { name: "Carla Customer" },
     order: { holdReasonKey: "lowBattery" },
     facility: { timeZone: "America/Denver" },
@@ -129,7 +129,7 @@ test("at the release the customer hears of the documents that wait, where there 
   await move(silent.id, { statusKey: "released", override: true, note: "Fetched" });
   await move(told.id, { statusKey: "released", override: true, note: "Fetched" });
 
-  expect((await queued()).map(({ template, facts }) => [template, facts.order.id])).toEqual([
+  expect((await queued()).map(({ template, context }) => [template, context.order.id])).toEqual([
     ["documents-ready", told.id],
   ]);
 });
@@ -224,7 +224,7 @@ test("a confirmed appointment is reminded of once, a day before", async () => {
     expect.objectContaining({
       template: "appointment-reminder",
       repeats: 0,
-      facts: expect.objectContaining({ order: expect.objectContaining({ id: near.id }) }),
+      context: expect.objectContaining({ order: expect.objectContaining({ id: near.id }) }),
     }),
   ]);
 });

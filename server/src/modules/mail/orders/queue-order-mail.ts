@@ -1,6 +1,6 @@
 import type { Rights } from "#platform/database/transaction.ts";
 import { queueOnce } from "#modules/mail/queue/queue-once.ts";
-import { readMailFacts, type MailOccasion } from "./mail-facts.ts";
+import { readMailContext, type MailOccasion } from "./mail-context.ts";
 import { findAddressees, isOfCustomer } from "./mail-recipients.ts";
 
 export interface OrderMail extends MailOccasion {
@@ -39,9 +39,9 @@ async function queueFor({ key, recipients }: Template, mail: OrderMail, system: 
   const wanted = mail.isQuiet ? recipients.filter((recipient) => !isOfCustomer(recipient)) : recipients;
   const addressees = await findAddressees(system, mail.orderId, wanted);
   if (addressees.length === 0) return;
-  const facts = await readMailFacts(system, mail.orderId, mail);
+  const context = await readMailContext(system, mail.orderId, mail);
   for (const { address, name, locale } of addressees) {
-    const message = { template: key, recipient: address, locale, facts: { ...facts, contact: { name } } };
+    const message = { template: key, recipient: address, locale, context: { ...context, contact: { name } } };
     await queueOnce({ ...message, serviceOrderId: mail.orderId, entry: mail.entry }, system);
   }
 }

@@ -5,11 +5,11 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { plainText } from "#integrations/mail/plain-text.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
-import type { MailFacts } from "./mail-facts.ts";
+import type { MailContext } from "./mail-context.ts";
 import { renderOrderMail, type MailText } from "./render-order-mail.ts";
 
 const deps = { brandName: "Boresight", clientUrl: "http://client.test" };
-const facts: MailFacts = {
+const context: MailContext = {
   customer: { companyName: "Carla's Collision", firstName: "Carla" },
   contact: { name: "Carla Ortiz" },
   order: {
@@ -40,7 +40,7 @@ const facts: MailFacts = {
 
 const render = (
   bodyHtml: string,
-  { locale = "en", subject = "Subject", given = facts }: Partial<MailText> & { given?: MailFacts } = {},
+  { locale = "en", subject = "Subject", given = context }: Partial<MailText> & { given?: MailContext } = {},
 ) => renderOrderMail({ locale, subject, bodyHtml }, given, deps);
 
 describe("the texts on the first day", () => {
@@ -69,10 +69,10 @@ describe("the texts on the first day", () => {
   });
 
   test("each is filled with an order that has everything, and with one that has next to nothing", () => {
-    const bare = { ...facts, appointment: null, estimate: null, invoice: null, facility: null };
+    const bare = { ...context, appointment: null, estimate: null, invoice: null, facility: null };
 
     for (const text of texts) {
-      const [full, empty] = [facts, bare].map((given) => renderOrderMail(text, given, deps));
+      const [full, empty] = [context, bare].map((given) => renderOrderMail(text, given, deps));
 
       expect(full?.subject.length, text.key).toBeGreaterThan(3);
       expect(plainText(full?.html ?? "")).toContain("http://client.test/service-orders/");
@@ -124,7 +124,7 @@ test("whatever people write into an order stays text", () => {
     fc.property(
       fc.constantFrom("<script>alert(1)</script>", '"><img src=x onerror=x>', "{{order.url}}", "{% raw %}"),
       (typed) => {
-        const given = { ...facts, message: { text: typed }, customer: { companyName: typed, firstName: typed } };
+        const given = { ...context, message: { text: typed }, customer: { companyName: typed, firstName: typed } };
 
         const { html, subject } = render("<p>{{message.text}} {{customer.companyName}}</p>", {
           subject: "{{customer.firstName}}",
@@ -140,7 +140,7 @@ test("whatever people write into an order stays text", () => {
 });
 
 test("a line break in a name does not break the subject", () => {
-  const given = { ...facts, customer: { companyName: "A\r\nBcc: all@example.com", firstName: "" } };
+  const given = { ...context, customer: { companyName: "A\r\nBcc: all@example.com", firstName: "" } };
 
   expect(render("<p>x</p>", { subject: "For {{customer.companyName}}", given }).subject).toBe(
     "For A Bcc: all@example.com",

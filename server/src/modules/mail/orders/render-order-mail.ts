@@ -6,7 +6,7 @@ import { inLiquid, readTemplate } from "@boresight/domain/mail/email-template-la
 import { Liquid } from "liquidjs";
 import { layOutText } from "#integrations/mail/mail-layout.ts";
 import type { Config } from "#platform/settings/config.ts";
-import type { MailFacts } from "./mail-facts.ts";
+import type { MailContext } from "./mail-context.ts";
 import { mailValues } from "./mail-values.ts";
 
 export interface MailText {
@@ -35,9 +35,9 @@ const forHtml = new Liquid({ ...safely, outputEscape: "escape" });
 const forSubject = new Liquid(safely);
 
 /** Throws for a template with problems, which could not have been saved. */
-export function renderOrderMail(text: MailText, facts: MailFacts, deps: MailDeps): RenderedMail {
+export function renderOrderMail(text: MailText, context: MailContext, deps: MailDeps): RenderedMail {
   const { locale } = text;
-  const values = mailValues(facts, { locale, ...deps });
+  const values = mailValues(context, { locale, ...deps });
   const subject = fill(forSubject, text.subject, values).replace(/\s+/g, " ").trim().slice(0, 200);
   const html = layOutText({
     language: locale,

@@ -39,7 +39,7 @@ export async function deliverMessage(id: string, deps: DeliverDeps): Promise<voi
   if (!message) return;
   try {
     const outcome = await delivery[message.channel](message); // Between two transactions, because it can take long.
-    await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : markKept(id)));
+    await asSystem(pool, (system) => system.run(outcome === "sent" ? markSent(id, clock()) : recordAcceptance(id)));
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof SmsRefused;
     await asSystem({ pool, clock }, (_system, work) =>
@@ -64,7 +64,7 @@ const markSent = (id: string, at: Date): Statement => ({
   values: [id, at],
 });
 
-const markKept = (id: string): Statement => ({
+const recordAcceptance = (id: string): Statement => ({
   text: "update app.messages set status = 'kept', error = '', attempts = attempts + 1 where id = $1",
   values: [id],
 });

@@ -8,14 +8,14 @@ export interface OrderMessage {
   /** Null when it is not about an order. */
   serviceOrderId: string | null;
   /** The values for the template, which is rendered when the message is sent. */
-  facts: object;
+  context: object;
   /** What it is about: a repeat within five minutes is only counted. */
   entry: string;
 }
 
 /** Queues an email about an order for a job that renders and sends it. */
 export async function queueOnce(message: OrderMessage, system: Rights): Promise<void> {
-  const { template, recipient, locale, serviceOrderId, facts, entry } = message;
+  const { template, recipient, locale, serviceOrderId, context, entry } = message;
   const key = [template, serviceOrderId, entry, recipient].join(":");
   await system.run({ text: "select pg_advisory_xact_lock(hashtextextended($1, 0))", values: [key] });
   const queued = await system.maybe<{ id: string }>({
@@ -24,9 +24,9 @@ export async function queueOnce(message: OrderMessage, system: Rights): Promise<
         update app.messages set repeats = repeats + 1 where id = (select id from app.messages
           where dedupe_key = $1 and created_at > now() - interval '5 minutes' order by created_at desc limit 1)
         returning id)
-      insert into app.messages (channel, template, recipient, locale, service_order_id, facts, dedupe_key, body)
+      insert into app.messages (channel, template, recipient, locale, service_order_id, context, dedupe_key, body)
       select 'email', $2, $3, $4, $5, $6, $1, '' where not exists (select from again) returning id`,
-    values: [key, template, recipient, locale, serviceOrderId, facts],
+    values: [key, template, recipient, locale, serviceOrderId, context],
   });
   if (queued) await system.run(sendLater(queued.id));
 }

@@ -1,4 +1,4 @@
-import { seenMessageSchema } from "@boresight/domain/mail/email-template";
+import { messageIdSchema } from "@boresight/domain/mail/email-template";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
@@ -7,7 +7,7 @@ import { sendLater } from "./queue-once.ts";
 export const retryMessage = mutation({
   summary: "Sends a failed email again.",
   callers: staffRoles,
-  input: seenMessageSchema,
+  input: messageIdSchema,
   returns: { message: "Message" },
   payload: "RetryMessagePayload",
   errors: ["message-not-failed"],

@@ -3,9 +3,9 @@ import { fail } from "@boresight/domain/base/errors";
 import { parseInput, problemsOf } from "@boresight/domain/base/problems";
 import { plainText } from "#integrations/mail/plain-text.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { readMailFacts } from "#modules/mail/orders/mail-facts.ts";
+import { readMailContext } from "#modules/mail/orders/mail-context.ts";
 import { renderOrderMail, type MailDeps } from "#modules/mail/orders/render-order-mail.ts";
-import { requireStaff } from "./keep-mails.ts";
+import { requireStaff } from "./save-mail-text.ts";
 
 export interface MailPreview {
   subject: string;
@@ -21,7 +21,7 @@ export async function previewMail(input: unknown, tx: Transaction, deps: MailDep
   const { locale, orderId, ...written } = parseInput(mailDraftSchema, input);
   const parsed = mailTextSchema.safeParse(written);
   if (!parsed.success) return { subject: "", html: "", text: "", problems: problemsOf(parsed.error) };
-  const { subject, html } = renderOrderMail({ ...parsed.data, locale }, await factsFor(orderId, tx), deps);
+  const { subject, html } = renderOrderMail({ ...parsed.data, locale }, await contextFor(orderId, tx), deps);
   return { subject, html, text: plainText(html), problems: [] };
 }
 
@@ -32,14 +32,14 @@ export async function fillDraft(
   deps: MailDeps,
 ) {
   const text = parseInput(mailTextSchema, draft);
-  return renderOrderMail({ ...text, locale: draft.locale }, await factsFor(draft.orderId, tx), deps);
+  return renderOrderMail({ ...text, locale: draft.locale }, await contextFor(draft.orderId, tx), deps);
 }
 
 /** For an order that the caller sees, without what only admins may see. */
-async function factsFor(orderId: string, { caller, system }: Transaction) {
+async function contextFor(orderId: string, { caller, system }: Transaction) {
   const seen = await caller.maybe({ text: "select id from app.service_orders where id = $1", values: [orderId] });
   if (!seen) throw fail("not-found", { message: "Order not found" });
   const occasion = { userId: caller.userId, messageText: "The bumper is back on: you can begin." };
-  const facts = await readMailFacts(system, orderId, occasion);
-  return caller.role === "admin" ? facts : { ...facts, invoice: null };
+  const context = await readMailContext(system, orderId, occasion);
+  return caller.role === "admin" ? context : { ...context, invoice: null };
 }

@@ -1,15 +1,15 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
-import { seenMailVersionSchema } from "@boresight/domain/mail/email-template";
+import { mailVersionSchema } from "@boresight/domain/mail/email-template";
 import type { EmailTemplateTextRow } from "#db/rows.ts";
 import { mutation } from "#platform/mutation.ts";
-import { saveMailText } from "./keep-mails.ts";
+import { saveMailText } from "./save-mail-text.ts";
 
 type Former = Pick<EmailTemplateTextRow, "id" | "subject" | "bodyHtml">;
 
 export const restoreEmailTemplateVersion = mutation({
   summary: "Restores a former version of a text; the current one stays in the history.",
   callers: staffRoles,
-  input: seenMailVersionSchema,
+  input: mailVersionSchema,
   returns: { emailTemplateText: "EmailTemplateText" },
   payload: "EmailTemplateTextPayload",
   errors: ["definition-changed"],

@@ -2,7 +2,7 @@ import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mailDraftSchema } from "@boresight/domain/mail/email-template";
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
 import { fillDraft } from "./preview-mail.ts";
 
@@ -13,7 +13,7 @@ export const sendTestEmail = mutation({
   returns: { sentTo: { type: "String!", description: "The caller's own address." } },
   payload: "TestEmailPayload",
   errors: ["no-own-email"],
-  async run(draft, tx: Transaction & RequestFacts) {
+  async run(draft, tx: Transaction & RequestContext) {
     const { caller, system } = tx;
     const { subject, html } = await fillDraft(draft, tx, tx.config);
     const { email } = await caller.one<{ email: string | null }>({

@@ -1,7 +1,7 @@
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { changedMailTextSchema } from "@boresight/domain/mail/email-template";
 import { mutation } from "#platform/mutation.ts";
-import { saveMailText } from "./keep-mails.ts";
+import { saveMailText } from "./save-mail-text.ts";
 
 export const updateEmailTemplate = mutation({
   summary: "Changes the text of an email in one language, from the next email on.",

@@ -96,13 +96,13 @@ test("a VIN that another vehicle of the customer has is not given to a second on
 test("nobody checks a vehicle in before its VIN was read; an admin may, and says why", async () => {
   const [read, unread] = [await scheduled(), await scheduled()];
   await run(confirmVin, shop.tom, { orderId: read.id, vin: read.vin });
-  const checkIn = (person: Person, id: string, version: number, answers: object = {}) =>
+  const checkInAppointment = (person: Person, id: string, version: number, answers: object = {}) =>
     run(changeServiceOrderStatus, person, { id, version, statusKey: "checkedIn", ...answers });
   const why = { override: true, note: "The plate is unreadable" };
 
-  await expect(checkIn(shop.tom, unread.id, 1, why)).rejects.toThrow("Confirm the VIN at the vehicle");
-  await expect(checkIn(shop.tom, read.id, 2)).resolves.toEqual({ serviceOrder: read.id });
-  await expect(checkIn(shop.ada, unread.id, 1, why)).resolves.toEqual({ serviceOrder: unread.id });
+  await expect(checkInAppointment(shop.tom, unread.id, 1, why)).rejects.toThrow("Confirm the VIN at the vehicle");
+  await expect(checkInAppointment(shop.tom, read.id, 2)).resolves.toEqual({ serviceOrder: read.id });
+  await expect(checkInAppointment(shop.ada, unread.id, 1, why)).resolves.toEqual({ serviceOrder: unread.id });
 });
 
 test("customers read no VINs at vehicles, and correct none", async () => {

@@ -16,8 +16,8 @@ export const confirmVin = mutation({
     const order = await lockArriving(reading.orderId, tx);
     assertNotReleased(order);
     const isConfirmed = await isOfOrder(order, reading, tx.system);
-    if (isConfirmed) await keepConfirmation(order, reading.vin, tx);
-    else await keepDifference(order, reading.vin, tx);
+    if (isConfirmed) await recordConfirmation(order, reading.vin, tx);
+    else await recordDifference(order, reading.vin, tx);
     return { isConfirmed, serviceOrder: order.id };
   },
 });
@@ -33,7 +33,7 @@ async function isOfOrder(order: ArrivingOrder, reading: VinReading, system: Righ
   return !other;
 }
 
-async function keepConfirmation(
+async function recordConfirmation(
   { id, vehicle }: ArrivingOrder,
   seen: string,
   { caller, system, now, emit }: Transaction,
@@ -48,7 +48,7 @@ async function keepConfirmation(
   await emit({ type: "order.vinRead", entityId: id, payload: { vin, isConfirmed: true } });
 }
 
-async function keepDifference({ id }: ArrivingOrder, seen: string, { system, emit }: Transaction): Promise<void> {
+async function recordDifference({ id }: ArrivingOrder, seen: string, { system, emit }: Transaction): Promise<void> {
   await system.run({
     text: "update app.service_orders set vin_seen = $2, vin_confirmed_at = null, vin_confirmed_by = null where id = $1",
     values: [id, seen],

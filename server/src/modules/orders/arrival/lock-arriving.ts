@@ -2,10 +2,10 @@ import { fail } from "@boresight/domain/base/errors";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { lockSeenOrder, type SeenOrder } from "#modules/calibrations/seen-order.ts";
+import { lockVisibleOrder, type VisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
 
 /** An order whose vehicle is arriving or has arrived, with what is known of that vehicle. */
-export interface ArrivingOrder extends SeenOrder {
+export interface ArrivingOrder extends VisibleOrder {
   customerId: string;
   intakeMethod: IntakeMethod;
   hasArrived: boolean;
@@ -17,8 +17,8 @@ export interface ArrivingOrder extends SeenOrder {
 /** Locks order and vehicle until the transaction ends. Throws `permission-error` for anyone but staff. */
 export async function lockArriving(orderId: string, tx: Transaction): Promise<ArrivingOrder> {
   if (!isStaff(tx.caller.role)) throw fail("permission-error");
-  const seen = await lockSeenOrder(orderId, tx);
-  const known = await tx.system.one<Omit<ArrivingOrder, keyof SeenOrder>>({
+  const seen = await lockVisibleOrder(orderId, tx);
+  const known = await tx.system.one<Omit<ArrivingOrder, keyof VisibleOrder>>({
     text: `select o.customer_id, o.intake_method, o.checked_in_at is not null as has_arrived,
         o.vin_seen, o.vin_confirmed_at is not null as is_vin_confirmed,
         json_build_object('id', v.id, 'vinNumber', v.vin_number, 'year', v.year, 'make', v.make, 'model', v.model) as vehicle
@@ -29,6 +29,6 @@ export async function lockArriving(orderId: string, tx: Transaction): Promise<Ar
 }
 
 /** Throws `vin-not-now` once the vehicle has been handed over and nobody can look at it any more. */
-export function assertNotReleased({ isClosed, category, statusKey }: SeenOrder): void {
+export function assertNotReleased({ isClosed, category, statusKey }: VisibleOrder): void {
   if (isClosed || category === "billing" || statusKey === "released") throw fail("vin-not-now");
 }

@@ -16,15 +16,15 @@ afterAll(() => server[Symbol.asyncDispose]());
 const ask = async (person: Person, query: string, variables: object = {}) =>
   server.graphql(query, variables, { token: await tokenFor(person, server) });
 
-const keep = (person: Person, input: object) =>
+const saveView = (person: Person, input: object) =>
   ask(
     person,
-    `mutation ($input: SaveViewInput!) { saveView(input: $input) { savedView { id viewName isShared settings } } }`,
+    `mutation ($input: SaveSavedViewInput!) { saveSavedView(input: $input) { savedView { id viewName isShared settings } } }`,
     { input: { settings: { filters: { facility: "f1" }, columns: ["vehicle"], sort: "-createdAt" }, ...input } },
   );
 
 const remove = (person: Person, id: string) =>
-  ask(person, `mutation ($input: RemoveViewInput!) { removeView(input: $input) { id } }`, { input: { id } });
+  ask(person, `mutation ($input: DeleteSavedViewInput!) { deleteSavedView(input: $input) { id } }`, { input: { id } });
 
 async function seenBy(person: Person): Promise<string[]> {
   const { data } = await ask(
@@ -34,10 +34,10 @@ async function seenBy(person: Person): Promise<string[]> {
   return data.savedViews.nodes.map(({ viewName }: { viewName: string }) => viewName).toSorted();
 }
 
-test("people keep views of their own, and admins share theirs with the staff", async () => {
-  await keep(shop.ada, { viewName: "Late in Denver", isShared: true });
-  await keep(shop.ada, { viewName: "Ada's own" });
-  await keep(shop.carla, { viewName: "Carla's own" });
+test("people save views of their own, and admins share theirs with the staff", async () => {
+  await saveView(shop.ada, { viewName: "Late in Denver", isShared: true });
+  await saveView(shop.ada, { viewName: "Ada's own" });
+  await saveView(shop.carla, { viewName: "Carla's own" });
 
   const seen = [await seenBy(shop.ada), await seenBy(shop.tom), await seenBy(shop.carla)];
 
@@ -45,12 +45,16 @@ test("people keep views of their own, and admins share theirs with the staff", a
 });
 
 test("a view is changed by its owner and comes back as it was kept", async () => {
-  const { data } = await keep(shop.tom, { viewName: "Mine" });
-  const { id } = data.saveView.savedView;
+  const { data } = await saveView(shop.tom, { viewName: "Mine" });
+  const { id } = data.saveSavedView.savedView;
 
-  const changed = await keep(shop.tom, { id, viewName: "My work", settings: { filters: {}, columns: [], sort: null } });
+  const changed = await saveView(shop.tom, {
+    id,
+    viewName: "My work",
+    settings: { filters: {}, columns: [], sort: null },
+  });
 
-  expect(changed.data.saveView.savedView).toEqual({
+  expect(changed.data.saveSavedView.savedView).toEqual({
     id,
     viewName: "My work",
     isShared: false,
@@ -59,15 +63,15 @@ test("a view is changed by its owner and comes back as it was kept", async () =>
 });
 
 test("a name stands for one view of a person", async () => {
-  await keep(shop.tom, { viewName: "Radar" });
+  await saveView(shop.tom, { viewName: "Radar" });
 
-  const { errors } = await keep(shop.tom, { viewName: "radar" });
+  const { errors } = await saveView(shop.tom, { viewName: "radar" });
 
   expect(errors?.[0]?.extensions).toMatchObject({ fields: [{ field: "viewName", code: "taken" }] });
 });
 
 test("technicians do not share", async () => {
-  const { errors } = await keep(shop.tom, { viewName: "For all", isShared: true });
+  const { errors } = await saveView(shop.tom, { viewName: "For all", isShared: true });
 
   expect(errors?.[0]?.extensions.code).toBe("permission-error");
 });
@@ -76,11 +80,14 @@ test("nobody changes or removes the view of somebody else, shared or not", async
   const view = buildSavedView({ user_id: shop.ada.userId, is_shared: true });
   await save(server.db.owner, "app.saved_views", [view]);
 
-  const answers = [await keep(shop.tom, { id: view["id"], viewName: "Taken over" }), await remove(shop.tom, view.id)];
+  const answers = [
+    await saveView(shop.tom, { id: view["id"], viewName: "Taken over" }),
+    await remove(shop.tom, view.id),
+  ];
 
   expect(answers.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(["not-found", "not-found"]);
   const removed = await remove(shop.ada, view.id);
-  expect(removed.data.removeView.id).toBe(view.id);
+  expect(removed.data.deleteSavedView.id).toBe(view.id);
 });
 
 test.each([
@@ -88,7 +95,7 @@ test.each([
   [{ viewName: "Many", settings: { filters: {}, columns: Array(31).fill("x") } }, "Too many columns"],
   [{ viewName: "Long", settings: { filters: { search: "x".repeat(200) }, columns: [] } }, "Too big"],
 ])("%j is refused", async (input, message) => {
-  const { errors } = await keep(shop.ada, input);
+  const { errors } = await saveView(shop.ada, input);
 
   expect(errors?.[0]?.extensions.code).toBe("invalid-input");
   expect(errors?.[0]?.message).toContain(message);

@@ -1,5 +1,11 @@
 import { endsEarly } from "@boresight/domain/orders/next-step";
-import { askedFor, isBound, isOffered, unmetGuards, type Answer } from "@boresight/domain/orders/status-transition";
+import {
+  requiredAnswers,
+  isBound,
+  isAvailable,
+  unmetGuards,
+  type Answer,
+} from "@boresight/domain/orders/status-transition";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readTransitionsFrom, readGuardedOrders } from "./read-guarded-orders.ts";
 
@@ -18,21 +24,25 @@ export async function allowedTransitions(
   { caller, system }: Transaction,
 ): Promise<AllowedTransition[][]> {
   const orders = new Map((await readGuardedOrders(system, orderIds)).map((order) => [order.id, order]));
-  const moves = await readTransitionsFrom(system, [...new Set([...orders.values()].map(({ statusKey }) => statusKey))]);
+  const transitions = await readTransitionsFrom(system, [
+    ...new Set([...orders.values()].map(({ statusKey }) => statusKey)),
+  ]);
   return orderIds.map((id) => {
     const order = orders.get(id);
     if (!order) return [];
-    return moves
-      .filter((move) => move.fromKey === order.statusKey && isOffered(move, caller.role, order.facts))
-      .map((move) => {
-        const unmet = unmetGuards(move, order.facts);
+    return transitions
+      .filter(
+        (transition) => transition.fromKey === order.statusKey && isAvailable(transition, caller.role, order.context),
+      )
+      .map((transition) => {
+        const unmet = unmetGuards(transition, order.context);
         return {
-          toStatusId: move.toStatusId,
+          toStatusId: transition.toStatusId,
           blockedBy: unmet.map(({ message }) => message),
           unmetGuards: unmet.map(({ guard }) => guard),
-          endsEarly: endsEarly(move),
-          asks: askedFor(move),
-          mayOverride: caller.role === "admin" && !isBound(move),
+          endsEarly: endsEarly(transition),
+          asks: requiredAnswers(transition),
+          mayOverride: caller.role === "admin" && !isBound(transition),
         };
       });
   });

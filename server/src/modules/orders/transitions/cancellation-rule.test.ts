@@ -38,7 +38,7 @@ async function addAppointment(startsAt: string, values: object = {}) {
   return order.id;
 }
 
-const move = (id: string, statusKey: string) =>
+const changeStatus = (id: string, statusKey: string) =>
   inTransaction({ pool: db.server, clock: () => noon }, shop.ada, (tx) =>
     changeServiceOrderStatus({ id, version: 1, statusKey, override: true, note: "Customer called us" }, tx),
   );
@@ -84,8 +84,8 @@ test("unscheduling gives the time back, releasing ends the appointment", async (
     await addAppointment(laterDay(), { status: "readyOut" }),
   ];
 
-  await move(unscheduled, "approved");
-  await move(released, "released");
+  await changeStatus(unscheduled, "approved");
+  await changeStatus(released, "released");
 
   expect([await stored(unscheduled), await stored(released)]).toEqual([
     { status: "approved", appointment: "cancelled" },
@@ -112,7 +112,7 @@ test.each([
   const id = await addAppointment(laterDay(), { status: from });
   await db.owner.query("update app.appointments set status = $2 where service_order_id = $1", [id, status]);
 
-  await move(id, to);
+  await changeStatus(id, to);
 
   expect((await stored(id))?.appointment).toBe(becomes);
 });

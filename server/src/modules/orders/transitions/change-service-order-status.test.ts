@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const move = (person: Person, input: object) =>
+const changeStatus = (person: Person, input: object) =>
   inTransaction({ pool: db.server, clock: () => noon }, person, (tx) =>
     changeServiceOrderStatus({ version: 1, ...input }, tx),
   );
@@ -38,7 +38,7 @@ async function stored(id: string) {
 test("a technician puts an order on hold: history and alert are written with it", async () => {
   const order = await carlasOrder({ status: "inspect" });
 
-  await move(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery", note: "11.9 V" });
+  await changeStatus(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery", note: "11.9 V" });
 
   expect(await stored(order.id)).toMatchObject({
     status: "hold",
@@ -51,9 +51,9 @@ test("a technician puts an order on hold: history and alert are written with it"
 
 test("leaving hold for where it came from ends the alert", async () => {
   const order = await carlasOrder({ status: "inspect" });
-  await move(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
+  await changeStatus(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
 
-  await move(shop.tom, { id: order.id, statusKey: "inspect", version: 2 });
+  await changeStatus(shop.tom, { id: order.id, statusKey: "inspect", version: 2 });
 
   expect(await stored(order.id)).toMatchObject({
     status: "inspect",
@@ -64,9 +64,9 @@ test("leaving hold for where it came from ends the alert", async () => {
 
 test("an order on hold goes back only to where it was held", async () => {
   const order = await carlasOrder({ status: "inspect" });
-  await move(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
+  await changeStatus(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
 
-  const elsewhere = move(shop.ada, {
+  const elsewhere = changeStatus(shop.ada, {
     id: order.id,
     statusKey: "quality",
     version: 2,
@@ -80,7 +80,7 @@ test("an order on hold goes back only to where it was held", async () => {
 test("the service level ends in the facility's working time", async () => {
   const order = await carlasOrder({ status: "new" });
 
-  await move(shop.ada, { id: order.id, statusKey: "info", note: "Which bumper?" });
+  await changeStatus(shop.ada, { id: order.id, statusKey: "info", note: "Which bumper?" });
 
   // 24 working hours from Monday noon at 8 to 17: 5 h today, 9 on Tuesday and Wednesday, 1 on Thursday
   expect((await stored(order.id)).due).toBe("2026-05-07T15:00:00.000Z");
@@ -88,9 +88,9 @@ test("the service level ends in the facility's working time", async () => {
 
 test("the second of two people is told where the order went and by whom", async () => {
   const order = await carlasOrder({ status: "checkedIn" });
-  await move(shop.ada, { id: order.id, statusKey: "inspect" });
+  await changeStatus(shop.ada, { id: order.id, statusKey: "inspect" });
 
-  const second = move(shop.tom, { id: order.id, statusKey: "inspect" });
+  const second = changeStatus(shop.tom, { id: order.id, statusKey: "inspect" });
 
   await expect(second).rejects.toMatchObject({
     code: "order-already-moved",
@@ -98,22 +98,22 @@ test("the second of two people is told where the order went and by whom", async 
   });
 });
 
-test("two people at the very same moment: one moves it", async () => {
+test("two people at the very same moment: one of them changes the status", async () => {
   const order = await carlasOrder({ status: "checkedIn" });
 
   const outcomes = await Promise.allSettled([
-    move(shop.ada, { id: order.id, statusKey: "inspect" }),
-    move(shop.tom, { id: order.id, statusKey: "inspect" }),
+    changeStatus(shop.ada, { id: order.id, statusKey: "inspect" }),
+    changeStatus(shop.tom, { id: order.id, statusKey: "inspect" }),
   ]);
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect((await stored(order.id)).history).toHaveLength(2);
 });
 
-test("a move that the policy does not know is refused in words", async () => {
+test("a transition that the policy does not know is refused in words", async () => {
   const order = await carlasOrder({ status: "new" });
 
-  const jump = move(shop.ada, { id: order.id, statusKey: "released" });
+  const jump = changeStatus(shop.ada, { id: order.id, statusKey: "released" });
 
   await expect(jump).rejects.toMatchObject({
     code: "move-not-allowed",
@@ -121,28 +121,28 @@ test("a move that the policy does not know is refused in words", async () => {
   });
 });
 
-test("a customer moves nothing but what the policy grants, and nothing of others", async () => {
+test("a customer makes only the status changes that the policy grants, and none on orders of others", async () => {
   const [own, foreign] = [await carlasOrder({ status: "new" }), await carlasOrder({ status: "new" })];
 
-  await expect(move(shop.carla, { id: own.id, statusKey: "info", note: "me" })).rejects.toMatchObject({
+  await expect(changeStatus(shop.carla, { id: own.id, statusKey: "info", note: "me" })).rejects.toMatchObject({
     code: "move-not-permitted",
   });
   await expect(
-    move(shop.cyd, { id: foreign.id, statusKey: "cancelled", cancellationReason: "not mine" }),
+    changeStatus(shop.cyd, { id: foreign.id, statusKey: "cancelled", cancellationReason: "not mine" }),
   ).rejects.toMatchObject({ code: "not-found" });
 });
 
 test("a customer cancels with a reason, up to Scheduled, and the office hears of it", async () => {
   const [order, late] = [await carlasOrder({ status: "scheduled" }), await carlasOrder({ status: "checkedIn" })];
 
-  await expect(move(shop.carla, { id: order.id, statusKey: "cancelled" })).rejects.toMatchObject({
+  await expect(changeStatus(shop.carla, { id: order.id, statusKey: "cancelled" })).rejects.toMatchObject({
     code: "invalid-input",
   });
-  await move(shop.carla, { id: order.id, statusKey: "cancelled", cancellationReason: "Total loss after all" });
+  await changeStatus(shop.carla, { id: order.id, statusKey: "cancelled", cancellationReason: "Total loss after all" });
 
   expect(await stored(order.id)).toMatchObject({ status: "cancelled", alerts: [{ kind: "orderCancelled" }] });
   await expect(
-    move(shop.carla, { id: late.id, statusKey: "cancelled", cancellationReason: "Too late" }),
+    changeStatus(shop.carla, { id: late.id, statusKey: "cancelled", cancellationReason: "Too late" }),
   ).rejects.toMatchObject({ code: "move-not-permitted" });
 });
 
@@ -150,14 +150,14 @@ test("what is missing blocks; an admin passes with a note of ten characters, aud
   const order = await carlasOrder({ status: "estimating" });
   const blocked = { id: order.id, statusKey: "approval" };
 
-  await expect(move(shop.tom, { ...blocked, override: true, note: "let me through" })).rejects.toMatchObject({
+  await expect(changeStatus(shop.tom, { ...blocked, override: true, note: "let me through" })).rejects.toMatchObject({
     code: "move-blocked",
     details: { missing: ["Send an estimate first"] },
   });
-  await expect(move(shop.ada, { ...blocked, override: true, note: "short" })).rejects.toMatchObject({
+  await expect(changeStatus(shop.ada, { ...blocked, override: true, note: "short" })).rejects.toMatchObject({
     code: "note-required",
   });
-  await move(shop.ada, { ...blocked, override: true, note: "Approved by phone" });
+  await changeStatus(shop.ada, { ...blocked, override: true, note: "Approved by phone" });
 
   const { rows } = await db.owner.query(
     "select reason from app.audit_entries where entity_id = $1 and action = 'override'",
@@ -171,21 +171,21 @@ test("with an estimate sent the same move needs no override", async () => {
   const order = await carlasOrder({ status: "estimating" });
   await addEstimate(db.owner, shop, { service_order_id: order.id, status: "sent" });
 
-  await move(shop.tom, { id: order.id, statusKey: "approval" });
+  await changeStatus(shop.tom, { id: order.id, statusKey: "approval" });
 
   expect((await stored(order.id)).status).toBe("approval");
 });
 
 test("a cancelled order reopens where it was, by an admin with a note", async () => {
   const order = await carlasOrder({ status: "scheduled" });
-  await move(shop.carla, { id: order.id, statusKey: "cancelled", cancellationReason: "By mistake" });
+  await changeStatus(shop.carla, { id: order.id, statusKey: "cancelled", cancellationReason: "By mistake" });
 
   await expect(
-    move(shop.ada, { id: order.id, statusKey: "approved", version: 2, note: "wrong place" }),
+    changeStatus(shop.ada, { id: order.id, statusKey: "approved", version: 2, note: "wrong place" }),
   ).rejects.toMatchObject({
     code: "move-blocked",
   });
-  await move(shop.ada, { id: order.id, statusKey: "scheduled", version: 2, note: "Customer called" });
+  await changeStatus(shop.ada, { id: order.id, statusKey: "scheduled", version: 2, note: "Customer called" });
 
   expect((await stored(order.id)).status).toBe("scheduled");
 });
@@ -193,15 +193,17 @@ test("a cancelled order reopens where it was, by an admin with a note", async ()
 test("an order that was cancelled on hold reopens on hold with a reason, and goes back to where it was held", async () => {
   const { id } = await carlasOrder({ status: "inspect" });
   const held = { statusKey: "hold", holdReasonKey: "lowBattery" };
-  await move(shop.tom, { id, ...held });
+  await changeStatus(shop.tom, { id, ...held });
   const cancelled = { statusKey: "cancelled", cancellationReason: "The repair went elsewhere" };
-  await move(shop.ada, { id, version: 2, ...cancelled });
+  await changeStatus(shop.ada, { id, version: 2, ...cancelled });
   const reopened = { id, version: 3, statusKey: "hold", note: "They are back" };
 
-  await expect(move(shop.ada, reopened)).rejects.toMatchObject({ details: { fields: [{ field: "holdReasonKey" }] } });
-  await move(shop.ada, { ...reopened, ...held });
+  await expect(changeStatus(shop.ada, reopened)).rejects.toMatchObject({
+    details: { fields: [{ field: "holdReasonKey" }] },
+  });
+  await changeStatus(shop.ada, { ...reopened, ...held });
   const again = await stored(id);
-  await move(shop.tom, { id, version: 4, statusKey: "inspect" });
+  await changeStatus(shop.tom, { id, version: 4, statusKey: "inspect" });
 
   expect(again).toMatchObject({ status: "hold", hold: "lowBattery" });
   expect(await stored(id)).toMatchObject({ status: "inspect", hold: null });
@@ -217,12 +219,12 @@ test("what has failed does not leave the quality check but by way of the hold", 
     id,
   ]);
 
-  await expect(move(shop.ada, { id, statusKey: "readyOut" })).rejects.toMatchObject({
+  await expect(changeStatus(shop.ada, { id, statusKey: "readyOut" })).rejects.toMatchObject({
     code: "move-blocked",
     details: { missing: [expect.stringContaining("failed: calibrate again or put the order on hold")] },
   });
-  await move(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" });
-  await move(shop.tom, { id, version: 2, statusKey: "readyOut" });
+  await changeStatus(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" });
+  await changeStatus(shop.tom, { id, version: 2, statusKey: "readyOut" });
 
   expect(await stored(id)).toMatchObject({ status: "readyOut" });
 });

@@ -24,13 +24,21 @@ export const changeServiceOrderStatus = mutation({
     await caller.one({ text: "select id from app.service_orders where id = $1", values: [change.id] }); // `not-found` for an order that the caller may not see.
     const order = await readGuardedOrder(system, change.id);
     if (order.version !== change.version) throw await overtaken(order, system);
-    const move = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === change.statusKey);
-    if (!move) throw await unknownTransition(order, change, system);
+    const transition = (await readTransitionsFrom(system, [order.statusKey])).find(
+      ({ toKey }) => toKey === change.statusKey,
+    );
+    if (!transition) throw await unknownTransition(order, change, system);
 
-    if (isTooLateToCancel(move, order.facts, { role: caller.role, now })) throw fail("appointment-too-near");
-    const { overridden } = requireTransition(move, order.facts, { ...change, role: caller.role });
+    if (isTooLateToCancel(transition, order.context, { role: caller.role, now })) throw fail("appointment-too-near");
+    const { overridden } = requireTransition(transition, order.context, { ...change, role: caller.role });
 
-    const made = { order, move, change, by: caller, missing: overridden ? unmetGuardWords(move, order.facts) : [] };
+    const made = {
+      order,
+      transition,
+      change,
+      by: caller,
+      missing: overridden ? unmetGuardWords(transition, order.context) : [],
+    };
     await recordStatusChange(made, tx);
     return { serviceOrder: order.id };
   },

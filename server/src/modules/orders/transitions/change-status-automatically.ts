@@ -1,4 +1,4 @@
-import { askedFor, unmetGuardWords } from "@boresight/domain/orders/status-transition";
+import { requiredAnswers, unmetGuardWords } from "@boresight/domain/orders/status-transition";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Actor, Work } from "#platform/events.ts";
 import { readTransitionsFrom, readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
@@ -21,11 +21,12 @@ export async function changeStatusAutomatically(wanted: AutomaticChange, work: W
   const { system } = work;
   const order = await readGuardedOrder(system, orderId);
   if (order.statusKey === statusKey) return;
-  const move = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === statusKey);
-  const missing = move ? unmetGuardWords(move, order.facts) : ["There is no such move"];
-  if (!move || missing.length > 0 || askedFor(move).length > 0) return logSkipped(order, wanted, { missing, system });
+  const transition = (await readTransitionsFrom(system, [order.statusKey])).find(({ toKey }) => toKey === statusKey);
+  const missing = transition ? unmetGuardWords(transition, order.context) : ["There is no such move"];
+  if (!transition || missing.length > 0 || requiredAnswers(transition).length > 0)
+    return logSkipped(order, wanted, { missing, system });
   const change = { ...unanswered, id: order.id, version: order.version, statusKey, note };
-  await recordStatusChange({ order, move, change, by, missing: [] }, work);
+  await recordStatusChange({ order, transition, change, by, missing: [] }, work);
 }
 
 const unanswered = {

@@ -116,7 +116,7 @@ test("whoever tries whatever in whatever order, an order goes only where the pol
     { numRuns: 6, seed: 20_260_504 },
   );
 
-  expect(moved).toBeGreaterThan(20); // A walk that never moves would prove nothing.
+  expect(moved).toBeGreaterThan(20); // A walk without a status change would prove nothing.
 });
 
 test("somebody who may do nothing with an order leaves it where it was, whatever they try", async () => {

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import type { Move, TransitionFacts } from "@boresight/domain/orders/status-transition";
+import type { StatusTransition, TransitionContext } from "@boresight/domain/orders/status-transition";
 import type { StatusCategory } from "@boresight/domain/statuses/status-look";
 import type { WorkingCalendar } from "@boresight/domain/schedule/working-time";
 import { idIn } from "#platform/database/id-in.ts";
@@ -18,11 +18,11 @@ export interface GuardedOrder {
   statusName: string;
   statusChangedAt: string;
   lastChangeWasStatus: boolean;
-  facts: TransitionFacts;
+  context: TransitionContext;
   calendar: WorkingCalendar;
 }
 
-type StoredOrder = Omit<GuardedOrder, "facts"> & { facts: Omit<TransitionFacts, "tasks"> };
+type StoredOrder = Omit<GuardedOrder, "context"> & { context: Omit<TransitionContext, "tasks"> };
 
 /** Reads orders past the caller's rights: the caller must have seen them before. */
 export async function readGuardedOrders(system: Rights, ids: readonly string[]): Promise<readonly GuardedOrder[]> {
@@ -53,7 +53,7 @@ export async function readGuardedOrders(system: Rights, ids: readonly string[]):
             where i.service_order_id = o.id and i.status not in ('draft', 'void')), 0),
           'previousStatusKey', (select p.key from app.status_changes h join app.service_order_statuses p on p.id = h.from_status_id
             where h.service_order_id = o.id and h.to_status_id = o.status_id and not p.is_terminal order by h.changed_at desc limit 1)
-        ) as facts,
+        ) as context,
         json_build_object('timeZone', coalesce(f.time_zone, '${fallbackZone}'), 'workingHours', coalesce(f.working_hours, '{}'),
           'closures', coalesce(f.closures, '[]')) as calendar
       from app.service_orders o
@@ -65,7 +65,7 @@ export async function readGuardedOrders(system: Rights, ids: readonly string[]):
     values,
   });
   const tasks = Map.groupBy(await readCurrentTasks(system, ids), ({ orderId }) => orderId);
-  return orders.map((order) => ({ ...order, facts: { ...order.facts, tasks: tasks.get(order.id) ?? [] } }));
+  return orders.map((order) => ({ ...order, context: { ...order.context, tasks: tasks.get(order.id) ?? [] } }));
 }
 
 /** Returns the order, locked until the transaction ends. Throws `not-found`. */
@@ -76,7 +76,7 @@ export async function readGuardedOrder(system: Rights, id: string): Promise<Guar
   return order;
 }
 
-export interface StatusTransition extends Move {
+export interface StoredTransition extends StatusTransition {
   toStatusId: string;
   toStatusName: string;
   toCategory: StatusCategory;
@@ -89,8 +89,8 @@ export interface StatusTransition extends Move {
 export const readTransitionsFrom = (
   system: Rights,
   statusKeys: readonly string[],
-): Promise<readonly StatusTransition[]> =>
-  system.rows<StatusTransition>({
+): Promise<readonly StoredTransition[]> =>
+  system.rows<StoredTransition>({
     isPrepared: true,
     text: `select origin.key as from_key, target.key as to_key, t.roles, t.guards, t.requires_note,
         target.id as to_status_id, target.status_name as to_status_name, target.category as to_category,

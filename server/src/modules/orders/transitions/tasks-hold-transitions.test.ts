@@ -3,7 +3,7 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { cloneDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { buildFile, buildOrderTask, buildOrderTaskFile, save } from "../../../../test/factories.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
-import { changeOrderTask } from "#modules/tasks/change-order-task.ts";
+import { updateOrderTask } from "#modules/tasks/update-order-task.ts";
 import { allowedTransitions } from "./allowed-transitions.ts";
 import { changeServiceOrderStatus } from "./change-service-order-status.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => db[Symbol.asyncDispose]());
 
-const move = (person: Person, input: object) =>
+const changeStatus = (person: Person, input: object) =>
   inTransaction({ pool: db.server, clock }, person, (tx) => changeServiceOrderStatus({ version: 1, ...input }, tx));
 
 /** An order that is checked in, with one task that wants one photo. */
@@ -34,11 +34,11 @@ test("an open task and its missing file hold the order, and the screen is told w
   const { id } = await checkedInOrder();
   const missing = ['"Vehicle walk-around" is not done', '"Four sides" needs 1 more file'];
 
-  const [moves] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
+  const [transitions] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
 
-  const ahead = moves?.find(({ toStatusId }) => toStatusId === shop.status("inspect"));
+  const ahead = transitions?.find(({ toStatusId }) => toStatusId === shop.status("inspect"));
   expect(ahead?.blockedBy).toEqual(missing);
-  await expect(move(shop.tom, { id, statusKey: "inspect" })).rejects.toMatchObject({
+  await expect(changeStatus(shop.tom, { id, statusKey: "inspect" })).rejects.toMatchObject({
     code: "move-blocked",
     details: { missing },
   });
@@ -50,10 +50,10 @@ test("with its file and its tick the order goes on", async () => {
     buildFile({ service_order_id: id, order_task_file_id: slotId, is_uploaded: true }),
   ]);
   await inTransaction({ pool: db.server, clock }, shop.tom, (tx) =>
-    changeOrderTask({ id: taskId, version: 1, state: "done" }, tx),
+    updateOrderTask({ id: taskId, version: 1, state: "done" }, tx),
   );
 
-  await move(shop.tom, { id, statusKey: "inspect" });
+  await changeStatus(shop.tom, { id, statusKey: "inspect" });
 
   const { rows } = await db.owner.query({
     text: "select s.key from app.service_orders o join app.service_order_statuses s on s.id = o.status_id where o.id = $1",
@@ -68,13 +68,13 @@ test.each([
 ])("a task that %s holds nothing", async (_, values) => {
   const { id } = await checkedInOrder(values);
 
-  await expect(move(shop.tom, { id, statusKey: "inspect" })).resolves.toEqual({ serviceOrder: id });
+  await expect(changeStatus(shop.tom, { id, statusKey: "inspect" })).resolves.toEqual({ serviceOrder: id });
 });
 
 test("a task holds the way ahead only: the order can be put on hold", async () => {
   const { id } = await checkedInOrder();
 
-  await expect(move(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" })).resolves.toEqual({
+  await expect(changeStatus(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" })).resolves.toEqual({
     serviceOrder: id,
   });
 });
@@ -82,7 +82,7 @@ test("a task holds the way ahead only: the order can be put on hold", async () =
 test("an admin goes on without the tasks, and the audit keeps what was missing", async () => {
   const { id } = await checkedInOrder();
 
-  await move(shop.ada, { id, statusKey: "inspect", override: true, note: "Photos are on the old phone" });
+  await changeStatus(shop.ada, { id, statusKey: "inspect", override: true, note: "Photos are on the old phone" });
 
   const { rows } = await db.owner.query({
     text: "select changes->'missing' as missing from app.audit_entries where entity_id = $1 and action = 'override'",
@@ -99,10 +99,10 @@ test("five thousand tasks begin with their status and hold the order, told in a 
   });
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
 
-  await move(shop.tom, { id, statusKey: "inspect" });
+  await changeStatus(shop.tom, { id, statusKey: "inspect" });
 
-  const [moves] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
-  const ahead = moves?.find(({ toStatusId }) => toStatusId === shop.status("calibrate"));
+  const [transitions] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
+  const ahead = transitions?.find(({ toStatusId }) => toStatusId === shop.status("calibrate"));
   expect(ahead?.blockedBy).toHaveLength(21);
   expect(ahead?.blockedBy.at(-1)).toMatch(/^and 4,98\d more$/);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { calendarLinkSchema, type CalendarLinkInput } from "@boresight/domain/schedule/calendar-feed";
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 
 import { tokenHash } from "./token-hash.ts";
 
@@ -14,7 +14,7 @@ export const createCalendarLink = mutation({
   payload: "CalendarLinkPayload",
   clientKey: true,
   errors: [],
-  async run(link, tx: Transaction & RequestFacts) {
+  async run(link, tx: Transaction & RequestContext) {
     await requireFeedOwner(link, tx);
     const token = randomBytes(24).toString("base64url");
     await tx.system.run({

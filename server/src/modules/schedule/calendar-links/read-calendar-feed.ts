@@ -1,4 +1,4 @@
-import { keptAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { calendarFeed, type FeedSubject } from "@boresight/domain/schedule/calendar-feed";
 import type { Clock } from "#platform/clock.ts";
 import type { Rights } from "#platform/database/transaction.ts";
@@ -81,6 +81,6 @@ const eventsQuery = (subject: FeedSubject): string => {
     join app.bays b on b.id = a.bay_id
     left join app.users t on t.id = a.technician_id
     left join app.addresses ad on ad.id = f.address_id
-    where a.${columns[subject]} = $1 and a.starts_at >= $2 and a.status in ${wordList(keptAppointmentStatuses)}
+    where a.${columns[subject]} = $1 and a.starts_at >= $2 and a.status in ${wordList(attendedAppointmentStatuses)}
     order by a.starts_at limit 2000`;
 };

@@ -34,7 +34,7 @@ async function bookedOnWednesday(): Promise<string> {
 
 const displaced = "displacedAppointments { reason appointment { id startsAt } }";
 const close = `mutation ($input: UpdateFacilityInput!) { updateFacility(input: $input) { facility { ${displaced} } } }`;
-const move = `mutation ($input: MoveDisplacedAppointmentsInput!) { moveDisplacedAppointments(input: $input) {
+const move = `mutation ($input: RescheduleDisplacedAppointmentsInput!) { rescheduleDisplacedAppointments(input: $input) {
   moved { id startsAt } left { reason appointment { id } } facility { ${displaced} } } }`;
 
 test("saving a closure answers what it displaces, and one verb moves it", async () => {
@@ -56,7 +56,7 @@ test("saving a closure answers what it displaces, and one verb moves it", async 
   expect(closed.data.updateFacility.facility.displacedAppointments).toEqual([
     { reason: "closed", appointment: { id, startsAt: expect.stringContaining("2026-05-06") } },
   ]);
-  expect(moved.data.moveDisplacedAppointments).toEqual({
+  expect(moved.data.rescheduleDisplacedAppointments).toEqual({
     moved: [{ id, startsAt: expect.stringContaining("2026-05-07") }],
     left: [],
     facility: { displacedAppointments: [] },

@@ -25,19 +25,19 @@ type Asked = Pick<SlotSearchInput, "addressId" | "kind" | "minutes" | "orderId" 
  * take.
  */
 export async function readWish(asked: Asked, tx: Transaction): Promise<Wish> {
-  const { order, ...facts } = await readFacts(asked, tx);
-  const computed = appointmentOf({ ...facts, minutes: null }).minutes;
+  const { order, ...input } = await readAppointmentInput(asked, tx);
+  const computed = appointmentOf({ ...input, minutes: null }).minutes;
   const knowsWork = order !== null || asked.typeKeys !== null;
   const minutes = appointmentMinutes(tx.caller.role, { asked: asked.minutes, computed, knowsWork });
   return {
-    appointment: appointmentOf({ ...facts, minutes }),
+    appointment: appointmentOf({ ...input, minutes }),
     vehicleId: order?.vehicleId ?? null,
-    types: facts.types,
+    types: input.types,
     order,
   };
 }
 
-async function readFacts({ orderId, kind, typeKeys, ruleIds, addressId }: Asked, tx: Transaction) {
+async function readAppointmentInput({ orderId, kind, typeKeys, ruleIds, addressId }: Asked, tx: Transaction) {
   if (orderId !== null) {
     const order = await readBookableOrder(orderId, tx);
     return { order, kind: kind ?? order.kind, types: order.types, distanceMiles: order.distanceMiles };

@@ -1,7 +1,7 @@
 import { mostWebhooks, newWebhookSchema } from "@boresight/domain/settings/webhook";
 import { fail } from "@boresight/domain/base/errors";
 import type { Transaction } from "#platform/database/transaction.ts";
-import { mutation, type RequestFacts } from "#platform/mutation.ts";
+import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { newSecret, requireOwnEvents, webhookOwner, webhookSealing } from "./webhook-owner.ts";
 
 export const createWebhook = mutation({
@@ -13,7 +13,7 @@ export const createWebhook = mutation({
   },
   clientKey: true,
   errors: ["login-not-linked", "too-many-webhooks"],
-  async run({ url, eventTypes }, { caller, system, config }: Transaction & RequestFacts) {
+  async run({ url, eventTypes }, { caller, system, config }: Transaction & RequestContext) {
     const customerId = webhookOwner(caller);
     requireOwnEvents(customerId, eventTypes);
     await system.run({

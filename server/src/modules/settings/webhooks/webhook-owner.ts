@@ -2,7 +2,7 @@ import { fail } from "@boresight/domain/base/errors";
 import { eventsFor, type WebhookEvent } from "@boresight/domain/settings/webhook";
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#platform/database/transaction.ts";
-import type { RequestFacts } from "#platform/mutation.ts";
+import type { RequestContext } from "#platform/mutation.ts";
 import { createSealing } from "#platform/seal.ts";
 
 /**
@@ -32,7 +32,7 @@ export async function lockWebhook(id: string, { caller, system }: Transaction): 
 }
 
 /** The key that encrypts stored secrets. */
-export const webhookSealing = ({ sealSecret }: Pick<RequestFacts["config"], "sealSecret">) =>
+export const webhookSealing = ({ sealSecret }: Pick<RequestContext["config"], "sealSecret">) =>
   createSealing(sealSecret, "webhook");
 
 export const newSecret = (): string => `whsec_${randomBytes(24).toString("base64url")}`;

@@ -6,7 +6,7 @@ import { testConfig } from "../../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../../test/shop.ts";
 import type { WebhookRequest } from "#integrations/webhooks/webhook-sender.ts";
 import { inTransaction, type Transaction } from "#platform/database/transaction.ts";
-import type { RequestFacts } from "#platform/mutation.ts";
+import type { RequestContext } from "#platform/mutation.ts";
 import { createWebhook } from "./create-webhook.ts";
 import { deleteWebhook } from "./delete-webhook.ts";
 import { deliverWebhooks } from "./deliver-webhooks.ts";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const run = <Input, Returned>(
-  verb: (input: Input, tx: Transaction & RequestFacts) => Promise<Returned>,
+  verb: (input: Input, tx: Transaction & RequestContext) => Promise<Returned>,
   person: Person,
   input: Input,
 ) => inTransaction({ pool: db.server, clock: () => now }, person, (tx) => verb(input, { ...tx, address: "", config }));

@@ -1,6 +1,6 @@
 import { newTaskFileSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireAsked } from "./keep-definitions.ts";
+import { lockDefinitions, requireNotArchived } from "./task-checks.ts";
 import { lastFileOrder } from "./last-order.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
@@ -13,7 +13,7 @@ export const createTaskFile = mutation({
   errors: ["task-archived"],
   async run(file, tx) {
     await lockDefinitions(tx);
-    await requireAsked(file.taskId, tx);
+    await requireNotArchived(file.taskId, tx);
     const { id } = await tx.caller.one<{ id: string }>({
       text: `insert into app.task_files (task_id, ${slotColumns.join(", ")}, sort_order)
       values ($1, ${slotColumns.map((_column, index) => `$${index + 2}`).join(", ")}, ${lastFileOrder("$1")}) returning id`,

@@ -1,6 +1,6 @@
 import { newTaskSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireStatus } from "./keep-definitions.ts";
+import { lockDefinitions, requireStatus } from "./task-checks.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
 export const createTask = mutation({

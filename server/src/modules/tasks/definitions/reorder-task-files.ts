@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { orderAt, taskFileOrderSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireAsked } from "./keep-definitions.ts";
+import { lockDefinitions, requireNotArchived } from "./task-checks.ts";
 
 export const reorderTaskFiles = mutation({
   summary: "Sets the order of a task's files; files do not move between tasks.",
@@ -11,7 +11,7 @@ export const reorderTaskFiles = mutation({
   errors: ["definition-changed", "task-archived"],
   async run({ taskId, ids }, tx) {
     await lockDefinitions(tx);
-    await requireAsked(taskId, tx);
+    await requireNotArchived(taskId, tx);
     const text = "select id from app.task_files where task_id = $1";
     const kept = new Set((await tx.caller.rows<{ id: string }>({ text, values: [taskId] })).map(({ id }) => id));
     if (ids.some((id) => !kept.has(id))) throw fail("not-found");

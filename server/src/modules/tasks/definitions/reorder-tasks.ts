@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { orderAt, taskOrderSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { lockDefinitions, requireStatus } from "./keep-definitions.ts";
+import { lockDefinitions, requireStatus } from "./task-checks.ts";
 
 interface Placed {
   id: string;

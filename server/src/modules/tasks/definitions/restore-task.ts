@@ -1,18 +1,18 @@
 import { fail } from "@boresight/domain/base/errors";
-import { seenDefinitionSchema } from "@boresight/domain/tasks/task";
+import { taskVersionSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTask, lockDefinitions } from "./keep-definitions.ts";
+import { requireTaskVersion, lockDefinitions } from "./task-checks.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
 export const restoreTask = mutation({
   summary: "Restores an archived task, as the last of its status.",
-  input: seenDefinitionSchema,
+  input: taskVersionSchema,
   returns: { task: "Task" },
   payload: "TaskPayload",
   errors: ["definition-changed"],
   async run(seen, tx) {
     await lockDefinitions(tx);
-    const { isArchived, statusId } = await findSeenTask(seen, tx);
+    const { isArchived, statusId } = await requireTaskVersion(seen, tx);
     if (!isArchived) throw fail("definition-changed");
     await tx.caller.run({
       text: `update app.tasks set archived_at = null, task_order = ${lastTaskOrder("$2")} where id = $1`,

@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => server[Symbol.asyncDispose]());
 
-const taskDeps = `id version taskName description serviceOrderStatusId taskOrder isBlocking asksCustomer appliesWhen archivedAt
+const taskFields = `id version taskName description serviceOrderStatusId taskOrder isBlocking asksCustomer appliesWhen archivedAt
   files(orderBy: SORT_ORDER_ASC) { nodes { id title sortOrder version } }`;
 const fileDeps = `id version title documentKind required allowedFileTypes allowMultiple minCount maxSizeMb customerVisible
   appliesWhen sortOrder taskId`;
 
 const verbs: Record<string, { input: string; answer: string }> = {
-  createTask: { input: "CreateTaskInput", answer: `task { ${taskDeps} }` },
-  updateTask: { input: "UpdateTaskInput", answer: `task { ${taskDeps} }` },
-  archiveTask: { input: "SeenDefinitionInput", answer: `task { ${taskDeps} }` },
-  restoreTask: { input: "SeenDefinitionInput", answer: `task { ${taskDeps} }` },
+  createTask: { input: "CreateTaskInput", answer: `task { ${taskFields} }` },
+  updateTask: { input: "UpdateTaskInput", answer: `task { ${taskFields} }` },
+  archiveTask: { input: "TaskVersionInput", answer: `task { ${taskFields} }` },
+  restoreTask: { input: "TaskVersionInput", answer: `task { ${taskFields} }` },
   reorderTasks: { input: "ReorderTasksInput", answer: "tasks { id taskOrder serviceOrderStatusId version }" },
   createTaskFile: { input: "CreateTaskFileInput", answer: `taskFile { ${fileDeps} }` },
   updateTaskFile: { input: "UpdateTaskFileInput", answer: `taskFile { ${fileDeps} }` },
-  deleteTaskFile: { input: "SeenDefinitionInput", answer: `task { ${taskDeps} }` },
-  reorderTaskFiles: { input: "ReorderTaskFilesInput", answer: `task { ${taskDeps} }` },
+  deleteTaskFile: { input: "TaskVersionInput", answer: `task { ${taskFields} }` },
+  reorderTaskFiles: { input: "ReorderTaskFilesInput", answer: `task { ${taskFields} }` },
 };
 
 /** Answers what the verb changed, or the error's code. */

@@ -1,6 +1,6 @@
 import { changedTaskFileSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTaskFile, lockDefinitions } from "./keep-definitions.ts";
+import { requireTaskFileVersion, lockDefinitions } from "./task-checks.ts";
 import { slotColumns, slotValues } from "./slot-columns.ts";
 
 export const updateTaskFile = mutation({
@@ -11,7 +11,7 @@ export const updateTaskFile = mutation({
   errors: ["definition-changed", "task-archived"],
   async run(file, tx) {
     await lockDefinitions(tx);
-    await findSeenTaskFile(file, tx);
+    await requireTaskFileVersion(file, tx);
     const assignments = slotColumns.map((column, index) => `${column} = $${index + 2}`).join(", ");
     await tx.caller.run({
       text: `update app.task_files set ${assignments} where id = $1`,

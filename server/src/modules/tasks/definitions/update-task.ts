@@ -1,7 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { changedTaskSchema } from "@boresight/domain/tasks/task";
 import { mutation } from "#platform/mutation.ts";
-import { findSeenTask, lockDefinitions, requireStatus } from "./keep-definitions.ts";
+import { requireTaskVersion, lockDefinitions, requireStatus } from "./task-checks.ts";
 import { lastTaskOrder } from "./last-order.ts";
 
 export const updateTask = mutation({
@@ -12,7 +12,7 @@ export const updateTask = mutation({
   errors: ["definition-changed", "task-archived"],
   async run(task, tx) {
     await lockDefinitions(tx);
-    const { isArchived } = await findSeenTask(task, tx);
+    const { isArchived } = await requireTaskVersion(task, tx);
     if (isArchived) throw fail("task-archived");
     await requireStatus(task.serviceOrderStatusId, tx);
     await tx.caller.run({

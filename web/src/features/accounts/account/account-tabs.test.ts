@@ -6,6 +6,6 @@ test.each([
   ["admin", false],
   ["technician", false],
   ["user", false],
-] as const)("the account settings of the role %s have webhooks: %s", (role, isOffered) => {
-  expect(accountTabsFor(role).some(({ value }) => value === "webhooks")).toBe(isOffered);
+] as const)("the account settings of the role %s have webhooks: %s", (role, isAvailable) => {
+  expect(accountTabsFor(role).some(({ value }) => value === "webhooks")).toBe(isAvailable);
 });

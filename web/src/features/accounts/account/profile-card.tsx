@@ -15,7 +15,7 @@ export function ProfileCard() {
   const { customer } = useOwnCustomer();
   if (!user) return null;
   const type = userType(roleOf(user), customer?.isPartnerReward ?? false);
-  const facts = [
+  const details = [
     { label: "Email", value: user.email && `${user.email}${user.emailVerified ? "" : " (not verified yet)"}` },
     { label: "Phone", value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
     { label: "Company", value: customer?.companyName },
@@ -32,7 +32,7 @@ export function ProfileCard() {
           <Typography color="textSecondary">{type}</Typography>
         </Box>
       </Box>
-      <DetailsList details={facts} />
+      <DetailsList details={details} />
     </SectionCard>
   );
 }

@@ -12,9 +12,9 @@ import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { roleChoices, roleWord } from "./user-words.ts";
 
-const ChangeUserRole = graphql(`
-  mutation ChangeUserRole($input: ChangeUserRoleInput!) {
-    changeUserRole(input: $input) {
+const UpdateUserRole = graphql(`
+  mutation UpdateUserRole($input: UpdateUserRoleInput!) {
+    updateUserRole(input: $input) {
       user {
         id
         ...UserRow
@@ -28,7 +28,7 @@ export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: 
   const role = loginRoles.find((each) => each === user.defaultRole) ?? "user";
   const form = useForm({ defaultValues: { role } });
   const [problem, setProblem] = useState<string | null>(null);
-  const [change] = useMutation(ChangeUserRole, { refetchQueries: ["UserViewCounts"] });
+  const [change] = useMutation(UpdateUserRole, { refetchQueries: ["UserViewCounts"] });
   const elevated = useElevated();
   const showMessage = useMessage();
   const unfit = user.customer ? "user" : "customer";

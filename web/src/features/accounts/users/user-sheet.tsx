@@ -27,7 +27,7 @@ export function UserSheet({ user, onAsk, onClose }: UserSheetProps) {
 
 function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUser }) {
   const actions = useUserActions(user, onAsk);
-  const facts = [
+  const details = [
     { label: "Role", value: <UserState user={user} /> },
     { label: "Customer", value: customerOf(user) },
     { label: "E-mail", value: user.email },
@@ -44,7 +44,7 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
     <Box sx={{ overflowY: "auto" }}>
       <Box sx={{ px: 6, pb: 5, display: "grid", gap: 5 }}>
         <UserName user={user} />
-        <DetailsList details={facts} />
+        <DetailsList details={details} />
       </Box>
       <Divider />
       <Box sx={{ py: 2 }}>

@@ -12,9 +12,9 @@ import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 
-const SetAddressDistance = graphql(`
-  mutation SetAddressDistance($input: SetAddressDistanceInput!) {
-    setAddressDistance(input: $input) {
+const UpdateAddressDistance = graphql(`
+  mutation UpdateAddressDistance($input: UpdateAddressDistanceInput!) {
+    updateAddressDistance(input: $input) {
       address {
         id
         ...AddressRow
@@ -33,7 +33,7 @@ export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
   const { id, version, street, distanceToSensi } = address;
   const form = useForm({ defaultValues: { miles: String(distanceToSensi ?? "") } });
   const [problem, setProblem] = useState<string | null>(null);
-  const [setDistance] = useMutation(SetAddressDistance, { refetchQueries: ["AddressesPage"] });
+  const [setDistance] = useMutation(UpdateAddressDistance, { refetchQueries: ["AddressesPage"] });
   const showMessage = useMessage();
   const submit = form.handleSubmit(async ({ miles: typed }) => {
     const miles = typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { DeleteFileButton } from "#features/files/delete-file-button.tsx";
 import { DownloadButton } from "#features/files/download-button.tsx";
 import { FileCaption } from "#features/files/file-caption.tsx";
-import { FileStage } from "./file-stage.tsx";
+import { FileFrame } from "./file-frame.tsx";
 import { NeighbourButton } from "./neighbour-button.tsx";
 import { ReplaceFileButton } from "#features/files/replace-file-button.tsx";
 import { isPdf, isPicture, type StoredFile } from "#records/stored-file.ts";
@@ -59,7 +59,7 @@ export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: F
         <ViewerButton label="Close" icon={Close} onClick={onClose} />
       </Box>
       <Box sx={{ position: "relative", flexGrow: 1, minHeight: 0, bgcolor: "ground.sunken" }}>
-        <FileStage key={`${shown.id} ${shown.updatedAt}`} file={shown} zoom={zoom} onZoom={setZoom} />
+        <FileFrame key={`${shown.id} ${shown.updatedAt}`} file={shown} zoom={zoom} onZoom={setZoom} />
         {index > 0 && <NeighbourButton label="Previous file" side="start" onClick={() => goTo(index - 1)} />}
         {index < files.length - 1 && <NeighbourButton label="Next file" side="end" onClick={() => goTo(index + 1)} />}
       </Box>

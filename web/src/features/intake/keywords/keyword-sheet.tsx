@@ -25,7 +25,7 @@ export function KeywordSheet({ keyword, onClose }: KeywordSheetProps) {
 function KnownKeyword({ keyword }: { keyword: RepairKeywordRowFragment }) {
   const { setActive, loading } = useChangeKeyword(keyword);
   const { locale, countsWith, isActive, repairOperation } = keyword;
-  const facts = [
+  const details = [
     { label: "Words", value: <bdi>{keyword.keyword}</bdi> },
     { label: "Stand for", value: repairOperation?.name ?? nothing },
     { label: "Language", value: localeWord(locale) },
@@ -35,7 +35,7 @@ function KnownKeyword({ keyword }: { keyword: RepairKeywordRowFragment }) {
 
   return (
     <Box sx={{ px: 6, pb: 6, display: "grid", gap: 5, justifyItems: "start" }}>
-      <DetailsList details={facts} />
+      <DetailsList details={details} />
       <Button variant="outlined" loading={loading} onClick={() => void setActive(!isActive)}>
         {isActive ? "Take out of use" : "Take into use"}
       </Button>

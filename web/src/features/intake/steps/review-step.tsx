@@ -48,7 +48,7 @@ export function ReviewStep({
 }: ReviewStepProps) {
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
   const { year, make, model, vinNumber } = values.vehicle;
-  const facts = [
+  const details = [
     { label: "Customer", value: customer?.name },
     { label: "Contact", value: customer?.contact },
     { label: "Vehicle", value: [year, make, model].join(" ") },
@@ -62,7 +62,7 @@ export function ReviewStep({
 
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
-      <DetailsList details={facts} />
+      <DetailsList details={details} />
       <ReadinessNotice
         form={form}
         staff={staff}

@@ -15,7 +15,7 @@ import { HeldTime } from "#features/intake/time/held-time.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { NoFreeTime } from "#features/intake/time/no-free-time.tsx";
 import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
-import { RefusedTime } from "#features/intake/time/refused-time.tsx";
+import { UnavailableTime } from "#features/intake/time/unavailable-time.tsx";
 import { timeKey, useHoldTime, type FreeTime } from "#features/intake/time/use-hold-time.ts";
 import { useReadiness } from "./use-readiness.ts";
 import { wantedWork } from "#features/intake/repairs/wanted-work.ts";
@@ -113,7 +113,7 @@ function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
       {free && <WorkLength minutes={free.minutes} calibrations={work.typeKeys.length} />}
       {heldUntil && <HeldTime form={form} onOver={onGone} onDrop={drop} />}
       {refusal && facility && refusal.facilityId === facility.id && (
-        <RefusedTime
+        <UnavailableTime
           refusal={refusal}
           timeZone={facility.timeZone}
           disabled={holding}

@@ -3,7 +3,7 @@ import { judgeReadiness } from "@boresight/domain/intake/intake-readiness";
 import { useWatch } from "react-hook-form";
 import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
 import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
-import { readinessFacts } from "./readiness-facts.ts";
+import { readinessInput } from "./readiness-input.ts";
 import { useKnownAddresses } from "#features/intake/use-known-addresses.ts";
 import { useOpenProposals } from "#features/intake/repairs/use-open-proposals.ts";
 import { IntakeSuggestions } from "#features/intake/repairs/use-suggested-calibrations.ts";
@@ -23,5 +23,5 @@ export function useReadiness(form: IntakeForm, { customerId, operations }: Known
     variables: { make, model, trim, year: Number(year) || null, operations: values.repairOperations },
   });
   const suggested = data?.calibrationSuggestions ?? [];
-  return judgeReadiness(readinessFacts(values, { addresses, operations, suggested, mentioned: open }));
+  return judgeReadiness(readinessInput(values, { addresses, operations, suggested, mentioned: open }));
 }

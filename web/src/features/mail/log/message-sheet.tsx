@@ -69,7 +69,7 @@ function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
 
   return (
     <Box sx={{ overflowY: "auto", px: 6, pb: 6, display: "grid", gap: 4, alignContent: "start" }}>
-      <MessageFacts message={message} />
+      <MessageDetails message={message} />
       {message.error && (
         <Alert severity={message.status === "queued" ? "warning" : "error"} sx={{ overflowWrap: "anywhere" }}>
           {message.error}
@@ -81,9 +81,9 @@ function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
   );
 }
 
-function MessageFacts({ message }: { message: MessageRowFragment }) {
+function MessageDetails({ message }: { message: MessageRowFragment }) {
   const { template, recipient, subject, status, attempts, createdAt, sentAt, serviceOrder } = message;
-  const facts = [
+  const details = [
     { label: "Status", value: <MessageStatus status={status} /> },
     { label: "Mail", value: templateWord(template) },
     { label: "Subject", value: subject && <bdi>{subject}</bdi> },
@@ -100,7 +100,7 @@ function MessageFacts({ message }: { message: MessageRowFragment }) {
     { label: "Once", value: onceWords(message) },
   ];
 
-  return <DetailsList details={facts} />;
+  return <DetailsList details={details} />;
 }
 
 function RetryButton({ id }: { id: string }) {

@@ -9,7 +9,7 @@ import type { EmailDraftInput } from "#graphql/graphql.ts";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { MailFrame } from "./mail-frame.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 const PreviewMail = graphql(`
   query PreviewMail($draft: EmailDraftInput!) {
@@ -26,7 +26,7 @@ const PreviewMail = graphql(`
 
 /** The mail as it is being written, filled with a real order. */
 export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
-  const draft = { locale, orderId, subject: useSettled(written.subject), bodyHtml: useSettled(written.bodyHtml) };
+  const draft = { locale, orderId, subject: useDebounced(written.subject), bodyHtml: useDebounced(written.bodyHtml) };
   const { data, previousData, error, refetch } = useQuery(PreviewMail, {
     variables: { draft },
     fetchPolicy: "no-cache",

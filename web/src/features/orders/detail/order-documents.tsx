@@ -8,7 +8,7 @@ import { MoneyText } from "#ui/form/money-text.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { LineItems } from "./line-items.tsx";
-import { PaperStatus } from "./paper-status.tsx";
+import { DocumentStatus } from "./document-status.tsx";
 
 const OrderDocumentsFields = graphql(`
   fragment OrderDocuments on ServiceOrder {
@@ -87,13 +87,13 @@ function EstimateView({
 }) {
   return (
     <div>
-      <PaperHead
+      <DocumentHead
         number={number}
         status={status}
         detail={[`Revision ${revision}`, validUntil && `valid until ${formatDay(validUntil)}`]}
       />
       <LineItems caption={`Estimate ${number}`} lines={rowsOf(lineItems)} totals={totals} />
-      {notes && <PaperNotes notes={notes} />}
+      {notes && <DocumentNotes notes={notes} />}
     </div>
   );
 }
@@ -115,7 +115,7 @@ function InvoiceView({ invoice: { number, status, notes, dueDate, lineItems, ...
 
   return (
     <div>
-      <PaperHead number={number ?? "Draft"} status={status} detail={[dueDate && `due ${formatDay(dueDate)}`]} />
+      <DocumentHead number={number ?? "Draft"} status={status} detail={[dueDate && `due ${formatDay(dueDate)}`]} />
       {showsAmounts && (
         <LineItems caption="Invoice" lines={rowsOf(lineItems)} totals={{ subtotalCents, taxCents, totalCents }} />
       )}
@@ -124,12 +124,12 @@ function InvoiceView({ invoice: { number, status, notes, dueDate, lineItems, ...
           Open: <MoneyText cents={balanceCents} />
         </Typography>
       )}
-      {notes && <PaperNotes notes={notes} />}
+      {notes && <DocumentNotes notes={notes} />}
     </div>
   );
 }
 
-function PaperHead({
+function DocumentHead({
   number,
   status,
   detail,
@@ -143,7 +143,7 @@ function PaperHead({
       <Typography component="bdi" sx={{ fontWeight: 500 }}>
         {number}
       </Typography>
-      <PaperStatus status={status} />
+      <DocumentStatus status={status} />
       <Typography variant="caption" color="textSecondary">
         {detail.filter(Boolean).join(" · ")}
       </Typography>
@@ -151,7 +151,7 @@ function PaperHead({
   );
 }
 
-function PaperNotes({ notes }: { notes: string }) {
+function DocumentNotes({ notes }: { notes: string }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2, whiteSpace: "pre-line" }}>
       {notes}

@@ -34,7 +34,7 @@ export function OrderTransport({ order }: OrderTransportProps) {
       order={order}
       group="transport"
       title="Transport"
-      detailsOf={(facts) => [...transportDetails(facts), ...addressDetails(pickupAddress)]}
+      detailsOf={(fields) => [...transportDetails(fields), ...addressDetails(pickupAddress)]}
     />
   );
 }

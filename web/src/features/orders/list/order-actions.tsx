@@ -50,7 +50,7 @@ export function OrderActions({ children }: { children: ReactNode }) {
     <OrderActionsContext value={actions}>
       {children}
       <Suspense>
-        {asked && <ListedStatusDialog asked={asked} onMove={transitionOf(asked.order)} />}
+        {asked && <ListedStatusDialog asked={asked} onChange={transitionOf(asked.order)} />}
         {chosen?.kind === "assign" && <AssignDialog count={chosen.ids.length} {...asking} />}
         {chosen?.kind === "move" && <BulkStatusDialog ids={chosen.ids} {...asking} />}
         {report && <BulkReportDialog report={report} verb={report.verb} onClose={() => setReport(null)} />}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextTransition } from "./next-transition.ts";
 
-const move = (
+const transition = (
   name: string,
   sortOrder: number,
   {
@@ -25,7 +25,7 @@ const move = (
 });
 
 test("the nearest later status leads on", () => {
-  const next = nextTransition([move("transit", 70), move("approved", 50), move("checkedIn", 80)], {
+  const next = nextTransition([transition("transit", 70), transition("approved", 50), transition("checkedIn", 80)], {
     sortOrder: 60,
     heldInId: null,
   });
@@ -36,8 +36,11 @@ test("the nearest later status leads on", () => {
 test("what is blocked is not offered as the main step", () => {
   const next = nextTransition(
     [
-      move("transit", 70, { blockedBy: ["Set pickup or tow and its address"], unmetGuards: ["transportArranged"] }),
-      move("checkedIn", 80),
+      transition("transit", 70, {
+        blockedBy: ["Set pickup or tow and its address"],
+        unmetGuards: ["transportArranged"],
+      }),
+      transition("checkedIn", 80),
     ],
     { sortOrder: 60, heldInId: null },
   );
@@ -46,18 +49,21 @@ test("what is blocked is not offered as the main step", () => {
 });
 
 test("the VIN is read on the way to the next step", () => {
-  const next = nextTransition([move("checkedIn", 80, { blockedBy: ["Lisez le VIN"], unmetGuards: ["vinConfirmed"] })], {
-    sortOrder: 60,
-    heldInId: null,
-  });
+  const next = nextTransition(
+    [transition("checkedIn", 80, { blockedBy: ["Lisez le VIN"], unmetGuards: ["vinConfirmed"] })],
+    {
+      sortOrder: 60,
+      heldInId: null,
+    },
+  );
 
   expect(next?.name).toBe("checkedIn");
 });
 
 test.each([
-  ["a hold", move("hold", 100, { isHold: true })],
-  ["a move that asks for a reason", move("info", 100, { asks: ["note"] })],
-  ["ending the order early", move("cancelled", 100, { endsEarly: true })],
+  ["a hold", transition("hold", 100, { isHold: true })],
+  ["a transition that asks for a reason", transition("info", 100, { asks: ["note"] })],
+  ["ending the order early", transition("cancelled", 100, { endsEarly: true })],
 ])("%s is never the main step", (_case, only) => {
   const next = nextTransition([only], { sortOrder: 60, heldInId: null });
 
@@ -65,7 +71,7 @@ test.each([
 });
 
 test("an order on hold goes back to where it was held", () => {
-  const next = nextTransition([move("readyOut", 130), move("inspect", 90)], {
+  const next = nextTransition([transition("readyOut", 130), transition("inspect", 90)], {
     sortOrder: 100,
     heldInId: "inspect",
   });
@@ -75,7 +81,7 @@ test("an order on hold goes back to where it was held", () => {
 
 // Deliver 7 of issue 12: an order's end is told by its status, not by a number.
 test("a status that was added last leads on", () => {
-  const next = nextTransition([move("delivery", 920)], { sortOrder: 130, heldInId: null });
+  const next = nextTransition([transition("delivery", 920)], { sortOrder: 130, heldInId: null });
 
   expect(next?.name).toBe("delivery");
 });

@@ -27,7 +27,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // With the version the question was asked for: the page goes on following the order behind the dialog.
   const [chosen, setChosen] = useState<{ offered: OfferedTransition; version: number } | null>(null);
-  const { move, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
+  const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
   const name = useStatusName();
   if (allowedTransitions.length === 0) return null;
   const next = nextTransition(allowedTransitions, {
@@ -37,7 +37,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
   const begin = (offered: OfferedTransition) => {
     setAnchor(null);
     if (asksFor(offered)) setChosen({ offered, version });
-    else void move(offered, {});
+    else void changeStatus(offered, {});
   };
 
   return (
@@ -64,7 +64,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
         {allowedTransitions
           .filter((offered) => offered !== next)
           .map((offered) => (
-            <MoveItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={begin} />
+            <TransitionItem key={offered.status?.id} offered={offered} label={name(offered)} onChoose={begin} />
           ))}
       </Menu>
       {chosen && (
@@ -72,7 +72,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
           orderId={id}
           offered={chosen.offered}
           label={name(chosen.offered)}
-          onMove={move}
+          onChange={changeStatus}
           onClose={() => setChosen(null)}
         />
       )}
@@ -88,13 +88,13 @@ export function useStatusName() {
     (forCustomer && status?.key !== "cancelled" ? status?.customerLabel : status?.statusName) ?? "";
 }
 
-interface MoveItemProps {
+interface TransitionItemProps {
   offered: OfferedTransition;
   label: string;
   onChoose: (offered: OfferedTransition) => void;
 }
 
-export function MoveItem({ offered, label, onChoose }: MoveItemProps) {
+export function TransitionItem({ offered, label, onChoose }: TransitionItemProps) {
   const { status, blockedBy, mayOverride } = offered;
   const blocked = obstaclesOf(offered).length > 0;
 

@@ -9,12 +9,12 @@ import { useForm } from "react-hook-form";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { StatusChangeFields, type StatusChangeValues } from "./status-change-fields.tsx";
 import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
-import type { Move } from "./use-change-status.ts";
+import type { ChangeStatus } from "./use-change-status.ts";
 
 interface StatusChangeDialogProps {
   offered: OfferedTransition;
   label: string;
-  onMove: Move;
+  onChange: ChangeStatus;
   onClose: () => void;
 }
 
@@ -27,14 +27,14 @@ const empty: StatusChangeValues = {
 };
 
 /** Asks for the input of a status change; where something is missing, an admin may override it with a note. */
-export function StatusChangeDialog({ offered, label, onMove, onClose }: StatusChangeDialogProps) {
+export function StatusChangeDialog({ offered, label, onChange, onClose }: StatusChangeDialogProps) {
   const { asks, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });
   const overrides = blockedBy.length > 0;
   const cancels = asks.includes("cancellationReason");
   const submit = form.handleSubmit(async ({ note, holdReasonKey, cancellationReasonKey, ...values }) => {
     const { cancellationReason, skipsCustomerMail } = values;
-    const problem = await onMove(offered, {
+    const problem = await onChange(offered, {
       note,
       override: overrides,
       ...(overrides && { skipsCustomerMail }),
@@ -49,9 +49,9 @@ export function StatusChangeDialog({ offered, label, onMove, onClose }: StatusCh
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="move-title" slotProps={{ paper: { sx: { width: 480 } } }}>
+    <Dialog open onClose={onClose} aria-labelledby="status-change-title" slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "contents" }}>
-        <DialogTitle id="move-title">{cancels ? "Cancel this order" : `Move to ${label}`}</DialogTitle>
+        <DialogTitle id="status-change-title">{cancels ? "Cancel this order" : `Move to ${label}`}</DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1 }}>
           {overrides && (
             <Alert severity="warning" sx={{ mb: 3 }}>

@@ -9,25 +9,25 @@ import {
   OrderTransitionsFields,
   type OfferedTransition,
 } from "#records/order-transitions.fragment.ts";
-import type { Move } from "./use-change-status.ts";
+import type { ChangeStatus } from "./use-change-status.ts";
 
 interface StatusChangeQuestionProps {
   orderId: string;
   offered: OfferedTransition;
   label: string;
-  onMove: Move;
+  onChange: ChangeStatus;
   onClose: () => void;
 }
 
 /** All that a move asks for, one after the other: first the VIN at the vehicle, then reasons and notes. */
-export function StatusChangeQuestion({ orderId, offered, label, onMove, onClose }: StatusChangeQuestionProps) {
+export function StatusChangeQuestion({ orderId, offered, label, onChange, onClose }: StatusChangeQuestionProps) {
   const [seen, setSeen] = useState<{ offered: OfferedTransition; version?: number }>({ offered });
   const [isVinLeftOut, leaveOutVin] = useState(false);
   const goOn = async (order: ArrivingOrderFragment) => {
     const { version, allowedTransitions } = readFragment(OrderTransitionsFields, order);
     const now = allowedTransitions.find(({ status }) => status?.id === offered.status?.id);
     if (now && asksFor(now)) return setSeen({ offered: now, version });
-    if (now) await onMove(now, { version });
+    if (now) await onChange(now, { version });
     onClose();
   };
   if (awaitsVin(seen.offered) && !isVinLeftOut)
@@ -45,7 +45,9 @@ export function StatusChangeQuestion({ orderId, offered, label, onMove, onClose 
     <StatusChangeDialog
       offered={seen.offered}
       label={label}
-      onMove={(move, answers) => onMove(move, version === undefined ? answers : { ...answers, version })}
+      onChange={(transition, answers) =>
+        onChange(transition, version === undefined ? answers : { ...answers, version })
+      }
       onClose={onClose}
     />
   );

@@ -22,13 +22,16 @@ const ChangeOrderStatus = graphql(`
 type StatusChangeAnswers = Partial<Omit<ChangeServiceOrderStatusInput, "id" | "statusKey">>;
 
 /** Changes the status of the order as it was seen; returns null, or why it was refused. */
-export type Move = (offered: OfferedTransition, answers: StatusChangeAnswers) => Promise<Problem | null>;
+export type ChangeStatus = (offered: OfferedTransition, answers: StatusChangeAnswers) => Promise<Problem | null>;
 
-export function useChangeStatus({ id, version }: { id: string; version: number }): { move: Move; loading: boolean } {
+export function useChangeStatus({ id, version }: { id: string; version: number }): {
+  changeStatus: ChangeStatus;
+  loading: boolean;
+} {
   const role = roleOf(useAuth().user);
   const [change, { loading, client }] = useMutation(ChangeOrderStatus);
   const showMessage = useMessage();
-  const move: Move = async ({ status }, answers) => {
+  const changeStatus: ChangeStatus = async ({ status }, answers) => {
     if (!status) return null;
     const input = { id, version, statusKey: status.key, ...answers };
     try {
@@ -44,5 +47,5 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
     }
   };
 
-  return { move, loading };
+  return { changeStatus, loading };
 }

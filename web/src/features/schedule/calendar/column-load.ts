@@ -1,4 +1,4 @@
-import { keptAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
+import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { workingHoursSchema } from "@boresight/domain/schedule/facility";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import { openSpans } from "@boresight/domain/schedule/working-time";
@@ -16,7 +16,7 @@ interface ColumnLoad {
 export type LoadOf = (columnId: string, date: string) => ColumnLoad;
 
 const minute = 60_000;
-const takingTime: readonly string[] = keptAppointmentStatuses;
+const takingTime: readonly string[] = attendedAppointmentStatuses;
 const days = z.array(z.string());
 
 /** How full a bay's or a technician's day is, beside what the facility is open. */

@@ -133,7 +133,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
   const { appointments, waiting, total } = useWeek(place, shownDays(view, date));
   const opened = appointments.find(({ id }) => id === search["appointment"]) ?? null;
   const technicians = techniciansAt(place, staff);
-  const { asked, setAsked, ask, askAt } = useAsked(place, staff);
+  const { asked, setAsked, ask, askAt } = useScheduleQuestion(place, staff);
   const open = (id: string) => change({ appointment: id });
   const close = () => change({ appointment: undefined });
 
@@ -153,7 +153,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
           <ScheduleBoard
             {...{ view, by, date, place, technicians, appointments, waiting }}
             onOpen={open}
-            onRefused={ask}
+            onRejected={ask}
           />
         )}
         <Box sx={sideLayout}>
@@ -186,7 +186,7 @@ function CancelQuestion({ appointment, onClose }: { appointment: AppointmentFiel
 }
 
 /** The question that is open: of this facility, or of another one's appointment. */
-function useAsked(place: PlaceFieldsFragment, staff: FacilityScheduleProps["staff"]) {
+function useScheduleQuestion(place: PlaceFieldsFragment, staff: FacilityScheduleProps["staff"]) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (about: Question["about"], refused: Problem | null = null) =>
     setAsked({ question: { about, refused }, place, technicians: techniciansAt(place, staff) });

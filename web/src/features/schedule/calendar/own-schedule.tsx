@@ -14,7 +14,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { CalendarLinkButton } from "./calendar-link-button.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
-import { OwnMoveDialog } from "#features/schedule/own-move-dialog.tsx";
+import { OwnRescheduleDialog } from "#features/schedule/own-reschedule-dialog.tsx";
 import { kindWords, lookOf } from "#features/schedule/appointment-words.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
@@ -82,7 +82,7 @@ export function OwnSchedule() {
       {asked?.about === "cancel" && (
         <CancelDialog appointment={asked.appointment} name={numberOf(asked.appointment)} onClose={close} />
       )}
-      {asked?.about === "move" && <OwnMoveDialog appointment={asked.appointment} onClose={close} />}
+      {asked?.about === "move" && <OwnRescheduleDialog appointment={asked.appointment} onClose={close} />}
     </Box>
   );
 }

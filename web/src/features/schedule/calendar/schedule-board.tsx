@@ -26,7 +26,7 @@ interface ScheduleBoardProps {
   waiting: readonly WaitingOrderFragment[];
   onOpen: (id: string) => void;
   /** Something speaks against where it was dropped. */
-  onRefused: (about: About, problem: Problem) => void;
+  onRejected: (about: About, problem: Problem) => void;
 }
 
 /** The calendar, and what dragging in it does. */
@@ -62,7 +62,7 @@ export function ScheduleBoard({
   );
 }
 
-type Dropping = Pick<ScheduleBoardProps, "by" | "onRefused" | "place" | "appointments" | "waiting">;
+type Dropping = Pick<ScheduleBoardProps, "by" | "onRejected" | "place" | "appointments" | "waiting">;
 
 const skipped: Problem = {
   code: "slot-not-offered",
@@ -70,7 +70,7 @@ const skipped: Problem = {
   fields: [],
 };
 
-function useDrop({ by, place, appointments, waiting, onRefused }: Dropping) {
+function useDrop({ by, place, appointments, waiting, onRejected }: Dropping) {
   const verbs = useAppointmentVerbs();
   return async (id: string, { column, date, time, minutes }: Dropped): Promise<boolean> => {
     const appointment = appointments.find((one) => one.id === id);
@@ -81,7 +81,7 @@ function useDrop({ by, place, appointments, waiting, onRefused }: Dropping) {
     const startsAt = momentAt(place.timeZone, { date, time });
     const at = { ...target, technicianId: target.technicianId ?? "", date, time };
     const refuse = (problem: Problem) => {
-      onRefused({ ...about, at }, problem);
+      onRejected({ ...about, at }, problem);
       return false;
     };
     if (startsAt === null) return refuse(skipped);

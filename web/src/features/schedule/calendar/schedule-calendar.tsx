@@ -10,7 +10,7 @@ import "@event-calendar/core/index.css";
 import type { ClockTime } from "@boresight/domain/schedule/facility-time";
 import Box from "@mui/material/Box";
 import { useEffect, useEffectEvent, useRef, type DragEvent, type RefObject } from "react";
-import { calmCalendar } from "./calm-calendar.ts";
+import { cleanCalendarRoles } from "./clean-calendar-roles.ts";
 import { calendarLooks } from "./calendar-looks.ts";
 import { draggedOrder } from "./dragged-order.ts";
 import type { LoadOf } from "./column-load.ts";
@@ -81,7 +81,7 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
       eventResize: (info) => void settle(info),
     });
     calendar.current = drawn;
-    const stop = calmCalendar(target, "Schedule");
+    const stop = cleanCalendarRoles(target, "Schedule");
     return () => {
       stop();
       calendar.current = null;

@@ -10,9 +10,9 @@ import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CompetenceInput } from "./competence-input.tsx";
 import { changedCompetences, competenceValues, heldBy, type CalibrationType } from "./competence-values.ts";
 
-const KeepCompetences = graphql(`
-  mutation KeepCompetences($input: KeepCompetencesInput!) {
-    keepCompetences(input: $input) {
+const ReplaceCompetences = graphql(`
+  mutation ReplaceCompetences($input: ReplaceCompetencesInput!) {
+    replaceCompetences(input: $input) {
       user {
         id
         ...TechnicianFields
@@ -32,7 +32,7 @@ export function CompetenceForm({ technician, types, onClose }: CompetenceFormPro
   const [held] = useState(() => heldBy(technician)); // As it was when the sheet was opened.
   const form = useForm({ defaultValues: competenceValues(held, types) });
   const [problem, setProblem] = useState<string | null>(null);
-  const [keep] = useMutation(KeepCompetences);
+  const [keep] = useMutation(ReplaceCompetences);
   const showMessage = useMessage();
   const submit = form.handleSubmit(async (values) => {
     setProblem(null);

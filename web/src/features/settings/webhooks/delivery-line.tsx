@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { DeliveryPartsFragment } from "#graphql/graphql.ts";
+import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -19,7 +19,7 @@ const ReplayWebhookDelivery = graphql(`
     replayWebhookDelivery(input: $input) {
       webhookDelivery {
         id
-        ...DeliveryParts
+        ...DeliveryFields
       }
     }
   }
@@ -28,7 +28,7 @@ const ReplayWebhookDelivery = graphql(`
 const minute = 60_000;
 
 interface DeliveryLineProps {
-  delivery: DeliveryPartsFragment;
+  delivery: DeliveryFieldsFragment;
   /** Whether its webhook is on. */
   isActive: boolean;
 }

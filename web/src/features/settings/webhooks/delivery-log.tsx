@@ -8,12 +8,12 @@ import SendOutlined from "@mui/icons-material/SendOutlined";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { Pages } from "#ui/table/pages.tsx";
 import { usePaging } from "#ui/table/use-paging.ts";
-import { DeliveryParts } from "./delivery.fragment.ts";
+import { DeliveryFields } from "./delivery.fragment.ts";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { useWebhookVerbs } from "./use-webhook-verbs.ts";
 import { WebhookState } from "./webhook-state.tsx";
@@ -29,7 +29,7 @@ const WebhookDeliveries = graphql(`
       totalCount
       nodes {
         id
-        ...DeliveryParts
+        ...DeliveryFields
       }
     }
   }
@@ -37,7 +37,7 @@ const WebhookDeliveries = graphql(`
 
 interface DeliveryLogProps {
   /** Null: closed. */
-  webhook: WebhookPartsFragment | null;
+  webhook: WebhookFieldsFragment | null;
   onClose: () => void;
 }
 
@@ -50,7 +50,7 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   );
 }
 
-function KnownLog({ webhook }: { webhook: WebhookPartsFragment }) {
+function KnownLog({ webhook }: { webhook: WebhookFieldsFragment }) {
   const paging = usePaging();
   const asked = useQuery(WebhookDeliveries, {
     variables: { webhookId: webhook.id, first: paging.size, offset: paging.page * paging.size },
@@ -79,7 +79,7 @@ function KnownLog({ webhook }: { webhook: WebhookPartsFragment }) {
         <>
           <Box component="ul" aria-label="Deliveries" aria-busy={loading} sx={{ m: 0, p: 0, listStyle: "none" }}>
             {rows.map((row) => (
-              <DeliveryLine key={row.id} delivery={readFragment(DeliveryParts, row)} isActive={webhook.isActive} />
+              <DeliveryLine key={row.id} delivery={readFragment(DeliveryFields, row)} isActive={webhook.isActive} />
             ))}
           </Box>
           {(paging.page > 0 || total > paging.size) && <Pages paging={paging} total={total} />}
@@ -90,7 +90,7 @@ function KnownLog({ webhook }: { webhook: WebhookPartsFragment }) {
 }
 
 interface LogHeadProps {
-  webhook: WebhookPartsFragment;
+  webhook: WebhookFieldsFragment;
   loading: boolean;
   onRefresh: () => void;
 }

@@ -1,7 +1,7 @@
 import { graphql } from "#graphql/gql.ts";
 
-export const DeliveryParts = graphql(`
-  fragment DeliveryParts on WebhookDelivery {
+export const DeliveryFields = graphql(`
+  fragment DeliveryFields on WebhookDelivery {
     id
     eventType
     status

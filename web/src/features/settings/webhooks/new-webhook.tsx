@@ -12,7 +12,7 @@ const CreateWebhook = graphql(`
       secret
       webhook {
         id
-        ...WebhookParts
+        ...WebhookFields
       }
     }
   }

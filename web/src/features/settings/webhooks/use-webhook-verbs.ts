@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
-import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { WebhookFormValues } from "./webhook-form.ts";
@@ -11,7 +11,7 @@ const UpdateWebhook = graphql(`
     updateWebhook(input: $input) {
       webhook {
         id
-        ...WebhookParts
+        ...WebhookFields
       }
     }
   }
@@ -22,7 +22,7 @@ const TestWebhook = graphql(`
     testWebhook(input: $input) {
       webhook {
         id
-        ...WebhookParts
+        ...WebhookFields
       }
     }
   }
@@ -37,7 +37,7 @@ const DeleteWebhook = graphql(`
 `);
 
 /** What can be done with one webhook. `update` throws what it was refused for; the others say it themselves. */
-export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: WebhookPartsFragment) {
+export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: WebhookFieldsFragment) {
   const [update] = useMutation(UpdateWebhook);
   const [test] = useMutation(TestWebhook, { refetchQueries: "active" });
   const [remove] = useMutation(DeleteWebhook, { refetchQueries: ["Webhooks"] });

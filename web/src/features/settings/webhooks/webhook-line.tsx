@@ -9,7 +9,7 @@ import SendOutlined from "@mui/icons-material/SendOutlined";
 import type { WebhookOwner } from "@boresight/domain/settings/webhook";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
-import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -19,7 +19,7 @@ import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookState } from "./webhook-state.tsx";
 
 interface WebhookLineProps {
-  webhook: WebhookPartsFragment;
+  webhook: WebhookFieldsFragment;
   owner: WebhookOwner;
   onOpenLog: () => void;
 }

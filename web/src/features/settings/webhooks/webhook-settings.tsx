@@ -17,14 +17,14 @@ import { useAddress } from "#ui/table/use-address.ts";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
 import { WebhookLine } from "./webhook-line.tsx";
-import { WebhookParts } from "./webhook.fragment.ts";
+import { WebhookFields } from "./webhook.fragment.ts";
 
 const Webhooks = graphql(`
   query Webhooks($first: Int!) {
     webhooks(first: $first) {
       nodes {
         id
-        ...WebhookParts
+        ...WebhookFields
       }
     }
   }
@@ -45,7 +45,7 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
     fetchPolicy: "cache-and-network",
   });
   const webhooks = rowsOf(data?.webhooks)
-    .map((row) => readFragment(WebhookParts, row))
+    .map((row) => readFragment(WebhookFields, row))
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const add = (
     <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>

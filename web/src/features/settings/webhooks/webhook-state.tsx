@@ -1,11 +1,11 @@
 import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
 import ErrorOutlineOutlined from "@mui/icons-material/ErrorOutlineOutlined";
 import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
-import type { WebhookPartsFragment } from "#graphql/graphql.ts";
+import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 /** On, off, or switched off by us because its deliveries failed. */
-export function WebhookState({ isActive, failedAt }: Pick<WebhookPartsFragment, "failedAt" | "isActive">) {
+export function WebhookState({ isActive, failedAt }: Pick<WebhookFieldsFragment, "failedAt" | "isActive">) {
   if (isActive) {
     return (
       <ToneChip tone="green" icon={CheckCircleOutlined}>

@@ -1,7 +1,7 @@
 import { graphql } from "#graphql/gql.ts";
 
-export const WebhookParts = graphql(`
-  fragment WebhookParts on Webhook {
+export const WebhookFields = graphql(`
+  fragment WebhookFields on Webhook {
     id
     url
     eventTypes

@@ -36,7 +36,7 @@ export function TaskFields({ form, statuses }: { form: TaskForm; statuses: reado
         label="Needs a colleague"
         help="Not for whoever recorded an attempt on the order."
       />
-      <ConditionEditor form={form} name="conditionParts" what="The task" />
+      <ConditionEditor form={form} name="conditionRows" what="The task" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { newTaskSchema, type NewTask } from "@boresight/domain/tasks/task";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
-import { conditionFrom, partsOf, type ConditionPart } from "./conditions/condition-parts.ts";
+import { conditionFrom, rowsOf, type ConditionRow } from "./conditions/condition-rows.ts";
 import { judge } from "./conditions/judge-form.ts";
 
 export interface TaskFormValues {
@@ -11,7 +11,7 @@ export interface TaskFormValues {
   isBlocking: boolean;
   asksCustomer: boolean;
   needsColleague: boolean;
-  conditionParts: ConditionPart[];
+  conditionRows: ConditionRow[];
 }
 
 export type TaskForm = UseFormReturn<TaskFormValues, unknown, NewTask>;
@@ -23,7 +23,7 @@ export const emptyTask = (serviceOrderStatusId: string): TaskFormValues => ({
   isBlocking: true,
   asksCustomer: false,
   needsColleague: false,
-  conditionParts: [],
+  conditionRows: [],
 });
 
 export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
@@ -33,8 +33,8 @@ export const taskValues = (task: TaskDefinitionFragment): TaskFormValues => ({
   isBlocking: task.isBlocking,
   asksCustomer: task.asksCustomer,
   needsColleague: task.needsColleague,
-  conditionParts: partsOf(task.appliesWhen),
+  conditionRows: rowsOf(task.appliesWhen),
 });
 
-export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionParts, ...values }) =>
-  judge(newTaskSchema, { ...values, appliesWhen: conditionFrom(conditionParts) });
+export const taskResolver: Resolver<TaskFormValues, unknown, NewTask> = ({ conditionRows, ...values }) =>
+  judge(newTaskSchema, { ...values, appliesWhen: conditionFrom(conditionRows) });

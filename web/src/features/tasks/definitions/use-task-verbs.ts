@@ -7,7 +7,7 @@ import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { wordsForUse } from "./definition-words.ts";
 
 const ArchiveTask = graphql(`
-  mutation ArchiveTask($input: SeenDefinitionInput!) {
+  mutation ArchiveTask($input: TaskVersionInput!) {
     archiveTask(input: $input) {
       task {
         id
@@ -18,7 +18,7 @@ const ArchiveTask = graphql(`
 `);
 
 const RestoreTask = graphql(`
-  mutation RestoreTask($input: SeenDefinitionInput!) {
+  mutation RestoreTask($input: TaskVersionInput!) {
     restoreTask(input: $input) {
       task {
         id

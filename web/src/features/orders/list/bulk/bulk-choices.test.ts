@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 
-const move = (key: string, sortOrder: number, rest: Partial<OfferedTransition> = {}): OfferedTransition => ({
+const transition = (key: string, sortOrder: number, rest: Partial<OfferedTransition> = {}): OfferedTransition => ({
   asks: [],
   blockedBy: [],
   unmetGuards: [],
@@ -23,8 +23,8 @@ const move = (key: string, sortOrder: number, rest: Partial<OfferedTransition> =
 
 test("the targets are those of any order, in the order of the board, with how many can go there now", () => {
   const targets = bulkTargets([
-    { allowedTransitions: [move("hold", 100, { asks: ["holdReason"] }), move("inspect", 90)] },
-    { allowedTransitions: [move("inspect", 90, { blockedBy: ["Dash lights is not done"] })] },
+    { allowedTransitions: [transition("hold", 100, { asks: ["holdReason"] }), transition("inspect", 90)] },
+    { allowedTransitions: [transition("inspect", 90, { blockedBy: ["Dash lights is not done"] })] },
     { allowedTransitions: [] },
   ]);
 

@@ -14,8 +14,8 @@ interface Movable {
 
 /** Where at least one of the orders may go, with how many of them can go there now and all that is asked. */
 export function bulkTargets(orders: readonly Movable[]): BulkTarget[] {
-  const moves = orders.flatMap(({ allowedTransitions }) => allowedTransitions);
-  const statuses = Map.groupBy(moves, ({ status }) => status?.key ?? "");
+  const transitions = orders.flatMap(({ allowedTransitions }) => allowedTransitions);
+  const statuses = Map.groupBy(transitions, ({ status }) => status?.key ?? "");
   return [...statuses]
     .flatMap(([key, offered]) => {
       const status = offered[0]?.status;

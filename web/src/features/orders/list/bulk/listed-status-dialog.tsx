@@ -7,45 +7,56 @@ import MenuList from "@mui/material/MenuList";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { StatusChangeQuestion } from "#features/orders/transitions/status-change-question.tsx";
-import { MoveItem, useStatusName } from "#features/orders/transitions/order-transitions.tsx";
+import { TransitionItem, useStatusName } from "#features/orders/transitions/order-transitions.tsx";
 import { asksFor, type OfferedTransition } from "#records/order-transitions.fragment.ts";
-import type { Move } from "#features/orders/transitions/use-change-status.ts";
-import type { AskedMove } from "./use-listed-status.ts";
+import type { ChangeStatus } from "#features/orders/transitions/use-change-status.ts";
+import type { PendingStatusChange } from "./use-listed-status.ts";
 
 interface ListedStatusDialogProps {
-  asked: AskedMove;
-  onMove: Move;
+  asked: PendingStatusChange;
+  onChange: ChangeStatus;
 }
 
 /** The status changes of an order in a list, with what each is missing, and the input of the chosen one. */
-export function ListedStatusDialog({ asked, onMove }: ListedStatusDialogProps) {
-  const { order, moves, settle } = asked;
+export function ListedStatusDialog({ asked, onChange }: ListedStatusDialogProps) {
+  const { order, transitions, settle } = asked;
   const [chosen, setChosen] = useState<OfferedTransition | null>(asked.chosen);
   const name = useStatusName();
   const choose = async (offered: OfferedTransition) => {
     if (asksFor(offered)) return setChosen(offered);
-    await onMove(offered, {});
+    await onChange(offered, {});
     settle();
   };
   if (chosen)
     return (
-      <StatusChangeQuestion orderId={order.id} offered={chosen} label={name(chosen)} onMove={onMove} onClose={settle} />
+      <StatusChangeQuestion
+        orderId={order.id}
+        offered={chosen}
+        label={name(chosen)}
+        onChange={onChange}
+        onClose={settle}
+      />
     );
 
   return (
-    <Dialog open onClose={settle} aria-labelledby="listed-move-title" slotProps={{ paper: { sx: { width: 440 } } }}>
-      <DialogTitle id="listed-move-title">
+    <Dialog
+      open
+      onClose={settle}
+      aria-labelledby="listed-status-change-title"
+      slotProps={{ paper: { sx: { width: 440 } } }}
+    >
+      <DialogTitle id="listed-status-change-title">
         Move <bdi>{order.internalOrderNumber}</bdi> from {order.status?.statusName}
       </DialogTitle>
       <DialogContent sx={{ px: 3 }}>
-        {moves.length === 0 ? (
+        {transitions.length === 0 ? (
           <Typography color="textSecondary" sx={{ px: 3 }}>
             There is nowhere this order can go for you from here.
           </Typography>
         ) : (
           <MenuList aria-label="Where to" autoFocusItem>
-            {moves.map((offered) => (
-              <MoveItem
+            {transitions.map((offered) => (
+              <TransitionItem
                 key={offered.status?.id}
                 offered={offered}
                 label={name(offered)}

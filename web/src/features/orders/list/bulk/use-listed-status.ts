@@ -11,7 +11,7 @@ import {
   OrderTransitionsFields,
   type OfferedTransition,
 } from "#records/order-transitions.fragment.ts";
-import type { Move } from "#features/orders/transitions/use-change-status.ts";
+import type { ChangeStatus } from "#features/orders/transitions/use-change-status.ts";
 import { listedQueries } from "./listed-queries.ts";
 
 const ListedTransitions = graphql(`
@@ -42,9 +42,9 @@ const ChangeListedStatus = graphql(`
 type MovableOrder = NonNullable<ListedTransitionsQuery["serviceOrder"]>;
 
 /** The status change in a dialog: choosing one, or its input. */
-export interface AskedMove {
+export interface PendingStatusChange {
   order: MovableOrder;
-  moves: readonly OfferedTransition[];
+  transitions: readonly OfferedTransition[];
   chosen: OfferedTransition | null;
   settle: () => void;
 }
@@ -64,11 +64,11 @@ const transitionsOf = (order: MovableOrder) => readFragment(OrderTransitionsFiel
 export function useListedStatus() {
   const client = useApolloClient();
   const [change] = useMutation(ChangeListedStatus, { refetchQueries: listedQueries, awaitRefetchQueries: true });
-  const [asked, setAsked] = useState<AskedMove | null>(null);
+  const [asked, setAsked] = useState<PendingStatusChange | null>(null);
   const showMessage = useMessage();
 
   const transitionOf = useCallback(
-    (order: MovableOrder): Move =>
+    (order: MovableOrder): ChangeStatus =>
       async ({ status }, answers) => {
         const { id, version } = readFragment(OrderTransitionsFields, order);
         try {
@@ -86,7 +86,7 @@ export function useListedStatus() {
     [change, showMessage],
   );
 
-  const ask = useCallback((question: Omit<AskedMove, "settle">) => {
+  const ask = useCallback((question: Omit<PendingStatusChange, "settle">) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const settle = () => {
       setAsked(null);
@@ -104,15 +104,15 @@ export function useListedStatus() {
         .then(({ data }) => data?.serviceOrder)
         .catch((error: unknown) => showMessage(problemOf(error).message, { color: "error" }));
       if (!order) return;
-      const moves = transitionsOf(order);
-      if (!target) return ask({ order, moves, chosen: null });
-      const chosen = moves.find(({ status }) => status?.id === target.statusId);
+      const transitions = transitionsOf(order);
+      if (!target) return ask({ order, transitions, chosen: null });
+      const chosen = transitions.find(({ status }) => status?.id === target.statusId);
       const refusal = chosen
         ? refusalOf(chosen)
         : `It cannot go from ${order.status?.statusName} to ${target.statusName}`;
       if (refusal !== null)
         showMessage(`${order.internalOrderNumber} stays. ${refusal}`, { color: "error", timeout: 8000 });
-      else if (chosen && asksFor(chosen)) await ask({ order, moves, chosen });
+      else if (chosen && asksFor(chosen)) await ask({ order, transitions, chosen });
       else if (chosen) await transitionOf(order)(chosen, {});
     },
     [client, showMessage, ask, transitionOf],

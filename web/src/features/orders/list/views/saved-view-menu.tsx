@@ -12,9 +12,9 @@ import type { SavedView } from "./saved-views.tsx";
 import { useSaveView } from "./use-save-view.ts";
 import { settingsOf } from "./view-settings.ts";
 
-const RemoveView = graphql(`
-  mutation RemoveView($input: RemoveViewInput!) {
-    removeView(input: $input) {
+const DeleteSavedView = graphql(`
+  mutation DeleteSavedView($input: DeleteSavedViewInput!) {
+    deleteSavedView(input: $input) {
       id
     }
   }
@@ -29,7 +29,7 @@ interface SavedViewMenuProps {
 export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
   const { id, viewName, isShared } = view;
   const { search } = useAddress();
-  const [remove] = useMutation(RemoveView, { refetchQueries: ["SavedViews"] });
+  const [remove] = useMutation(DeleteSavedView, { refetchQueries: ["SavedViews"] });
   const save = useSaveView();
   const confirm = useConfirm();
   const showMessage = useMessage();

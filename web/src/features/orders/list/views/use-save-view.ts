@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
-import type { SaveViewInput } from "#graphql/graphql.ts";
+import type { SaveSavedViewInput } from "#graphql/graphql.ts";
 
-const SaveView = graphql(`
-  mutation SaveView($input: SaveViewInput!) {
-    saveView(input: $input) {
+const SaveSavedView = graphql(`
+  mutation SaveSavedView($input: SaveSavedViewInput!) {
+    saveSavedView(input: $input) {
       savedView {
         id
         userId
@@ -18,6 +18,6 @@ const SaveView = graphql(`
 
 /** Rejects when the server refuses. */
 export function useSaveView() {
-  const [save] = useMutation(SaveView, { refetchQueries: ["SavedViews"] });
-  return (input: SaveViewInput) => save({ variables: { input } });
+  const [save] = useMutation(SaveSavedView, { refetchQueries: ["SavedViews"] });
+  return (input: SaveSavedViewInput) => save({ variables: { input } });
 }

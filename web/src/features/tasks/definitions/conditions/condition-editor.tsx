@@ -10,7 +10,7 @@ import Close from "@mui/icons-material/Close";
 import { useId, useState } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
 import type { FormOf } from "#ui/form/text-input.tsx";
-import { factLooks, factsToAdd, partsWithout, type ConditionPart } from "./condition-parts.ts";
+import { conditionFieldLooks, addableFields, rowsWithout, type ConditionRow } from "./condition-rows.ts";
 import { ConditionValue } from "./condition-value.tsx";
 
 interface ConditionEditorProps<Values extends FieldValues, Parsed> {
@@ -20,7 +20,7 @@ interface ConditionEditorProps<Values extends FieldValues, Parsed> {
   what: string;
 }
 
-/** When something applies: all parts must hold. */
+/** When something applies: all rows must hold. */
 export function ConditionEditor<Values extends FieldValues, Parsed>({
   form,
   name,
@@ -28,9 +28,9 @@ export function ConditionEditor<Values extends FieldValues, Parsed>({
 }: ConditionEditorProps<Values, Parsed>) {
   const labelId = useId();
   const { field, fieldState } = useController({ control: form.control, name });
-  const parts: readonly ConditionPart[] = field.value;
-  const change = (changed: ConditionPart) =>
-    field.onChange(parts.map((part) => (part.fact === changed.fact ? changed : part)));
+  const rows: readonly ConditionRow[] = field.value;
+  const change = (changed: ConditionRow) =>
+    field.onChange(rows.map((row) => (row.field === changed.field ? changed : row)));
 
   return (
     <Box
@@ -41,17 +41,17 @@ export function ConditionEditor<Values extends FieldValues, Parsed>({
       <Typography id={labelId} sx={{ fontSize: "0.8125rem", fontWeight: 500 }}>
         Applies when
       </Typography>
-      {parts.length === 0 && (
+      {rows.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {what} applies to every order.
         </Typography>
       )}
-      {parts.map((part) => (
+      {rows.map((row) => (
         <ConditionRow
-          key={part.fact}
-          part={part}
+          key={row.field}
+          row={row}
           onChange={change}
-          onRemove={() => field.onChange(partsWithout(parts, part.fact))}
+          onRemove={() => field.onChange(rowsWithout(rows, row.field))}
         />
       ))}
       {fieldState.error?.message && (
@@ -59,19 +59,19 @@ export function ConditionEditor<Values extends FieldValues, Parsed>({
           {fieldState.error.message}
         </FormHelperText>
       )}
-      <AddPart parts={parts} onAdd={(part) => field.onChange([...parts, part])} />
+      <AddRow rows={rows} onAdd={(row) => field.onChange([...rows, row])} />
     </Box>
   );
 }
 
 interface ConditionRowProps {
-  part: ConditionPart;
-  onChange: (part: ConditionPart) => void;
+  row: ConditionRow;
+  onChange: (row: ConditionRow) => void;
   onRemove: () => void;
 }
 
-function ConditionRow({ part, onChange, onRemove }: ConditionRowProps) {
-  const { label } = factLooks[part.fact];
+function ConditionRow({ row, onChange, onRemove }: ConditionRowProps) {
+  const { label } = conditionFieldLooks[row.field];
 
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -79,7 +79,7 @@ function ConditionRow({ part, onChange, onRemove }: ConditionRowProps) {
         {label}
       </Typography>
       <Box sx={{ flex: "1 1 50%", minWidth: 0 }}>
-        <ConditionValue part={part} onChange={onChange} />
+        <ConditionValue row={row} onChange={onChange} />
       </Box>
       <IconButton size="small" aria-label={`Remove: ${label}`} onClick={onRemove}>
         <Close fontSize="small" />
@@ -88,14 +88,14 @@ function ConditionRow({ part, onChange, onRemove }: ConditionRowProps) {
   );
 }
 
-interface AddPartProps {
-  parts: readonly ConditionPart[];
-  onAdd: (part: ConditionPart) => void;
+interface AddRowProps {
+  rows: readonly ConditionRow[];
+  onAdd: (row: ConditionRow) => void;
 }
 
-function AddPart({ parts, onAdd }: AddPartProps) {
+function AddRow({ rows, onAdd }: AddRowProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = factsToAdd(parts);
+  const offered = addableFields(rows);
   if (offered.length === 0) return null;
 
   return (
@@ -110,15 +110,15 @@ function AddPart({ parts, onAdd }: AddPartProps) {
         Add a condition
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {offered.map((fact) => (
+        {offered.map((field) => (
           <MenuItem
-            key={fact}
+            key={field}
             onClick={() => {
               setAnchor(null);
-              onAdd({ fact, value: factLooks[fact].first });
+              onAdd({ field, value: conditionFieldLooks[field].first });
             }}
           >
-            {factLooks[fact].label}
+            {conditionFieldLooks[field].label}
           </MenuItem>
         ))}
       </Menu>

@@ -1,21 +1,21 @@
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
-import { factLooks, type ConditionPart } from "./condition-parts.ts";
+import { conditionFieldLooks, type ConditionRow } from "./condition-rows.ts";
 
 interface ConditionValueProps {
-  part: ConditionPart;
-  onChange: (part: ConditionPart) => void;
+  row: ConditionRow;
+  onChange: (row: ConditionRow) => void;
 }
 
-/** What a fact must be: chosen where the choices are known, else typed. */
-export function ConditionValue({ part: { fact, value }, onChange }: ConditionValueProps) {
-  const { label, choices, several = false, example } = factLooks[fact];
+/** What a field must be: chosen where the choices are known, else typed. */
+export function ConditionValue({ row: { field, value }, onChange }: ConditionValueProps) {
+  const { label, choices, several = false, example } = conditionFieldLooks[field];
   if (!choices) {
     return (
       <TextField
         value={value}
         placeholder={example ?? ""}
-        onChange={(event) => onChange({ fact, value: event.target.value })}
+        onChange={(event) => onChange({ field, value: event.target.value })}
         slotProps={{ htmlInput: { "aria-label": label } }}
       />
     );
@@ -26,7 +26,7 @@ export function ConditionValue({ part: { fact, value }, onChange }: ConditionVal
       select
       value={several ? value.split(",").filter(Boolean) : value}
       // Where several may be chosen, MUI hands over a list.
-      onChange={({ target }) => onChange({ fact, value: [target.value].flat().join(",") })}
+      onChange={({ target }) => onChange({ field, value: [target.value].flat().join(",") })}
       slotProps={{ select: { multiple: several, SelectDisplayProps: { "aria-label": label } } }}
     >
       {choices.map((choice) => (

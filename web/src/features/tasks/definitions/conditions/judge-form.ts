@@ -1,11 +1,11 @@
-/** Forms of definitions: judged by the server's schema, a condition's parts under one name. */
+/** Forms of definitions: judged by the server's schema, a condition's rows under one name. */
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { z } from "zod";
 
-const conditionField = "conditionParts";
+const conditionField = "conditionRows";
 
-/** What is wrong with a part of a list is said under the whole. */
+/** What is wrong with a row of a list is said under the whole. */
 const fieldOf = (path: string): string => {
   const [field = ""] = path.split(".", 1);
   return field === "appliesWhen" ? conditionField : field;

@@ -32,7 +32,7 @@ export function TaskFileFields({ form }: { form: TaskFileForm }) {
         <TextInput form={form} name="maxSizeMb" label="Largest size" help="1 to 100 MB each" input={whole} />
       </Box>
       <CheckInput form={form} name="customerVisible" label="The customer sees it" />
-      <ConditionEditor form={form} name="conditionParts" what="The file" />
+      <ConditionEditor form={form} name="conditionRows" what="The file" />
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@boresight/domain/tasks/task";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
-import { conditionFrom, partsOf, type ConditionPart } from "#features/tasks/definitions/conditions/condition-parts.ts";
+import { conditionFrom, rowsOf, type ConditionRow } from "#features/tasks/definitions/conditions/condition-rows.ts";
 import { judge } from "#features/tasks/definitions/conditions/judge-form.ts";
 
 export interface TaskFileFormValues {
@@ -20,7 +20,7 @@ export interface TaskFileFormValues {
   minCount: string;
   maxSizeMb: string;
   customerVisible: boolean;
-  conditionParts: ConditionPart[];
+  conditionRows: ConditionRow[];
 }
 
 export type TaskFileForm = UseFormReturn<TaskFileFormValues, unknown, NewTaskFile>;
@@ -36,7 +36,7 @@ export const emptyTaskFile = (taskId: string): TaskFileFormValues => ({
   minCount: "1",
   maxSizeMb: "25",
   customerVisible: true,
-  conditionParts: [],
+  conditionRows: [],
 });
 
 export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormValues => ({
@@ -50,16 +50,16 @@ export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormVa
   minCount: String(file.minCount),
   maxSizeMb: String(file.maxSizeMb),
   customerVisible: file.customerVisible,
-  conditionParts: partsOf(file.appliesWhen),
+  conditionRows: rowsOf(file.appliesWhen),
 });
 
 /** A slot that takes one file needs one, whatever was typed before. */
-export const taskFileResolver: Resolver<TaskFileFormValues, unknown, NewTaskFile> = ({ conditionParts, ...values }) =>
+export const taskFileResolver: Resolver<TaskFileFormValues, unknown, NewTaskFile> = ({ conditionRows, ...values }) =>
   judge(newTaskFileSchema, {
     ...values,
     minCount: values.allowMultiple ? numberIn(values.minCount) : 1,
     maxSizeMb: numberIn(values.maxSizeMb),
-    appliesWhen: conditionFrom(conditionParts),
+    appliesWhen: conditionFrom(conditionRows),
   });
 
 const numberIn = (typed: string): number => (typed.trim() === "" ? Number.NaN : Number(typed));

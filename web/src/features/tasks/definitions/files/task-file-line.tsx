@@ -18,7 +18,7 @@ import { countOf, typesOf } from "#features/tasks/definitions/definition-words.t
 import { RequiredMark } from "#features/tasks/definitions/task-marks.tsx";
 
 const DeleteTaskFile = graphql(`
-  mutation DeleteTaskFile($input: SeenDefinitionInput!) {
+  mutation DeleteTaskFile($input: TaskVersionInput!) {
     deleteTaskFile(input: $input) {
       task {
         id
@@ -47,7 +47,7 @@ export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileL
     ...(down ? [{ label: "Move down", icon: ArrowDownward, run: () => onOrder(down) }] : []),
     { label: "Remove", icon: DeleteOutlined, run: () => void remove() },
   ];
-  const facts = [wordOfKind(file.documentKind), countOf(file), `up to ${file.maxSizeMb} MB`, typesOf(file)];
+  const details = [wordOfKind(file.documentKind), countOf(file), `up to ${file.maxSizeMb} MB`, typesOf(file)];
 
   return (
     <Box
@@ -55,7 +55,7 @@ export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileL
     >
       {handle}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-        <TwoLines main={file.title} second={facts.join(" · ")} />
+        <TwoLines main={file.title} second={details.join(" · ")} />
       </Box>
       {file.required && <RequiredMark />}
       <RowMenu label={`Actions for ${file.title}`} actions={actions} />

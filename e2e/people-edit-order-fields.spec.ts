@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildAddress, save } from "../server/test/factories.ts";
+import { addOrder } from "../server/test/shop.ts";
+import { chooseOption } from "./support/choose-option.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+import { violations } from "./support/violations.ts";
+
+let app: TestApp;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test("each role edits the fields it may edit in place", async () => {
+  const { shop, server } = app;
+  const order = await addOrder(server.db.owner, shop, {
+    customerId: shop.carla.customerId,
+    status: "calibrate",
+    po_number: "PO-1",
+    notes: "Left side",
+  });
+  const customer = await app.signIn("carla");
+
+  await customer.goto(`/service-orders/${order.id}`);
+  await customer.getByRole("button", { name: "Edit numbers" }).click();
+  await customer.getByLabel("PO number").fill("PO-2");
+  await customer.getByRole("button", { name: "Save" }).click();
+  await customer.getByText("PO-2").waitFor();
+
+  expect(await customer.getByRole("button", { name: "Edit work" }).count()).toBe(0);
+});
+
+test("staff say in place where an order is, who works on it and how urgent it is; its history tells who did", async () => {
+  const { shop, server } = app;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const page = await app.signIn("tom", phone);
+  const place = page.getByRole("region", { name: "Where and who" });
+
+  await page.goto(`/service-orders/${order.id}`);
+  await place.getByText("Nobody yet").waitFor();
+  await page.getByRole("button", { name: "Edit where and who" }).click();
+  await chooseOption(page, "Technician", "Tom Technician");
+  await chooseOption(page, "Priority", "Rush");
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await place.getByText("Tom Technician").waitFor();
+  await place.getByText("Rush").waitFor();
+  await page.getByText("Tom Technician assigned the order to Tom Technician").waitFor();
+  await page.getByText("Tom Technician changed priority from normal to rush").waitFor();
+  const customer = await app.signIn("carla");
+  await customer.goto(`/service-orders/${order.id}`);
+  await customer.getByRole("heading", { name: "History" }).waitFor();
+  expect(await customer.getByText("assigned the order to").count()).toBe(0);
+  expect(await customer.getByRole("button", { name: "Edit where and who" }).count()).toBe(0);
+});
+
+test("a vehicle that was to be dropped off is fetched after all: way and address are put right in place", async () => {
+  const { shop, server } = app;
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
+  const place = buildAddress({
+    customer_id: shop.carla.customerId,
+    street: "77 Larimer St",
+    distance_to_sensi: 28.2,
+    pickup_spot_description: "Behind the hall",
+  });
+  await save(server.db.owner, "app.addresses", [place]);
+  const page = await app.signIn("tom", phone);
+  const transport = page.getByRole("region", { name: "Transport" });
+
+  await page.goto(`/service-orders/${order.id}`);
+  await transport.getByText("Drop-off").waitFor();
+  await page.getByRole("button", { name: "Edit transport" }).click();
+  await chooseOption(page, "How does the vehicle get here?", "Pickup");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Say where the vehicle stands").waitFor();
+  await page.getByLabel("Pickup address").fill("larimer");
+  await page.getByRole("option", { name: "77 Larimer St" }).click();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await transport.getByText("Behind the hall").waitFor();
+  await page.getByText("set fuel to $25.48").waitFor();
+  await page.getByText("Tom Technician changed way from Drop-off to Pickup").waitFor();
+  await page.getByRole("button", { name: "Edit transport" }).click();
+  expect(await page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
+});

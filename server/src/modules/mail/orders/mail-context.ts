@@ -1,0 +1,95 @@
+import type { Rights, Statement } from "#platform/database/transaction.ts";
+
+/** What an email can say about an order. Read when it is queued, so that it says what was true then. */
+export interface MailContext {
+  customer: { companyName: string; firstName: string };
+  /** The recipient of this copy. */
+  contact: { name: string };
+  order: {
+    id: string;
+    internalOrderNumber: string;
+    repairOrderNumber: string | null;
+    poNumber: string | null;
+    statusLabel: string;
+    estimatedCompletionDate: string | null;
+    holdReasonKey: string | null;
+    cancellationReason: string | null;
+    missingItems: string | null;
+    calibrations: readonly { name: string }[];
+  };
+  vehicle: { vehicleDescription: string; vinNumber: string | null };
+  appointment: { startsAt: string; kind: string; facility: string } | null;
+  estimate: { number: string; totalCents: number; validUntil: string | null } | null;
+  invoice: { number: string | null; totalCents: number; balanceCents: number; dueDate: string | null } | null;
+  facility: { facilityName: string; phone: string | null; address: string | null; timeZone: string } | null;
+  user: { displayName: string | null };
+  message: { text: string | null };
+}
+
+/** What the order itself does not hold. */
+export interface MailOccasion {
+  userId?: string | null | undefined;
+  messageText?: string | undefined;
+  /** Nobody on the customer's side gets it. */
+  isQuiet?: boolean | undefined;
+}
+
+/** Read past the caller's rights: the caller must have seen the order before. */
+export const readMailContext = async (
+  system: Rights,
+  orderId: string,
+  { userId = null, messageText }: MailOccasion,
+): Promise<MailContext> => {
+  const { context } = await system.one<{ context: Omit<MailContext, "contact" | "message"> }>(
+    orderContext(orderId, userId),
+  );
+  return { ...context, contact: { name: context.customer.firstName }, message: { text: messageText ?? null } };
+};
+
+const orderContext = (orderId: string, userId: string | null): Statement => ({
+  isPrepared: true,
+  text: `select json_build_object(
+      'customer', json_build_object('companyName', coalesce(nullif(c.company_name, ''), trim(c.first_name || ' ' || c.last_name)),
+        'firstName', c.first_name),
+      'order', json_build_object('id', o.id, 'internalOrderNumber', o.internal_order_number,
+        'repairOrderNumber', o.repair_order_number, 'poNumber', o.po_number, 'statusLabel', s.customer_label,
+        'estimatedCompletionDate', o.estimated_completion_date, 'holdReasonKey', o.hold_reason_key,
+        'cancellationReason', o.cancellation_reason,
+        'missingItems', (select h.note from app.status_changes h
+          where h.service_order_id = o.id and h.to_status_id = o.status_id order by h.changed_at desc limit 1),
+        'calibrations', ${calibrations}),
+      'vehicle', json_build_object('vehicleDescription', v.vehicle_description, 'vinNumber', v.vin_number),
+      'appointment', (select json_build_object('startsAt', a.starts_at, 'kind', a.kind, 'facility', af.facility_name)
+        from app.appointments a join app.facilities af on af.id = a.facility_id
+        where a.service_order_id = o.id and a.status not in ('cancelled', 'held') order by a.starts_at desc limit 1),
+      'estimate', case when e.id is not null then
+        json_build_object('number', e.number, 'totalCents', e.total_cents, 'validUntil', e.valid_until) end,
+      'invoice', (select json_build_object('number', i.number, 'totalCents', i.total_cents, 'balanceCents', i.balance_cents,
+          'dueDate', i.due_date)
+        from app.invoices i where i.service_order_id = o.id and i.status not in ('draft', 'void')
+        order by i.created_at desc limit 1),
+      'facility', case when f.id is not null then
+        json_build_object('facilityName', f.facility_name, 'phone', f.phone, 'timeZone', f.time_zone,
+          'address', concat_ws(', ', fa.street, fa.city, nullif(concat_ws(' ', fa.state, fa.postal_code), ''))) end,
+      'user', json_build_object('displayName', (select display_name from app.users where id = $2))
+    ) as context
+    from app.service_orders o
+    join app.service_order_statuses s on s.id = o.status_id
+    join app.customers c on c.id = o.customer_id
+    join app.vehicles v on v.id = o.vehicle_id
+    left join app.facilities f on f.id = coalesce(o.facility_id, (select id from app.facilities where is_base))
+    left join app.addresses fa on fa.id = f.address_id
+    left join lateral (select * from app.estimates e where e.service_order_id = o.id and e.status <> 'draft'
+      order by e.created_at desc limit 1) e on true
+    where o.id = $1`,
+  values: [orderId, userId],
+});
+
+/** Those of the estimate; before there is one, the order's own. */
+const calibrations = `coalesce(
+  (select json_agg(json_build_object('name', t.name) order by l.sort_order) from app.line_items l
+    join app.line_item_types t on t.id = l.line_item_type_id and t.category = 'calibration' where l.estimate_id = e.id),
+  (select json_agg(json_build_object('name', t.name) order by k.sort_order) from app.order_calibrations k
+    join app.line_item_types t on t.id = k.line_item_type_id where k.service_order_id = o.id),
+  (select json_agg(json_build_object('name', t.name)) from app.line_item_types t where t.key = o.calibration_type),
+  '[]')`;

@@ -1,0 +1,91 @@
+/** Checks and steps shared by the verbs on statuses: permission, version, names and the required initial and final ones. */
+import { fail } from "@boresight/domain/base/errors";
+import type { NewStatus } from "@boresight/domain/statuses/status-definition";
+import type { ServiceOrderStatusRow } from "#db/rows.ts";
+import type { Transaction } from "#platform/database/transaction.ts";
+
+export type StoredStatus = Pick<
+  ServiceOrderStatusRow,
+  "version" | "statusName" | "isInitial" | "isTerminal" | "isActive"
+>;
+
+/**
+ * Admins only, and one at a time, because the statuses are checked as a whole; orders that change status do not wait.
+ * Throws `permission-error`.
+ */
+export async function lockDefinitions({ caller }: Transaction): Promise<void> {
+  if (caller.role !== "admin") throw fail("permission-error");
+  await caller.run({ text: "lock table app.service_order_statuses in share row exclusive mode" });
+}
+
+/**
+ * Returns the status. Throws `not-found`, and `definition-changed` when somebody else has changed it since the caller
+ * read it.
+ */
+export async function requireStatusVersion(
+  { id, version }: { id: string; version: number },
+  { caller }: Transaction,
+): Promise<StoredStatus> {
+  const status = await caller.one<StoredStatus>({
+    text: `select version, status_name, is_initial, is_terminal, is_active
+      from app.service_order_statuses where id = $1`,
+    values: [id],
+  });
+  if (status.version !== version) throw fail("definition-changed");
+  return status;
+}
+
+/** The values that both verbs write. */
+export const writtenValues = (status: NewStatus): readonly unknown[] => [
+  status.statusName,
+  status.customerLabel,
+  status.description,
+  status.category,
+  status.color,
+  status.icon,
+  status.slaMinutes,
+  status.isInitial,
+  status.isTerminal,
+  status.isHold,
+];
+
+const refuse = (field: string, message: string) =>
+  fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
+
+/** Throws `invalid-input` when another status has this name, ignoring case. */
+export async function requireFreeName(statusName: string, id: string | null, { caller }: Transaction): Promise<void> {
+  const other = await caller.maybe({
+    text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
+    values: [statusName, id],
+  });
+  if (other) throw refuse("statusName", "Another status has this name");
+}
+
+/** Orders must still have an initial and a final status after this change. */
+export async function requireEnds(
+  before: StoredStatus,
+  after: Pick<NewStatus, "isInitial" | "isTerminal">,
+  { caller }: Transaction,
+): Promise<void> {
+  if (before.isInitial && !after.isInitial)
+    throw refuse("isInitial", "New orders begin here: make them begin in another status instead");
+  if (after.isInitial && !before.isActive)
+    throw refuse("isInitial", "New orders cannot begin in a status that is not in use");
+  if (before.isTerminal && !after.isTerminal && (await activeEnds({ caller })) < 2)
+    throw refuse("isTerminal", "This is the last status where orders end");
+}
+
+export async function activeEnds({ caller }: Pick<Transaction, "caller">): Promise<number> {
+  const { count } = await caller.one<{ count: number }>({
+    text: "select count(*)::integer as count from app.service_order_statuses where is_terminal and is_active",
+  });
+  return count;
+}
+
+/** There is one initial status: the new one replaces the current one. */
+export async function takeOverBeginning(id: string | null, { caller }: Transaction): Promise<void> {
+  await caller.run({
+    text: "update app.service_order_statuses set is_initial = false where is_initial and id is distinct from $1::uuid",
+    values: [id],
+  });
+}

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import { formatFileSize } from "#ui/text/file-size.ts";
+import { ImageFrame } from "./image-frame.tsx";
+import { PdfFrame } from "./pdf-frame.tsx";
+import { FrameNote } from "./frame-note.tsx";
+import { isPdf, isPicture, type ShownFile } from "#records/stored-file.ts";
+import { useDownload } from "#features/files/use-download.ts";
+import { useFileAddress } from "#features/files/use-file-address.ts";
+
+/** Enough for any window; the download has every pixel. */
+const widest = 2560;
+
+interface FileFrameProps {
+  file: ShownFile;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+export function FileFrame({ file, ...zooming }: FileFrameProps) {
+  return isPicture(file) || isPdf(file) ? <VisibleFile file={file} {...zooming} /> : <DownloadCard file={file} />;
+}
+
+function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
+  const { id, name, updatedAt } = file;
+  const { address, content, problem } = useFileAddress({
+    id,
+    version: updatedAt,
+    ...(isPicture(file) && (file.width ?? 0) > widest && { width: widest }),
+  });
+  if (problem) return <FrameNote>This file could not be loaded: {problem}</FrameNote>;
+  if (!address || !content) return <FrameNote busy>Loading…</FrameNote>;
+  if (isPdf(file)) return <PdfFrame content={content} name={name} zoom={zoom} />;
+
+  return <ImageFrame address={address} name={name} zoom={zoom} onZoom={onZoom} />;
+}
+
+/** What is not shown here can be taken along. */
+function DownloadCard({ file }: { file: ShownFile }) {
+  const { download, isLoading } = useDownload();
+
+  return (
+    <FrameNote>
+      <p>
+        <bdi>{file.name}</bdi> ({formatFileSize(Number(file.size))}) cannot be shown here.
+      </p>
+      <Button
+        variant="contained"
+        startIcon={<FileDownloadOutlined />}
+        loading={isLoading}
+        onClick={() => void download(file)}
+      >
+        Download
+      </Button>
+    </FrameNote>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import { useEffect, useState } from "react";
+import type { Pdf } from "./open-pdf.ts";
+import { PdfPage } from "./pdf-page.tsx";
+import { FrameNote } from "./frame-note.tsx";
+
+interface PdfFrameProps {
+  content: Blob;
+  name: string;
+  zoom: number;
+}
+
+/** The pages below each other; each is drawn when it comes into sight. */
+export function PdfFrame({ content, name, zoom }: PdfFrameProps) {
+  const { pdf, problem } = usePdf(content);
+  if (problem) return <FrameNote>{problem}</FrameNote>;
+  if (!pdf) return <FrameNote busy>Opening…</FrameNote>;
+
+  return (
+    <Box
+      role="document"
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+      tabIndex={0}
+      sx={{ height: "100%", overflow: "auto", p: { xs: 2, md: 4 } }}
+    >
+      {Array.from({ length: pdf.numPages }, (_none, index) => (
+        <PdfPage key={index} pdf={pdf} number={index + 1} zoom={zoom} />
+      ))}
+    </Box>
+  );
+}
+
+function usePdf(content: Blob): { pdf: Pdf | null; problem: string | null } {
+  const [pdf, setPdf] = useState<Pdf | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  useEffect(() => {
+    let close: (() => void) | null = null;
+    let gone = false;
+    const open = async () => {
+      const { openPdf } = await import("./open-pdf.ts");
+      const opened = await openPdf(content);
+      if (gone) return opened.close();
+      close = opened.close;
+      setPdf(opened.pdf);
+    };
+    open().catch(() => {
+      if (!gone) setProblem("This PDF cannot be shown here. Download it to read it.");
+    });
+
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [content]);
+  return { pdf, problem };
+}

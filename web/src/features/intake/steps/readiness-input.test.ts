@@ -1,0 +1,58 @@
+import { judgeReadiness } from "@boresight/domain/intake/intake-readiness";
+import { expect, test } from "vitest";
+import { emptyIntake, type IntakeValues } from "#features/intake/intake-values.ts";
+import { readinessInput } from "./readiness-input.ts";
+
+const known = {
+  addresses: [
+    { id: "yard", distanceToSensi: 28.2 },
+    { id: "new yard", distanceToSensi: null },
+  ],
+  operations: [
+    { key: "windshield", name: "Windshield" },
+    { key: "frontEnd", name: "Front bumper" },
+  ],
+  suggested: [
+    { typeKey: "CAL-FCAM-S", operations: ["windshield"] },
+    { typeKey: "CAL-FRAD", operations: ["frontEnd"] },
+  ],
+  mentioned: [],
+};
+const camera = { typeKey: "CAL-FCAM-D", trigger: "", ruleId: null };
+const papers = { repairOrderFileId: "paper", calibrations: [camera] };
+
+const reasonsOf = (values: Partial<IntakeValues>, found: Partial<typeof known> = {}) =>
+  judgeReadiness(readinessInput({ ...emptyIntake, ...papers, ...values }, { ...known, ...found })).reasons;
+
+test("a vehicle that is brought with its papers needs nobody to vouch for it", () => {
+  expect(reasonsOf({ repairOperations: ["windshield"], pickupAddressId: "new yard" })).toEqual([]);
+});
+
+test.each<[string, Partial<IntakeValues>, readonly string[]]>([
+  ["a known distance", { pickupAddressId: "yard" }, []],
+  [
+    "an address whose distance nobody knows yet",
+    { pickupAddressId: "new yard" },
+    ["The distance to the vehicle is not known"],
+  ],
+  ["a new address", { pickupAddressId: "yard", isNewAddress: true }, ["The distance to the vehicle is not known"]],
+])("we drive to %s", (_, values, reasons) => {
+  expect(reasonsOf({ ...values, intakeMethod: "mobile" })).toEqual(reasons);
+});
+
+test("a ticked repair is open until a calibration of its system is chosen", () => {
+  expect(reasonsOf({ repairOperations: ["windshield", "frontEnd"] })).toEqual([
+    "No calibration is chosen for: Front bumper",
+  ]);
+});
+
+test("what the repair order speaks of is open as long as it is unanswered", () => {
+  const mentioned = [
+    { name: "Headlamp", isUnanswered: true },
+    { name: "Battery", isUnanswered: false },
+  ];
+
+  const { unansweredMentions } = readinessInput(emptyIntake, { ...known, mentioned });
+
+  expect(unansweredMentions).toEqual(["Headlamp"]);
+});

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+const pause = 350;
+
+/** A text as it is once the typing pauses. */
+export function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return settled;
+}

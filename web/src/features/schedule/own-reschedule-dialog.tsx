@@ -1,0 +1,61 @@
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import { useState } from "react";
+import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { FormDialog } from "#ui/dialog/form-dialog.tsx";
+import { FreeTimeChips } from "./free-times.tsx";
+import type { OwnAppointment } from "./calendar/own-schedule.tsx";
+import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
+import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
+import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
+
+/** Customers choose among the times that are free. */
+export function OwnRescheduleDialog({ appointment, onClose }: { appointment: OwnAppointment; onClose: () => void }) {
+  const { id, version, serviceOrder: order, facility } = appointment;
+  const { move } = useAppointmentVerbs();
+  const showMessage = useMessage();
+  const free = useFreeTimes({ orderId: order?.id, facilityId: facility?.id, from: null });
+  const [chosen, setChosen] = useState<FreeTime | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [mustVouch, setMustVouch] = useState(false);
+  const [vouches, setVouches] = useState(false);
+  if (!order || !facility) return null;
+  const submit = async () => {
+    if (!chosen) return setProblem("Choose one of the free times");
+    setBusy(true);
+    const { bayId, startsAt } = chosen;
+    const refused = await move({ id, version, bayId, startsAt, readinessConfirmed: vouches });
+    setBusy(false);
+    if (!refused) {
+      showMessage(`Appointment moved to ${timeWords(chosen, facility.timeZone)}`);
+      return onClose();
+    }
+    setProblem(refused.message);
+    if (refused.code === "readiness-unconfirmed") setMustVouch(true);
+  };
+
+  return (
+    <FormDialog
+      title={`Move ${order.internalOrderNumber}`}
+      action="Move"
+      busy={busy}
+      problem={problem}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <FreeTimeChips free={free} timeZone={facility.timeZone} onChoose={setChosen} />
+      <Typography aria-live="polite">{chosen ? `New time: ${timeWords(chosen, facility.timeZone)}` : ""}</Typography>
+      {mustVouch && (
+        <FormControlLabel
+          label="The vehicle will be ready on that day"
+          control={<Checkbox checked={vouches} onChange={(_, checked) => setVouches(checked)} />}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const timeWords = ({ startsAt }: FreeTime, timeZone: string): string =>
+  `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`;

@@ -1,0 +1,91 @@
+/** A condition while it is typed: a list of rows, each a field and what it must be, in the words of the inputs. */
+import { decisionWords, intakeWords, methodWords } from "@boresight/domain/tasks/condition-words";
+import { readCondition } from "@boresight/domain/tasks/task-condition";
+import type { Choice } from "#ui/filter/select-filter.tsx";
+
+const conditionFields = [
+  "intakeMethod",
+  "requiresPo",
+  "rideHeightModified",
+  "rideHeightDecision",
+  "method",
+  "lineItemType",
+  "minSystems",
+  "orFailedAttempt",
+  "passedCalibration",
+] as const;
+export type ConditionField = (typeof conditionFields)[number];
+
+export interface ConditionRow {
+  field: ConditionField;
+  /** `yes` or `no`, one of the choices or several with commas between, or what was typed. */
+  value: string;
+}
+
+interface ConditionFieldLook {
+  label: string;
+  /** What it starts with. */
+  first: string;
+  choices?: readonly Choice[];
+  several?: true;
+  /** How a typed value is entered. */
+  example?: string;
+}
+
+const choicesOf = (words: Record<string, string>): Choice[] =>
+  Object.entries(words).map(([value, word]) => ({ value, label: word.charAt(0).toUpperCase() + word.slice(1) }));
+
+const yesOrNo: readonly Choice[] = [
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+
+export const conditionFieldLooks: Record<ConditionField, ConditionFieldLook> = {
+  intakeMethod: { label: "Intake is", first: "tow", choices: choicesOf(intakeWords), several: true },
+  requiresPo: { label: "Customer requires a PO", first: "yes", choices: yesOrNo },
+  rideHeightModified: { label: "Ride height is modified", first: "yes", choices: yesOrNo },
+  rideHeightDecision: { label: "Ride height decision is", first: "waiver", choices: choicesOf(decisionWords) },
+  method: { label: "A calibration is", first: "static", choices: choicesOf(methodWords) },
+  lineItemType: { label: "A line item begins with", first: "", example: "ALN" },
+  minSystems: { label: "Systems calibrated, at least", first: "2", example: "2" },
+  orFailedAttempt: { label: "Or an attempt has failed", first: "yes", choices: yesOrNo },
+  passedCalibration: { label: "A calibration has passed", first: "yes", choices: yesOrNo },
+};
+
+/** What may still be added: each field once, a failed attempt only beside the number of systems that it widens. */
+export function addableFields(rows: readonly ConditionRow[]): ConditionField[] {
+  const there = new Set(rows.map(({ field }) => field));
+  return conditionFields.filter(
+    (field) => !there.has(field) && (field !== "orFailedAttempt" || there.has("minSystems")),
+  );
+}
+
+/** Without the number of systems, a failed attempt says nothing. */
+export const rowsWithout = (rows: readonly ConditionRow[], removed: ConditionField): ConditionRow[] =>
+  rows.filter(({ field }) => field !== removed && !(removed === "minSystems" && field === "orFailedAttempt"));
+
+export function rowsOf(stored: unknown): ConditionRow[] {
+  const condition = readCondition(stored) ?? {};
+  return conditionFields.flatMap((field) => {
+    const value = condition[field];
+    return value === undefined ? [] : { field, value: inWords(value) };
+  });
+}
+
+function inWords(value: boolean | number | string | readonly string[]): string {
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "object" ? value.join(",") : String(value);
+}
+
+/** For the schema to judge; none is null. */
+export function conditionFrom(rows: readonly ConditionRow[]): Record<string, unknown> | null {
+  if (rows.length === 0) return null;
+  return Object.fromEntries(rows.map(({ field, value }) => [field, valueOf(field, value)]));
+}
+
+function valueOf(field: ConditionField, value: string): unknown {
+  const { choices, several } = conditionFieldLooks[field];
+  if (choices === yesOrNo) return value === "yes";
+  if (several) return value.split(",").filter(Boolean);
+  return field === "minSystems" ? Number(value) : value.trim();
+}
