@@ -1,19 +1,19 @@
 import type { Ability } from "@boresight/domain/accounts/abilities";
-import BuildOutlined from "@mui/icons-material/BuildOutlined";
-import ChecklistOutlined from "@mui/icons-material/ChecklistOutlined";
-import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
-import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
-import FilePresentOutlined from "@mui/icons-material/FilePresentOutlined";
-import GroupsOutlined from "@mui/icons-material/GroupsOutlined";
-import EmailOutlined from "@mui/icons-material/EmailOutlined";
-import EventOutlined from "@mui/icons-material/EventOutlined";
-import LinearScaleOutlined from "@mui/icons-material/LinearScaleOutlined";
-import LocationOnOutlined from "@mui/icons-material/LocationOnOutlined";
-import ManageAccountsOutlined from "@mui/icons-material/ManageAccountsOutlined";
-import PlaceOutlined from "@mui/icons-material/PlaceOutlined";
-import SpaceDashboardOutlined from "@mui/icons-material/SpaceDashboardOutlined";
-import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { BuildOutlined } from "#ui/icons/build-outlined.ts";
+import { ChecklistOutlined } from "#ui/icons/checklist-outlined.ts";
+import { DirectionsCarOutlined } from "#ui/icons/directions-car-outlined.ts";
+import { FactCheckOutlined } from "#ui/icons/fact-check-outlined.ts";
+import { FilePresentOutlined } from "#ui/icons/file-present-outlined.ts";
+import { GroupsOutlined } from "#ui/icons/groups-outlined.ts";
+import { EmailOutlined } from "#ui/icons/email-outlined.ts";
+import { EventOutlined } from "#ui/icons/event-outlined.ts";
+import { LinearScaleOutlined } from "#ui/icons/linear-scale-outlined.ts";
+import { LocationOnOutlined } from "#ui/icons/location-on-outlined.ts";
+import { ManageAccountsOutlined } from "#ui/icons/manage-accounts-outlined.ts";
+import { PlaceOutlined } from "#ui/icons/place-outlined.ts";
+import { SpaceDashboardOutlined } from "#ui/icons/space-dashboard-outlined.ts";
+import { ViewColumnOutlined } from "#ui/icons/view-column-outlined.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { pages } from "./routes.tsx";
 
 export interface MenuEntry {

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import AddLocationAltOutlined from "@mui/icons-material/AddLocationAltOutlined";
+import { AddLocationAltOutlined } from "#ui/icons/add-location-alt-outlined.ts";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { AddressCard } from "#features/customers/addresses/address-card.tsx";
 import { addressColumns } from "#features/customers/addresses/address-columns.tsx";

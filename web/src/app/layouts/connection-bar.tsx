@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
+import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
 import { useEffect, useState } from "react";
 import { useConnection } from "#data/use-connection.ts";
 

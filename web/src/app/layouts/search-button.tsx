@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
-import Search from "@mui/icons-material/Search";
+import { Search } from "#ui/icons/search.ts";
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 

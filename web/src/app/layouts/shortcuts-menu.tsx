@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import AppsOutlined from "@mui/icons-material/AppsOutlined";
-import PostAdd from "@mui/icons-material/PostAdd";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { AppsOutlined } from "#ui/icons/apps-outlined.ts";
+import { PostAdd } from "#ui/icons/post-add.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useAbility } from "#auth/use-ability.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";

@@ -4,9 +4,9 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Tooltip from "@mui/material/Tooltip";
 import { useColorScheme } from "@mui/material/styles";
-import BrightnessAutoOutlined from "@mui/icons-material/BrightnessAutoOutlined";
-import DarkModeOutlined from "@mui/icons-material/DarkModeOutlined";
-import LightModeOutlined from "@mui/icons-material/LightModeOutlined";
+import { BrightnessAutoOutlined } from "#ui/icons/brightness-auto-outlined.ts";
+import { DarkModeOutlined } from "#ui/icons/dark-mode-outlined.ts";
+import { LightModeOutlined } from "#ui/icons/light-mode-outlined.ts";
 import { useState } from "react";
 
 const themes = [

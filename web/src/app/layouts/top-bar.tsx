@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import Add from "@mui/icons-material/Add";
-import MenuIcon from "@mui/icons-material/Menu";
+import { Add } from "#ui/icons/add.ts";
+import { Menu as MenuIcon } from "#ui/icons/menu.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { useMaySend } from "#features/accounts/account/own-customer.tsx";

@@ -2,7 +2,7 @@ import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import NotificationsNoneOutlined from "@mui/icons-material/NotificationsNoneOutlined";
+import { NotificationsNoneOutlined } from "#ui/icons/notifications-none-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useAlerts } from "./unhandled-count.tsx";

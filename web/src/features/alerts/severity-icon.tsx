@@ -1,6 +1,6 @@
-import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
-import InfoOutlined from "@mui/icons-material/InfoOutlined";
-import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
+import { ErrorOutlined } from "#ui/icons/error-outlined.ts";
+import { InfoOutlined } from "#ui/icons/info-outlined.ts";
+import { WarningAmberOutlined } from "#ui/icons/warning-amber-outlined.ts";
 
 /** How bad an alert is, by shape and colour. */
 export function SeverityIcon({ severity }: { severity: string }) {

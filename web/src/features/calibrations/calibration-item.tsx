@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import Block from "@mui/icons-material/Block";
-import RemoveCircleOutline from "@mui/icons-material/RemoveCircleOutlined";
-import LockOpenOutlined from "@mui/icons-material/LockOpenOutlined";
-import Replay from "@mui/icons-material/Replay";
+import { Block } from "#ui/icons/block.ts";
+import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/remove-circle-outlined.ts";
+import { LockOpenOutlined } from "#ui/icons/lock-open-outlined.ts";
+import { Replay } from "#ui/icons/replay.ts";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";

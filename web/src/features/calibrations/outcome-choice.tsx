@@ -1,9 +1,9 @@
 import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import CheckCircleOutline from "@mui/icons-material/CheckCircleOutlined";
-import HighlightOff from "@mui/icons-material/HighlightOff";
-import RemoveCircleOutline from "@mui/icons-material/RemoveCircleOutlined";
+import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/check-circle-outlined.ts";
+import { HighlightOff } from "#ui/icons/highlight-off.ts";
+import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/remove-circle-outlined.ts";
 
 interface OutcomeChoiceProps {
   label: string;

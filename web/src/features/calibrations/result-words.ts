@@ -1,10 +1,10 @@
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
-import Block from "@mui/icons-material/Block";
-import CheckCircleOutline from "@mui/icons-material/CheckCircleOutlined";
-import HighlightOff from "@mui/icons-material/HighlightOff";
-import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
-import RemoveCircleOutline from "@mui/icons-material/RemoveCircleOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { Block } from "#ui/icons/block.ts";
+import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/check-circle-outlined.ts";
+import { HighlightOff } from "#ui/icons/highlight-off.ts";
+import { HourglassEmpty } from "#ui/icons/hourglass-empty.ts";
+import { RemoveCircleOutlined as RemoveCircleOutline } from "#ui/icons/remove-circle-outlined.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 
 interface ResultLook {

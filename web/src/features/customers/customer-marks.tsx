@@ -1,8 +1,8 @@
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
-import GavelOutlined from "@mui/icons-material/GavelOutlined";
-import RuleOutlined from "@mui/icons-material/RuleOutlined";
-import StarOutlined from "@mui/icons-material/StarOutlined";
+import { GavelOutlined } from "#ui/icons/gavel-outlined.ts";
+import { RuleOutlined } from "#ui/icons/rule-outlined.ts";
+import { StarOutlined } from "#ui/icons/star-outlined.ts";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

@@ -1,4 +1,4 @@
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
+import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
 import { useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";

@@ -1,4 +1,4 @@
-import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
 import type { ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "./use-download.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import CodeOutlined from "@mui/icons-material/CodeOutlined";
-import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
-import ImageOutlined from "@mui/icons-material/ImageOutlined";
-import MovieOutlined from "@mui/icons-material/MovieOutlined";
-import PictureAsPdfOutlined from "@mui/icons-material/PictureAsPdfOutlined";
+import { CodeOutlined } from "#ui/icons/code-outlined.ts";
+import { DescriptionOutlined } from "#ui/icons/description-outlined.ts";
+import { ImageOutlined } from "#ui/icons/image-outlined.ts";
+import { MovieOutlined } from "#ui/icons/movie-outlined.ts";
+import { PictureAsPdfOutlined } from "#ui/icons/picture-as-pdf-outlined.ts";
 import { extensionOf } from "@boresight/domain/files/file-rules";
 import { useState } from "react";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
+import { VisibilityOffOutlined } from "#ui/icons/visibility-off-outlined.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";
 import { FilePicture } from "./file-picture.tsx";

@@ -1,5 +1,5 @@
 import { refusalFor } from "@boresight/domain/files/file-refusal";
-import SwapHoriz from "@mui/icons-material/SwapHoriz";
+import { SwapHoriz } from "#ui/icons/swap-horiz.ts";
 import { useRef } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { acceptFor } from "./upload/accept.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import History from "@mui/icons-material/History";
+import { History } from "#ui/icons/history.ts";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";

@@ -1,10 +1,10 @@
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import DirectionsCarOutlined from "@mui/icons-material/DirectionsCarOutlined";
-import HomeRepairServiceOutlined from "@mui/icons-material/HomeRepairServiceOutlined";
-import LocalShippingOutlined from "@mui/icons-material/LocalShippingOutlined";
-import PersonPinCircleOutlined from "@mui/icons-material/PersonPinCircleOutlined";
+import { DirectionsCarOutlined } from "#ui/icons/directions-car-outlined.ts";
+import { HomeRepairServiceOutlined } from "#ui/icons/home-repair-service-outlined.ts";
+import { LocalShippingOutlined } from "#ui/icons/local-shipping-outlined.ts";
+import { PersonPinCircleOutlined } from "#ui/icons/person-pin-circle-outlined.ts";
 
 const ways = [
   { value: "dropOff", words: "Drop-off", second: "You bring it to us", icon: DirectionsCarOutlined },

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import InputBase from "@mui/material/InputBase";
 import LinearProgress from "@mui/material/LinearProgress";
-import Search from "@mui/icons-material/Search";
+import { Search } from "#ui/icons/search.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { FoundEntry } from "./found-entries.ts";

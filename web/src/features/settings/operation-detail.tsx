@@ -3,8 +3,8 @@ import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import ExpandMore from "@mui/icons-material/ExpandMore";
-import KeyOutlined from "@mui/icons-material/KeyOutlined";
+import { ExpandMore } from "#ui/icons/expand-more.ts";
+import { KeyOutlined } from "#ui/icons/key-outlined.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Field, Operation } from "./open-api.ts";
 

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import ArrowDownward from "@mui/icons-material/ArrowDownward";
-import ArrowUpward from "@mui/icons-material/ArrowUpward";
-import EditOutlined from "@mui/icons-material/EditOutlined";
-import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
-import StopCircleOutlined from "@mui/icons-material/StopCircleOutlined";
+import { ArrowDownward } from "#ui/icons/arrow-downward.ts";
+import { ArrowUpward } from "#ui/icons/arrow-upward.ts";
+import { EditOutlined } from "#ui/icons/edit-outlined.ts";
+import { PlayCircleOutlined } from "#ui/icons/play-circle-outlined.ts";
+import { StopCircleOutlined } from "#ui/icons/stop-circle-outlined.ts";
 import type { ReactNode } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { RowMenu } from "#ui/table/row-menu.tsx";

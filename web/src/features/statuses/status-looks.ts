@@ -1,4 +1,4 @@
-import type { SvgIconComponent } from "@mui/icons-material";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { ReactNode } from "react";
 import type { Choice } from "#ui/filter/select-filter.tsx";
 import type { Tone } from "#ui/text/tones.ts";

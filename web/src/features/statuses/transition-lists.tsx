@@ -1,4 +1,4 @@
-import Add from "@mui/icons-material/Add";
+import { Add } from "#ui/icons/add.ts";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
 import MenuItem from "@mui/material/MenuItem";

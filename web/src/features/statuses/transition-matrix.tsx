@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
 import { useTheme } from "@mui/material/styles";
-import Check from "@mui/icons-material/Check";
+import { Check } from "#ui/icons/check.ts";
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { cellWords, transitionBetween, placeAfterKey, type PolicyCell } from "./policy.ts";

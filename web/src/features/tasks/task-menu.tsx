@@ -1,6 +1,6 @@
-import DoNotDisturbOnOutlined from "@mui/icons-material/DoNotDisturbOnOutlined";
-import SkipNextOutlined from "@mui/icons-material/SkipNextOutlined";
-import UndoOutlined from "@mui/icons-material/UndoOutlined";
+import { DoNotDisturbOnOutlined } from "#ui/icons/do-not-disturb-on-outlined.ts";
+import { SkipNextOutlined } from "#ui/icons/skip-next-outlined.ts";
+import { UndoOutlined } from "#ui/icons/undo-outlined.ts";
 import { useState } from "react";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
+import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { wallSizes } from "./wall-sizes.ts";
 

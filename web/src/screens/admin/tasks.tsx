@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import Add from "@mui/icons-material/Add";
+import { Add } from "#ui/icons/add.ts";
 import { useMemo, useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
-import PersonAddOutlined from "@mui/icons-material/PersonAddOutlined";
+import { PersonAddOutlined } from "#ui/icons/person-add-outlined.ts";
 import { useCallback, useMemo, useState } from "react";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { InviteUserDialog } from "#features/accounts/users/invite-user-dialog.tsx";

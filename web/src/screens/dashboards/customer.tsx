@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Add from "@mui/icons-material/Add";
+import { Add } from "#ui/icons/add.ts";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf } from "#data/problem.ts";

@@ -1,7 +1,7 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import Add from "@mui/icons-material/Add";
+import { Add } from "#ui/icons/add.ts";
 import { Suspense } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";

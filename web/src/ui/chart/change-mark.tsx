@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import type { SvgIconComponent } from "@mui/icons-material";
-import ArrowDownward from "@mui/icons-material/ArrowDownward";
-import ArrowUpward from "@mui/icons-material/ArrowUpward";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
+import { ArrowDownward } from "#ui/icons/arrow-downward.ts";
+import { ArrowUpward } from "#ui/icons/arrow-upward.ts";
 import { changeFrom } from "./change.ts";
 
 interface ChangeMarkProps {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import Close from "@mui/icons-material/Close";
+import { Close } from "#ui/icons/close.ts";
 import type { ReactNode } from "react";
 
 interface SheetProps {

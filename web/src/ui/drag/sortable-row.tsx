@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import DragIndicator from "@mui/icons-material/DragIndicator";
+import { DragIndicator } from "#ui/icons/drag-indicator.ts";
 import type { ReactNode } from "react";
 
 interface SortableRowProps {

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import TuneOutlined from "@mui/icons-material/TuneOutlined";
+import { TuneOutlined } from "#ui/icons/tune-outlined.ts";
 import { useState, type ReactNode } from "react";
 import { DropPanel } from "#ui/form/drop-panel.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";

@@ -1,4 +1,4 @@
-import WarningAmberOutlined from "@mui/icons-material/WarningAmberOutlined";
+import { WarningAmberOutlined } from "#ui/icons/warning-amber-outlined.ts";
 import Typography from "@mui/material/Typography";
 
 /** Warnings about what was typed; nothing is refused because of them. */

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
-import VisibilityOffOutlined from "@mui/icons-material/VisibilityOffOutlined";
-import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
+import { VisibilityOffOutlined } from "#ui/icons/visibility-off-outlined.ts";
+import { VisibilityOutlined } from "#ui/icons/visibility-outlined.ts";
 
 export function RevealButton({ revealed, onToggle }: { revealed: boolean; onToggle: () => void }) {
   const Icon = revealed ? VisibilityOffOutlined : VisibilityOutlined;

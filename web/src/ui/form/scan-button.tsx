@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
+import { PhotoCameraOutlined } from "#ui/icons/photo-camera-outlined.ts";
 import { useState, type ReactNode } from "react";
 import { FileButton } from "./file-button.tsx";
 

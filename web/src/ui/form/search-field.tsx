@@ -1,6 +1,6 @@
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
-import Search from "@mui/icons-material/Search";
+import { Search } from "#ui/icons/search.ts";
 import { useEffect, useState } from "react";
 
 interface SearchFieldProps {

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
-import InboxOutlined from "@mui/icons-material/InboxOutlined";
-import LockOutlined from "@mui/icons-material/LockOutlined";
-import ReportProblemOutlined from "@mui/icons-material/ReportProblemOutlined";
-import SearchOffOutlined from "@mui/icons-material/SearchOffOutlined";
+import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
+import { InboxOutlined } from "#ui/icons/inbox-outlined.ts";
+import { LockOutlined } from "#ui/icons/lock-outlined.ts";
+import { ReportProblemOutlined } from "#ui/icons/report-problem-outlined.ts";
+import { SearchOffOutlined } from "#ui/icons/search-off-outlined.ts";
 import type { ReactNode } from "react";
 
 const icons = {

@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import PrintOutlined from "@mui/icons-material/PrintOutlined";
+import { PrintOutlined } from "#ui/icons/print-outlined.ts";
 
 /** Prints the page without bars, buttons and forms; values with a copy button are printed. */
 export function PrintButton() {

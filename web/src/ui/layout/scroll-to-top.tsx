@@ -1,7 +1,7 @@
 import Fab from "@mui/material/Fab";
 import useScrollTrigger from "@mui/material/useScrollTrigger";
 import Zoom from "@mui/material/Zoom";
-import KeyboardArrowUp from "@mui/icons-material/KeyboardArrowUp";
+import { KeyboardArrowUp } from "#ui/icons/keyboard-arrow-up.ts";
 import { InCorner } from "./corner.tsx";
 
 const shownAfter = 200;

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { SvgIconComponent } from "@mui/icons-material";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { ReactNode } from "react";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import type { Tone } from "#ui/text/tones.ts";

@@ -2,8 +2,8 @@ import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import MoreVert from "@mui/icons-material/MoreVert";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { MoreVert } from "#ui/icons/more-vert.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useState, type MouseEvent } from "react";
 
 export interface RowAction {

@@ -1,7 +1,7 @@
 import ButtonBase from "@mui/material/ButtonBase";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
-import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
+import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { SvgIconComponent } from "@mui/icons-material";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { ReactNode } from "react";
 import type { Tone } from "./tones.ts";
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import ChevronLeft from "@mui/icons-material/ChevronLeft";
-import ChevronRight from "@mui/icons-material/ChevronRight";
+import { ChevronLeft } from "#ui/icons/chevron-left.ts";
+import { ChevronRight } from "#ui/icons/chevron-right.ts";
 
 interface DayStepperProps {
   earlier: string;

@@ -1,5 +1,5 @@
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import DriveFileRenameOutline from "@mui/icons-material/DriveFileRenameOutline";
+import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
+import { DriveFileRenameOutline } from "#ui/icons/drive-file-rename-outline.ts";
 import type { OwnAccount } from "#auth/account-client.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import GppGoodOutlined from "@mui/icons-material/GppGoodOutlined";
+import { GppGoodOutlined } from "#ui/icons/gpp-good-outlined.ts";
 import { useState } from "react";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { OwnListCard } from "./own-list-card.tsx";

@@ -1,7 +1,7 @@
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import MarkEmailUnreadOutlined from "@mui/icons-material/MarkEmailUnreadOutlined";
+import { MarkEmailUnreadOutlined } from "#ui/icons/mark-email-unread-outlined.ts";
 import { useState } from "react";
 import { VisitorPage } from "./visitor-page.tsx";
 import { BackLink } from "./back-link.tsx";

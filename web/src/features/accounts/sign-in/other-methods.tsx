@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
-import AlternateEmail from "@mui/icons-material/AlternateEmail";
-import KeyOutlined from "@mui/icons-material/KeyOutlined";
-import PasswordOutlined from "@mui/icons-material/PasswordOutlined";
-import SmsOutlined from "@mui/icons-material/SmsOutlined";
+import { AlternateEmail } from "#ui/icons/alternate-email.ts";
+import { KeyOutlined } from "#ui/icons/key-outlined.ts";
+import { PasswordOutlined } from "#ui/icons/password-outlined.ts";
+import { SmsOutlined } from "#ui/icons/sms-outlined.ts";
 import { useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";

@@ -1,10 +1,10 @@
-import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
-import BlockOutlined from "@mui/icons-material/BlockOutlined";
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import LinkOffOutlined from "@mui/icons-material/LinkOffOutlined";
-import LinkOutlined from "@mui/icons-material/LinkOutlined";
-import LockResetOutlined from "@mui/icons-material/LockResetOutlined";
-import LogoutOutlined from "@mui/icons-material/LogoutOutlined";
+import { AdminPanelSettingsOutlined } from "#ui/icons/admin-panel-settings-outlined.ts";
+import { BlockOutlined } from "#ui/icons/block-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
+import { LinkOffOutlined } from "#ui/icons/link-off-outlined.ts";
+import { LinkOutlined } from "#ui/icons/link-outlined.ts";
+import { LockResetOutlined } from "#ui/icons/lock-reset-outlined.ts";
+import { LogoutOutlined } from "#ui/icons/logout-outlined.ts";
 import { isStaff, roles } from "@boresight/domain/accounts/roles";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import type { RowAction } from "#ui/table/row-menu.tsx";

@@ -1,9 +1,9 @@
-import BlockOutlined from "@mui/icons-material/BlockOutlined";
-import BuildOutlined from "@mui/icons-material/BuildOutlined";
-import HourglassEmptyOutlined from "@mui/icons-material/HourglassEmptyOutlined";
-import ShieldOutlined from "@mui/icons-material/ShieldOutlined";
-import StorefrontOutlined from "@mui/icons-material/StorefrontOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { BlockOutlined } from "#ui/icons/block-outlined.ts";
+import { BuildOutlined } from "#ui/icons/build-outlined.ts";
+import { HourglassEmptyOutlined } from "#ui/icons/hourglass-empty-outlined.ts";
+import { ShieldOutlined } from "#ui/icons/shield-outlined.ts";
+import { StorefrontOutlined } from "#ui/icons/storefront-outlined.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";

@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import AddCircleOutlined from "@mui/icons-material/AddCircleOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
-import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
-import HorizontalRule from "@mui/icons-material/HorizontalRule";
+import { AddCircleOutlined } from "#ui/icons/add-circle-outlined.ts";
+import { EditOutlined } from "#ui/icons/edit-outlined.ts";
+import { ErrorOutlined } from "#ui/icons/error-outlined.ts";
+import { HorizontalRule } from "#ui/icons/horizontal-rule.ts";
 import { importOutcomes, type ImportOutcome } from "@boresight/domain/calibrations/calibration-rule-import";
-import type { SvgIconComponent } from "@mui/icons-material";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { useState } from "react";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Add from "@mui/icons-material/Add";
-import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
-import FileUploadOutlined from "@mui/icons-material/FileUploadOutlined";
+import { Add } from "#ui/icons/add.ts";
+import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
+import { FileUploadOutlined } from "#ui/icons/file-upload-outlined.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useAddress } from "#ui/table/use-address.ts";

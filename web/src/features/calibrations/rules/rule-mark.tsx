@@ -1,6 +1,6 @@
-import BlockOutlined from "@mui/icons-material/BlockOutlined";
-import OutlinedFlag from "@mui/icons-material/OutlinedFlag";
-import VerifiedOutlined from "@mui/icons-material/VerifiedOutlined";
+import { BlockOutlined } from "#ui/icons/block-outlined.ts";
+import { OutlinedFlag } from "#ui/icons/outlined-flag.ts";
+import { VerifiedOutlined } from "#ui/icons/verified-outlined.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import VerifiedOutlined from "@mui/icons-material/VerifiedOutlined";
+import { VerifiedOutlined } from "#ui/icons/verified-outlined.ts";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";

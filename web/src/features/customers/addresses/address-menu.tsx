@@ -1,6 +1,6 @@
-import CalculateOutlined from "@mui/icons-material/CalculateOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
-import StraightenOutlined from "@mui/icons-material/StraightenOutlined";
+import { CalculateOutlined } from "#ui/icons/calculate-outlined.ts";
+import { EditOutlined } from "#ui/icons/edit-outlined.ts";
+import { StraightenOutlined } from "#ui/icons/straighten-outlined.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { useAddress } from "#ui/table/use-address.ts";

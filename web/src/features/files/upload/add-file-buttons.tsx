@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import AddPhotoAlternateOutlined from "@mui/icons-material/AddPhotoAlternateOutlined";
-import PhotoCameraOutlined from "@mui/icons-material/PhotoCameraOutlined";
-import UploadFileOutlined from "@mui/icons-material/UploadFileOutlined";
+import { AddPhotoAlternateOutlined } from "#ui/icons/add-photo-alternate-outlined.ts";
+import { PhotoCameraOutlined } from "#ui/icons/photo-camera-outlined.ts";
+import { UploadFileOutlined } from "#ui/icons/upload-file-outlined.ts";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { OfferedSlot } from "@boresight/domain/files/file-refusal";
 import { FileButton } from "#ui/form/file-button.tsx";

@@ -5,7 +5,7 @@ import Collapse from "@mui/material/Collapse";
 import LinearProgress from "@mui/material/LinearProgress";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import ExpandMore from "@mui/icons-material/ExpandMore";
+import { ExpandMore } from "#ui/icons/expand-more.ts";
 import { useEffect, useId, useState } from "react";
 import { InCorner } from "#ui/layout/corner.tsx";
 import { VisuallyHidden } from "#ui/text/visually-hidden.tsx";

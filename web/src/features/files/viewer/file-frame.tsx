@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
 import { formatFileSize } from "#ui/text/file-size.ts";
 import { ImageFrame } from "./image-frame.tsx";
 import { PdfFrame } from "./pdf-frame.tsx";

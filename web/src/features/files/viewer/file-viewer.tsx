@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
-import Close from "@mui/icons-material/Close";
+import { Close } from "#ui/icons/close.ts";
 import { useId } from "react";
 import { DeleteFileButton } from "#features/files/delete-file-button.tsx";
 import { DownloadButton } from "#features/files/download-button.tsx";

@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
-import ChevronLeft from "@mui/icons-material/ChevronLeft";
-import ChevronRight from "@mui/icons-material/ChevronRight";
+import { ChevronLeft } from "#ui/icons/chevron-left.ts";
+import { ChevronRight } from "#ui/icons/chevron-right.ts";
 import { useTheme } from "@mui/material/styles";
 
 interface NeighbourButtonProps {

@@ -1,5 +1,5 @@
-import ZoomIn from "@mui/icons-material/ZoomIn";
-import ZoomOut from "@mui/icons-material/ZoomOut";
+import { ZoomIn } from "#ui/icons/zoom-in.ts";
+import { ZoomOut } from "#ui/icons/zoom-out.ts";
 import { ViewerButton } from "./viewer-button.tsx";
 import { closer, farther } from "./zoom.ts";
 

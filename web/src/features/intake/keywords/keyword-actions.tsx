@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import Add from "@mui/icons-material/Add";
+import { Add } from "#ui/icons/add.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { newKeyword } from "./new-keyword-dialog.tsx";
 

@@ -1,5 +1,5 @@
-import BlockOutlined from "@mui/icons-material/BlockOutlined";
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
+import { BlockOutlined } from "#ui/icons/block-outlined.ts";
+import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 /** Whether repair orders are read for a keyword. */

@@ -3,7 +3,7 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
+import { ReplayOutlined } from "#ui/icons/replay-outlined.ts";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";

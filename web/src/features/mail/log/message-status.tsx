@@ -1,10 +1,10 @@
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import ErrorOutlineOutlined from "@mui/icons-material/ErrorOutlineOutlined";
-import InboxOutlined from "@mui/icons-material/InboxOutlined";
-import MarkEmailReadOutlined from "@mui/icons-material/MarkEmailReadOutlined";
-import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
-import UndoOutlined from "@mui/icons-material/UndoOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
+import { InboxOutlined } from "#ui/icons/inbox-outlined.ts";
+import { MarkEmailReadOutlined } from "#ui/icons/mark-email-read-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
+import { UndoOutlined } from "#ui/icons/undo-outlined.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 

@@ -2,7 +2,7 @@ import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import ForwardToInboxOutlined from "@mui/icons-material/ForwardToInboxOutlined";
+import { ForwardToInboxOutlined } from "#ui/icons/forward-to-inbox-outlined.ts";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { MailTextFragment } from "#graphql/graphql.ts";

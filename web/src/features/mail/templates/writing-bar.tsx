@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import FormatBold from "@mui/icons-material/FormatBold";
-import FormatItalic from "@mui/icons-material/FormatItalic";
-import FormatListBulleted from "@mui/icons-material/FormatListBulleted";
-import LinkOutlined from "@mui/icons-material/LinkOutlined";
-import Notes from "@mui/icons-material/Notes";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { FormatBold } from "#ui/icons/format-bold.ts";
+import { FormatItalic } from "#ui/icons/format-italic.ts";
+import { FormatListBulleted } from "#ui/icons/format-list-bulleted.ts";
+import { LinkOutlined } from "#ui/icons/link-outlined.ts";
+import { Notes } from "#ui/icons/notes.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { VariablePicker } from "./variable-picker.tsx";
 
 interface Shape {

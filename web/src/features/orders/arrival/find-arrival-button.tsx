@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import QrCodeScannerOutlined from "@mui/icons-material/QrCodeScannerOutlined";
+import { QrCodeScannerOutlined } from "#ui/icons/qr-code-scanner-outlined.ts";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 

@@ -1,8 +1,8 @@
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import DescriptionOutlined from "@mui/icons-material/DescriptionOutlined";
-import HighlightOffOutlined from "@mui/icons-material/HighlightOffOutlined";
-import SendOutlined from "@mui/icons-material/SendOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
+import { DescriptionOutlined } from "#ui/icons/description-outlined.ts";
+import { HighlightOffOutlined } from "#ui/icons/highlight-off-outlined.ts";
+import { SendOutlined } from "#ui/icons/send-outlined.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 

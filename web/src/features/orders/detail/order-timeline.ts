@@ -1,6 +1,6 @@
 /** The history of an order in sentences: its status changes, edits, added files and sent emails. */
-import AttachFile from "@mui/icons-material/AttachFile";
-import MailOutline from "@mui/icons-material/MailOutlined";
+import { AttachFile } from "#ui/icons/attach-file.ts";
+import { MailOutlined as MailOutline } from "#ui/icons/mail-outlined.ts";
 import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import ViewColumnOutlined from "@mui/icons-material/ViewColumnOutlined";
+import { ViewColumnOutlined } from "#ui/icons/view-column-outlined.ts";
 import { BarMenu } from "#ui/layout/bar-menu.tsx";
 import { CheckFilter } from "#ui/filter/check-filter.tsx";
 import { useAddress } from "#ui/table/use-address.ts";

@@ -1,7 +1,7 @@
 import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
+import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { useExportOrders } from "./use-export-orders.ts";
 

@@ -1,8 +1,8 @@
-import ContentCopyOutlined from "@mui/icons-material/ContentCopyOutlined";
-import DriveFileMoveOutlined from "@mui/icons-material/DriveFileMoveOutlined";
-import OpenInNew from "@mui/icons-material/OpenInNew";
-import PersonOutlined from "@mui/icons-material/PersonOutlined";
-import PinOutlined from "@mui/icons-material/PinOutlined";
+import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
+import { DriveFileMoveOutlined } from "#ui/icons/drive-file-move-outlined.ts";
+import { OpenInNew } from "#ui/icons/open-in-new.ts";
+import { PersonOutlined } from "#ui/icons/person-outlined.ts";
+import { PinOutlined } from "#ui/icons/pin-outlined.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { useOrderActions } from "./order-actions-context.ts";

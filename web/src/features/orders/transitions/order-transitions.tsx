@@ -4,7 +4,7 @@ import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
-import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import { KeyboardArrowDown } from "#ui/icons/keyboard-arrow-down.ts";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { createElement, useState } from "react";
 import { roleOf } from "#auth/session.ts";

@@ -1,7 +1,7 @@
 import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
-import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
+import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
 import { formatDuration, formatMoment } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 

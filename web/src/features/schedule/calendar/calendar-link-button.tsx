@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
-import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
+import { EventAvailableOutlined } from "#ui/icons/event-available-outlined.ts";
 import { useState } from "react";
 import { CalendarLinkDialog, type CalendarFeed } from "./calendar-link-dialog.tsx";
 

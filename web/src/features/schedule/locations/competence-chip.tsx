@@ -1,6 +1,6 @@
 import { competenceState } from "@boresight/domain/schedule/competence";
-import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
-import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
+import { ErrorOutlined } from "#ui/icons/error-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { dayHere } from "./competence-values.ts";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
-import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
+import { ErrorOutlined } from "#ui/icons/error-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { ListRow } from "#ui/table/list-row.tsx";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";

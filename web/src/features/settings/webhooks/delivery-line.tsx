@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import ReplayOutlined from "@mui/icons-material/ReplayOutlined";
+import { ReplayOutlined } from "#ui/icons/replay-outlined.ts";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";

@@ -1,7 +1,7 @@
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import ErrorOutlineOutlined from "@mui/icons-material/ErrorOutlineOutlined";
-import ScheduleOutlined from "@mui/icons-material/ScheduleOutlined";
-import type { SvgIconComponent } from "@mui/icons-material";
+import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
+import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
+import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Tone } from "#ui/text/tones.ts";
 import { deliveryWord } from "./delivery-words.ts";

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
-import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
-import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
-import SendOutlined from "@mui/icons-material/SendOutlined";
+import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
+import { EditOutlined } from "#ui/icons/edit-outlined.ts";
+import { PauseCircleOutlined } from "#ui/icons/pause-circle-outlined.ts";
+import { PlayCircleOutlined } from "#ui/icons/play-circle-outlined.ts";
+import { SendOutlined } from "#ui/icons/send-outlined.ts";
 import type { WebhookOwner } from "@boresight/domain/settings/webhook";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";

@@ -1,6 +1,6 @@
-import CheckCircleOutlined from "@mui/icons-material/CheckCircleOutlined";
-import ErrorOutlineOutlined from "@mui/icons-material/ErrorOutlineOutlined";
-import PauseCircleOutlined from "@mui/icons-material/PauseCircleOutlined";
+import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
+import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
+import { PauseCircleOutlined } from "#ui/icons/pause-circle-outlined.ts";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import Add from "@mui/icons-material/Add";
+import { Add } from "#ui/icons/add.ts";
 import { useMemo, type ReactNode } from "react";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { SortableList } from "#ui/drag/sortable-list.tsx";

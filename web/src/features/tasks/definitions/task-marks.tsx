@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import AttachFile from "@mui/icons-material/AttachFile";
-import InventoryOutlined from "@mui/icons-material/Inventory2Outlined";
-import PersonOutlined from "@mui/icons-material/PersonOutlined";
-import TaskAlt from "@mui/icons-material/TaskAlt";
+import { AttachFile } from "#ui/icons/attach-file.ts";
+import { Inventory2Outlined as InventoryOutlined } from "#ui/icons/inventory-2-outlined.ts";
+import { PersonOutlined } from "#ui/icons/person-outlined.ts";
+import { TaskAlt } from "#ui/icons/task-alt.ts";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { conditionOf } from "./definition-words.ts";

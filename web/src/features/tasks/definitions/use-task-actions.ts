@@ -1,9 +1,9 @@
-import ArchiveOutlined from "@mui/icons-material/ArchiveOutlined";
-import ArrowDownward from "@mui/icons-material/ArrowDownward";
-import ArrowUpward from "@mui/icons-material/ArrowUpward";
-import DriveFileMoveOutlined from "@mui/icons-material/DriveFileMoveOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
-import UnarchiveOutlined from "@mui/icons-material/UnarchiveOutlined";
+import { ArchiveOutlined } from "#ui/icons/archive-outlined.ts";
+import { ArrowDownward } from "#ui/icons/arrow-downward.ts";
+import { ArrowUpward } from "#ui/icons/arrow-upward.ts";
+import { DriveFileMoveOutlined } from "#ui/icons/drive-file-move-outlined.ts";
+import { EditOutlined } from "#ui/icons/edit-outlined.ts";
+import { UnarchiveOutlined } from "#ui/icons/unarchive-outlined.ts";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import type { RowAction } from "#ui/table/row-menu.tsx";
 import { orderAfterStep, type SortableGroup } from "#ui/drag/sortable-order.ts";

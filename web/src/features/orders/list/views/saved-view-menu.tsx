@@ -1,7 +1,7 @@
 import { useMutation } from "@apollo/client/react";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
-import PublishedWithChanges from "@mui/icons-material/PublishedWithChangesOutlined";
+import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
+import { EditOutlined } from "#ui/icons/edit-outlined.ts";
+import { PublishedWithChangesOutlined as PublishedWithChanges } from "#ui/icons/published-with-changes-outlined.ts";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";

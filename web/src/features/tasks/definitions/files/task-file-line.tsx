@@ -1,10 +1,10 @@
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import ArrowDownward from "@mui/icons-material/ArrowDownward";
-import ArrowUpward from "@mui/icons-material/ArrowUpward";
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import EditOutlined from "@mui/icons-material/EditOutlined";
+import { ArrowDownward } from "#ui/icons/arrow-downward.ts";
+import { ArrowUpward } from "#ui/icons/arrow-upward.ts";
+import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
+import { EditOutlined } from "#ui/icons/edit-outlined.ts";
 import type { ReactNode } from "react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";

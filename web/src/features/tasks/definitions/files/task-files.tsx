@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import Add from "@mui/icons-material/Add";
+import { Add } from "#ui/icons/add.ts";
 import { useId, useMemo, useState } from "react";
 import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { SortableArea } from "#ui/drag/sortable-area.tsx";
