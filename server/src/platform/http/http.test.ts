@@ -10,6 +10,7 @@ import { readWebApp } from "./static-files.ts";
 const folder = await mkdtemp(join(tmpdir(), "boresight-web-"));
 await mkdir(join(folder, "assets"));
 await writeFile(join(folder, "assets/main-a1b2.js"), "export {};".repeat(500));
+await writeFile(join(folder, "assets/worker-a1b2.mjs"), "export {};");
 await writeFile(join(folder, "robots.txt"), "User-agent: *");
 await writeFile(
   join(folder, "index.html"),
@@ -62,6 +63,22 @@ describe("the web app", () => {
 
     expect(answer.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(answer.rawPayload).toString()).toMatch(/^export \{\};/);
+  });
+
+  test("files that a page loads carry no headers of pages; pages, workers and services carry them all", async () => {
+    const whole = ["content-security-policy", "cross-origin-opener-policy", "referrer-policy"];
+    whole.push("strict-transport-security", "x-content-type-options", "x-frame-options");
+
+    const script = await app.inject("/assets/main-a1b2.js");
+    const others = await Promise.all(
+      [{ url: "/login", headers: page }, "/robots.txt", "/assets/worker-a1b2.mjs", "/assets/gone.js", "/v1/gone"].map(
+        (request) => app.inject(request),
+      ),
+    );
+
+    expect(whole.filter((name) => name in script.headers)).toEqual(["x-content-type-options"]);
+    expect(JSON.stringify(script.headers).length).toBeLessThan(420);
+    expect(others.map(({ headers }) => whole.filter((name) => !(name in headers)))).toEqual(others.map(() => []));
   });
 
   test("only its own inline script may run", async () => {

@@ -1,6 +1,22 @@
 import { createHash } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
+
+/** A script, style or typeface that a page loads follows the page's headers; a worker or an image can be opened by itself. */
+export const isPartOfPage = (path: string): boolean => /\.(js|css|woff2)$/.test(path);
+
+/** Leaves what a file that is part of a page needs: a page has many, and the headers weighed as much as small files. */
+export function sendLeanHeaders(reply: FastifyReply): void {
+  for (const header of pageHeaders) reply.removeHeader(header);
+}
+
+const pageHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "referrer-policy",
+  "strict-transport-security",
+  "x-frame-options",
+];
 
 /** Sends the headers that restrict what pages may load; the inline scripts of `page` are allowed by their hashes. */
 export function sendSecurityHeaders(

@@ -5,6 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
 import { errorCode } from "#platform/startup-error.ts";
+import { isPartOfPage, sendLeanHeaders } from "./security-headers.ts";
 
 export interface WebApp {
   folder: string;
@@ -36,6 +37,7 @@ export async function serveFiles(app: FastifyInstance, { folder }: WebApp): Prom
       // Names under assets/ contain a hash of their content.
       const lasting = path.startsWith(join(folder, "assets/"));
       reply.header("cache-control", lasting ? "public, max-age=31536000, immutable" : "no-cache");
+      if (lasting && isPartOfPage(path)) sendLeanHeaders(reply);
     },
   });
 }
