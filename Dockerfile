@@ -1,13 +1,9 @@
 # Not tried yet: see docs/operating.md.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-COPY domain/package.json domain/
-COPY server/package.json server/
-COPY web/package.json web/
-RUN npm ci
 COPY . .
-RUN npm run build
+# The installation ends by generating the web app's types, so it needs the sources.
+RUN npm ci && npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /app

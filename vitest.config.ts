@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "web",
           isolate: false,
-          include: ["web/src/**/*.test.{ts,tsx}"],
+          include: ["web/{src,bundle}/**/*.test.{ts,tsx}"],
           testTimeout: 60_000,
           expect: patient,
         },

@@ -1,29 +1,51 @@
-import type { CodegenConfig } from "@graphql-codegen/cli";
+// npm run generate: writes web/src/graphql, the types of the web app's documents. Nothing of it is kept in git.
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { codegen } from "@graphql-codegen/core";
+import { preset } from "@graphql-codegen/client-preset";
+import { buildSchema, Kind, parse } from "graphql";
+import { writtenDocuments } from "./bundle/written-documents.ts";
 
-const config: CodegenConfig = {
-  schema: "../server/schema.graphql",
-  documents: ["src/**/*.{ts,tsx}", "!src/graphql/**"],
-  ignoreNoDocuments: true,
-  generates: {
-    "src/graphql/": {
-      preset: "client",
-      presetConfig: { fragmentMasking: { unmaskFunctionName: "readFragment" } },
-      config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        strictScalars: true,
-        scalars: {
-          UUID: "string",
-          Datetime: "string",
-          Date: "string",
-          Cursor: "string",
-          JSON: "unknown",
-          BigInt: "string",
-          BigFloat: "string",
-        },
-      },
-    },
-  },
+const source = join(import.meta.dirname, "src");
+const schemaFile = join(import.meta.dirname, "../server/schema.graphql");
+const target = join(source, "graphql");
+const scalars = {
+  UUID: "string",
+  Datetime: "string",
+  Date: "string",
+  Cursor: "string",
+  JSON: "unknown",
+  BigInt: "string",
+  BigFloat: "string",
 };
 
-export default config;
+if (!process.argv.includes("--when-stale") || isStale()) await generate();
+
+function isStale(): boolean {
+  const writtenAt = statSync(join(target, "graphql.ts"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const read = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => !file.startsWith("graphql"));
+  return [schemaFile, import.meta.filename, ...read.map((file) => join(source, file))].some(
+    (file) => statSync(file).mtimeMs > writtenAt,
+  );
+}
+
+async function generate(): Promise<void> {
+  const text = readFileSync(schemaFile, "utf8");
+  const files = await preset.buildGeneratesSection({
+    baseOutputDir: `${target}/`,
+    schema: parse(text),
+    schemaAst: buildSchema(text),
+    documents: writtenDocuments(source, { tests: true }).map(({ file, text: rawSDL, definition }) => ({
+      location: file,
+      rawSDL,
+      document: { kind: Kind.DOCUMENT, definitions: [definition] },
+    })),
+    presetConfig: { fragmentMasking: { unmaskFunctionName: "readFragment" }, skipIndexFile: true },
+    config: { importExtension: ".ts", useTypeImports: true, enumsAsTypes: true, strictScalars: true, scalars },
+    plugins: [],
+    pluginMap: {},
+  });
+  const written = await Promise.all(files.map(async (file) => ({ name: file.filename, content: await codegen(file) })));
+  mkdirSync(target, { recursive: true });
+  for (const { name, content } of written) writeFileSync(name, content);
+}

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { documentsInPlace } from "./bundle/documents-in-place.ts";
 
 const server = process.env["BORESIGHT_SERVER"] ?? "http://127.0.0.1:8080";
 
@@ -49,7 +50,7 @@ const pdfDecoders: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brandName, preloadTextFace, pdfDecoders],
+  plugins: [documentsInPlace(join(import.meta.dirname, "src")), react(), brandName, preloadTextFace, pdfDecoders],
   build: {
     target: "es2023",
     assetsInlineLimit: 1024,
