@@ -12,8 +12,24 @@ export function cacheShell(): void {
 
 async function cacheFiles(): Promise<void> {
   await navigator.serviceWorker.register("/service-worker.js");
-  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
-  const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
   await (await caches.open("shell")).add("/");
-  await (await caches.open("assets")).addAll([...new Set(assets.map(({ pathname }) => pathname))]);
+  const assets = await caches.open("assets");
+  const keep = async (path: string) => (await assets.match(path, { ignoreVary: true })) ?? assets.add(path);
+  const seen = new Set<string>();
+  // Also what loads from now on: until the worker has taken over, nobody else keeps it.
+  new PerformanceObserver((list) => {
+    const fresh = assetsAmong(list.getEntries()).filter((path) => !seen.has(path));
+    for (const path of fresh) {
+      seen.add(path);
+      keep(path).catch(() => seen.delete(path));
+    }
+  }).observe({ type: "resource", buffered: true });
+}
+
+function assetsAmong(loaded: readonly PerformanceEntry[]): string[] {
+  const addresses = loaded.map(({ name }) => new URL(name));
+  const ours = addresses.filter(
+    ({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"),
+  );
+  return [...new Set(ours.map(({ pathname }) => pathname))];
 }
