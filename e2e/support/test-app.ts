@@ -40,6 +40,7 @@ export async function startTestApp(settings: TestServerOptions = {}): Promise<Te
   async function open(look: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext({ ...desk, ...look, baseURL: here });
     windows.push(context);
+    if (look.serviceWorkers !== "allow") await context.addInitScript(withoutServiceWorkers);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     return page;
@@ -67,6 +68,11 @@ export async function startTestApp(settings: TestServerOptions = {}): Promise<Te
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** Runs in the page before all else. To block them alone leaves each page to keep all of its files for a worker that never comes. */
+function withoutServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 }
 
 /** The window closes when the test ends. */
