@@ -30,13 +30,14 @@ test("an admin adds a webhook, sees its secret once, reads why its test was not 
   await page.getByRole("menuitem", { name: "Send a test event" }).click();
   const log = page.getByRole("dialog", { name: "Deliveries" });
   const first = log.getByRole("list", { name: "Deliveries" }).getByRole("listitem").first();
+  let delivery = "";
   await expect
     .poll(async () => {
       await log.getByRole("button", { name: "Refresh" }).click();
-      return first.innerText();
+      delivery = await first.innerText();
+      return delivery;
     })
     .toContain("10.0.0.1 is not a public address");
-  const delivery = await first.innerText();
   await log.getByRole("button", { name: "Close" }).click();
   await actions.click();
   await page.getByRole("menuitem", { name: "Switch off" }).click();

@@ -92,7 +92,7 @@ test("a link leads to one part of her order, and the bar over it to another", as
   expect(await bar.getByRole("button", { name: "Tasks" }).count()).toBe(0);
   await bar.getByRole("button", { name: "Documents" }).click();
   await expect.poll(() => inSight("documents")).toBe(true);
-  expect(new URL(page.url()).search).toBe("?tab=documents");
+  await page.waitForURL(({ search }) => search === "?tab=documents");
 });
 
 test("screens for staff are not in her menu and answer her with nothing", async () => {

@@ -81,6 +81,7 @@ test("an appointment dragged to another bay stands there, as long as it was", as
   const order = await booked();
   const page = await app.signIn("ada");
   await page.goto(schedule);
+  await page.locator(".ec-event").first().hover(); // Once it stands still.
   const event = await boxOf(page, ".ec-event");
   const target = await boxOf(page, ".ec-body .ec-day:nth-child(1 of .ec-day) ~ .ec-day");
 

@@ -85,5 +85,5 @@ test("a vehicle that was to be dropped off is fetched after all: way and address
   await page.getByText("set fuel to $25.48").waitFor();
   await page.getByText("Tom Technician changed way from Drop-off to Pickup").waitFor();
   await page.getByRole("button", { name: "Edit transport" }).click();
-  expect(await page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
+  await expect.poll(() => page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
 });

@@ -53,7 +53,7 @@ test("a technician rewrites a mail, sees it with a real order, and takes it back
 
   expect(written).toContain("{{order.internalOrderNumber}}");
   await expect.poll(() => text.inputValue()).toBe(before);
-  expect(await page.getByRole("button", { name: /^Restore version/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole("button", { name: /^Restore version/ }).count()).toBe(2);
 });
 
 test("a variable that is not there is refused by its name, with the one that was meant", async () => {

@@ -73,13 +73,15 @@ test("a technician adds a task with a required photo, puts it first by keyboard 
   await expect
     .poll(() => stored("checkedIn"))
     .toEqual(["Check the battery", "Vehicle walk-around", "VIN and odometer", "Dash lights"]);
-  expect(await namesIn(page, "Checked In")).toEqual(await stored("checkedIn"));
+  await expect.poll(() => namesIn(page, "Checked In")).toEqual(await stored("checkedIn"));
 
   await page.getByRole("button", { name: "Actions for Check the battery" }).click();
   await page.getByRole("menuitem", { name: "Archive" }).click();
   await page.getByRole("button", { name: "OK", exact: true }).click();
   await page.getByText('"Check the battery" is archived').waitFor();
-  expect(await namesIn(page, "Checked In")).toEqual(["Vehicle walk-around", "VIN and odometer", "Dash lights"]);
+  await expect
+    .poll(() => namesIn(page, "Checked In"))
+    .toEqual(["Vehicle walk-around", "VIN and odometer", "Dash lights"]);
 
   await page.getByLabel("Show archived").check();
   await page.getByRole("button", { name: "Actions for Check the battery" }).click();
@@ -96,7 +98,7 @@ test("a task moves to another status by its menu, and back by mouse", async () =
   await chooseOption(page, "Status", "In Calibration");
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect((await stored("calibrate")).at(-1)).toBe("Post-scan");
+  await expect.poll(async () => (await stored("calibrate")).at(-1)).toBe("Post-scan");
 
   await drag(page, {
     from: "Move Post-scan",
@@ -104,7 +106,7 @@ test("a task moves to another status by its menu, and back by mouse", async () =
     heard: "Post-scan is at position 1 of 3 in Quality Check.",
   });
   await expect.poll(() => stored("quality")).toEqual(["Post-scan", "Road test", "Second-person check"]);
-  expect(await namesIn(page, "Quality Check")).toEqual(await stored("quality"));
+  await expect.poll(() => namesIn(page, "Quality Check")).toEqual(await stored("quality"));
 });
 
 test("an order that the server refuses is taken back, and the reason is said", async () => {
@@ -121,7 +123,9 @@ test("an order that the server refuses is taken back, and the reason is said", a
 
   await page.getByText(/Someone else changed this a moment ago.*The order is as it was/).waitFor();
   await tasksOf(page, "New Request").getByText("Call the customer").waitFor();
-  expect(await namesIn(page, "New Request")).toEqual(["Review request", "Confirm calibrations", "Call the customer"]);
+  await expect
+    .poll(() => namesIn(page, "New Request"))
+    .toEqual(["Review request", "Confirm calibrations", "Call the customer"]);
 });
 
 test("what is wrong is said beside its field, and what is not saved is asked about", async () => {

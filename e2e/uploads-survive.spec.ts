@@ -74,8 +74,8 @@ test("a photo whose upload loses the network is sent when it is back, by another
   const page = await openOrder();
   const context = page.context();
   await page.route(uploads, async (route) => {
-    await route.fetch(); // The server has it; its answer never comes back.
-    await context.setOffline(true);
+    await context.setOffline(true); // First: else the page could hear by its live connection that the photo is there.
+    await route.fetch(); // Past the page's network: the server has it, and its answer never comes back.
     await route.abort("connectionreset");
   });
 

@@ -82,7 +82,7 @@ test("Ada hears of trouble with a tow; another vehicle comes, she corrects the o
   const atDifference = await violations(page);
   await page.getByLabel("What happened").fill("The shop sent its Accord");
   await page.getByRole("button", { name: "Correct the order" }).click();
-  await page.getByText("Checked in").waitFor();
+  await page.getByText("Checked in", { exact: true }).waitFor();
 
   expect(atDifference).toEqual([]);
   expect(before.alerts).toEqual(["towIssue unhandled"]);
