@@ -237,6 +237,8 @@ export interface ErrorDetails {
   fields?: readonly FieldProblem[];
   /** What is missing before a status change, as sentences. */
   missing?: readonly string[];
+  /** The same as keys with parameters. */
+  blockedBy?: readonly { guard: string; params: Readonly<Record<string, string | number>> }[];
   /** The next free times, when the requested one was taken. */
   offers?: readonly OfferedSlot[];
   /** What others have changed since the version that the caller read, the latest first. */

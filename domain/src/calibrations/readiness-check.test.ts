@@ -31,10 +31,7 @@ test("open checks and failed ones are told; what an admin overrode is not", () =
     cargo: { outcome: "failed", isOverridden: true },
   });
 
-  expect(whatReadinessLacks(stored, drive)).toEqual([
-    "1 readiness check is open",
-    "Readiness check failed: Battery at 12.4 V or more, maintainer connected",
-  ]);
+  expect(whatReadinessLacks(stored, drive)).toEqual([{ openChecks: 1 }, { failedCheck: "battery" }]);
 });
 
 test.each([

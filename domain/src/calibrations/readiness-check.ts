@@ -49,6 +49,10 @@ const keys = Object.keys(checks) as [ReadinessKey, ...ReadinessKey[]];
 export const readinessChecksFor = (systems: readonly CalibratedSystem[]): { key: ReadinessKey; check: Check }[] =>
   keys.flatMap((key) => (checks[key].applies(systems) ? { key, check: checks[key] } : []));
 
+/** Returns what a check asks for in English; of an unknown key the key itself. */
+export const readinessCheckLabel = (key: string): string =>
+  keys.flatMap((one) => (one === key ? checks[one].label : []))[0] ?? key;
+
 const lowestBattery = 12.4;
 
 export const readinessCheckSchema = z
@@ -84,8 +88,13 @@ export interface StoredCheck {
   isOverridden: boolean;
 }
 
-/** Returns what is still missing before calibrating, as sentences. */
-export function whatReadinessLacks(stored: readonly StoredCheck[], systems: readonly CalibratedSystem[]): string[] {
+export type ReadinessLack = { openChecks: number } | { failedCheck: string };
+
+/** Returns what is still missing before calibrating: how many checks are open, and the key of each that failed. */
+export function whatReadinessLacks(
+  stored: readonly StoredCheck[],
+  systems: readonly CalibratedSystem[],
+): ReadinessLack[] {
   const byKey = new Map(stored.map((check) => [check.key, check]));
   const open = readinessChecksFor(systems).filter(({ key }) => !byKey.has(key));
   const failed = readinessChecksFor(systems).filter(({ key }) => {
@@ -93,7 +102,7 @@ export function whatReadinessLacks(stored: readonly StoredCheck[], systems: read
     return done?.outcome === "failed" && !done.isOverridden;
   });
   return [
-    ...(open.length > 0 ? [`${open.length} readiness ${open.length === 1 ? "check is" : "checks are"} open`] : []),
-    ...failed.map(({ check }) => `Readiness check failed: ${check.label}`),
+    ...(open.length > 0 ? [{ openChecks: open.length }] : []),
+    ...failed.map(({ key }) => ({ failedCheck: key })),
   ];
 }

@@ -151,7 +151,7 @@ test("an admin overrides with a note of ten characters", () => {
 });
 
 // Deliver 7 of issue 12: screens ask for the rule, never for its sentence.
-test("what is missing names its rule beside the sentence", () => {
+test("what is missing is a guard's key and its parameters", () => {
   const transition = {
     fromKey: "scheduled",
     toKey: "checkedIn",
@@ -161,6 +161,6 @@ test("what is missing names its rule beside the sentence", () => {
   };
 
   expect(unmetGuards(transition, { ...context, isVinConfirmed: false })).toEqual([
-    { guard: "vinConfirmed", message: "Confirm the VIN at the vehicle" },
+    { guard: "vinConfirmed", params: {} },
   ]);
 });

@@ -1,6 +1,7 @@
 /** Status changes of an order. Which transitions exist is data; what each guard means is defined here. */
 import { isFreeToChange } from "#schedule/appointment.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
+import { firstUnmet, unmetGuardMessage, type GuardParams, type UnmetGuard } from "./unmet-guard.ts";
 import { fail } from "#base/errors.ts";
 import { whatTaskLacks, type AskedTask } from "#tasks/order-task.ts";
 import { whatReadinessLacks, type StoredCheck } from "#calibrations/readiness-check.ts";
@@ -47,81 +48,52 @@ export interface TransitionContext {
   tasks: readonly AskedTask[];
 }
 
-type Guard = (context: TransitionContext, transition: StatusTransition) => string | readonly string[] | null;
-const unless = (fulfilled: boolean, missing: string) => (fulfilled ? null : missing);
+type Guard = (context: TransitionContext, transition: StatusTransition) => boolean | readonly GuardParams[];
 
+/** True when fulfilled; or what is missing, one entry for each thing to do. */
 const guards = {
-  calibrationsListed: ({ calibrationType }) => unless(calibrationType !== null, "Choose the calibrations first"),
-  estimateSent: ({ hasSentEstimate }) => unless(hasSentEstimate, "Send an estimate first"),
-  estimateApproved: ({ hasApprovedEstimate }) =>
-    unless(hasApprovedEstimate, "The customer has not approved an estimate"),
-  approvalStands: ({ hasSentEstimate, hasApprovedEstimate }) =>
-    unless(!hasSentEstimate || hasApprovedEstimate, "The estimate waits for the customer's approval again"),
+  calibrationsListed: ({ calibrationType }) => calibrationType !== null,
+  estimateSent: ({ hasSentEstimate }) => hasSentEstimate,
+  estimateApproved: ({ hasApprovedEstimate }) => hasApprovedEstimate,
+  approvalStands: ({ hasSentEstimate, hasApprovedEstimate }) => !hasSentEstimate || hasApprovedEstimate,
   transportArranged: ({ intakeMethod, hasPickupAddress }) =>
-    unless(
-      (intakeMethod === "pickup" || intakeMethod === "tow") && hasPickupAddress,
-      "Set pickup or tow and its address",
-    ),
-  vinKnown: ({ vinNumber }) => unless(vinNumber !== null, "Enter the VIN that stands on the vehicle"),
-  vinConfirmed: ({ isVinConfirmed }) => unless(isVinConfirmed, "Confirm the VIN at the vehicle"),
+    (intakeMethod === "pickup" || intakeMethod === "tow") && hasPickupAddress,
+  vinKnown: ({ vinNumber }) => vinNumber !== null,
+  vinConfirmed: ({ isVinConfirmed }) => isVinConfirmed,
   rideHeightDecided: ({ rideHeightModified, rideHeightDecision }) =>
-    unless(
-      !rideHeightModified || rideHeightDecision === "waiver" || rideHeightDecision === "restored",
-      "Decide about the modified ride height: restored or waiver",
-    ),
-  appointmentConfirmed: ({ appointmentAt }) => unless(appointmentAt !== null, "Book and confirm an appointment first"),
+    !rideHeightModified || rideHeightDecision === "waiver" || rideHeightDecision === "restored",
+  appointmentConfirmed: ({ appointmentAt }) => appointmentAt !== null,
   readinessPassed: ({ readinessChecks, calibrations }) => whatReadinessLacks(readinessChecks, calibrations),
   calibrationsResulted: ({ calibrations }) =>
-    calibrations.flatMap(({ name, result }) => (result === "pending" ? `"${name}" has no result yet` : [])),
+    calibrations.flatMap(({ name, result }) => (result === "pending" ? { calibration: name } : [])),
   noFailedResult: ({ calibrations }) =>
-    calibrations.flatMap(({ name, result }) =>
-      result === "failed" ? `"${name}" failed: calibrate again or put the order on hold` : [],
-    ),
-  poPresent: ({ requiresPo, poNumber }) =>
-    unless(!requiresPo || poNumber !== null, "This customer requires a PO number"),
-  invoiceIssued: ({ hasIssuedInvoice }) => unless(hasIssuedInvoice, "Issue the invoice first"),
-  invoiceVoided: ({ hasIssuedInvoice }) => unless(!hasIssuedInvoice, "Void the invoice first"),
-  balanceZero: ({ hasIssuedInvoice, openBalanceCents }) =>
-    unless(hasIssuedInvoice && openBalanceCents === 0, "The invoice is not fully paid"),
+    calibrations.flatMap(({ name, result }) => (result === "failed" ? { calibration: name } : [])),
+  poPresent: ({ requiresPo, poNumber }) => !requiresPo || poNumber !== null,
+  invoiceIssued: ({ hasIssuedInvoice }) => hasIssuedInvoice,
+  invoiceVoided: ({ hasIssuedInvoice }) => !hasIssuedInvoice,
+  balanceZero: ({ hasIssuedInvoice, openBalanceCents }) => hasIssuedInvoice && openBalanceCents === 0,
   tasksDone: ({ tasks }) => tasks.flatMap(whatTaskLacks),
-  cameFromThere: ({ previousStatusKey }, { toKey }) =>
-    unless(previousStatusKey === toKey, "The order goes back only to where it was held"),
-  lastOpenStatus: ({ previousStatusKey }, { toKey }) =>
-    unless(previousStatusKey === toKey, "The order reopens only in its last status"),
-  holdReason: () => null, // entered with the status change
-  cancellationReason: () => null, // entered with the status change
+  cameFromThere: ({ previousStatusKey }, { toKey }) => previousStatusKey === toKey,
+  lastOpenStatus: ({ previousStatusKey }, { toKey }) => previousStatusKey === toKey,
+  holdReason: () => true, // entered with the status change
+  cancellationReason: () => true, // entered with the status change
 } satisfies Record<GuardKey, Guard>;
 
 const isGuard = (key: string): key is GuardKey => Object.hasOwn(guards, key);
 
-/** An unmet guard, and what to do about it. */
-export interface UnmetGuard {
-  guard: string;
-  message: string;
-}
-
-/** Returns what still has to be done before this status change; an unknown guard blocks it. */
+/** Returns what still has to be done before this status change, at most 20 and a count; an unknown guard blocks it. */
 export const unmetGuards = (transition: StatusTransition, context: TransitionContext): UnmetGuard[] =>
-  firstOf(
+  firstUnmet(
     transition.guards.flatMap((guard) => {
-      const missing = isGuard(guard) ? guards[guard](context, transition) : `The rule "${guard}" is not known`;
-      return [missing ?? []].flat().map((message) => ({ guard, message }));
+      const result = isGuard(guard) && guards[guard](context, transition);
+      if (result === true) return [];
+      return (result || [{}]).map((params) => ({ guard, params }));
     }),
   );
 
 /** The same as sentences. */
 export const unmetGuardWords = (transition: StatusTransition, context: TransitionContext): string[] =>
-  unmetGuards(transition, context).map(({ message }) => message);
-
-const mostNamed = 20;
-
-/** The first of them, and how many more there are: nobody reads thousands. */
-function firstOf(unmet: readonly UnmetGuard[]): UnmetGuard[] {
-  const hidden = unmet[mostNamed];
-  if (!hidden) return [...unmet];
-  const message = `and ${(unmet.length - mostNamed).toLocaleString("en-US")} more`;
-  return [...unmet.slice(0, mostNamed), { ...hidden, message }];
-}
+  unmetGuards(transition, context).map(unmetGuardMessage);
 
 /** Transitions that only lead back to where an order came from are not offered elsewhere. */
 export const isAvailable = (transition: StatusTransition, role: Role, context: TransitionContext): boolean =>
@@ -169,10 +141,11 @@ export function requireTransition(
 ): { overridden: boolean } {
   if (!transition.roles.includes(role)) throw fail("move-not-permitted");
   requireAnswers(transition, answers);
-  const missing = unmetGuardWords(transition, context);
+  const blockedBy = unmetGuards(transition, context);
+  const missing = blockedBy.map(unmetGuardMessage);
   if (missing.length === 0) return { overridden: false };
   if (role !== "admin" || !answers.override || isBound(transition)) {
-    throw fail("move-blocked", { missing, message: missing.join(". ") });
+    throw fail("move-blocked", { missing, blockedBy, message: missing.join(". ") });
   }
   if (answers.note.length < shortestOverrideNote) {
     throw fail(

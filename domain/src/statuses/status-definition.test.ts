@@ -87,7 +87,7 @@ describe("a transition between statuses", () => {
     [{ roles: [] }, "Choose who may make this move"],
     [{ roles: ["public"] }, "Choose from the roles"],
     [{ roles: ["admin"], guards: ["fullMoon"] }, "Choose from the conditions"],
-    [{ roles: ["admin"], toStatusId: transition.fromStatusId }, "A transition leads to another status"],
+    [{ roles: ["admin"], toStatusId: transition.fromStatusId }, "A move leads to another status"],
   ])("with %j is refused: %s", (changes, message) => {
     const { error } = transitionSchema.safeParse({ ...transition, ...changes });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lackingFiles, whatTaskLacks, type AskedFile, type AskedTask } from "./order-task.ts";
+import { lackingFiles, taskLackMessage, whatTaskLacks, type AskedFile, type AskedTask } from "./order-task.ts";
 
 const file = (values: Partial<AskedFile> = {}): AskedFile => ({
   title: "Four sides",
@@ -36,7 +36,7 @@ test.each([
   ["a task whose condition does not hold", task({ applies: false, files: [file()] }), []],
   ["a task that does not block", task({ isBlocking: false, files: [file()] }), []],
 ])("%s lacks what its state and files leave open", (_, asked, missing) => {
-  expect(whatTaskLacks(asked)).toEqual(missing);
+  expect(whatTaskLacks(asked).map(taskLackMessage)).toEqual(missing);
 });
 
 test.each([

@@ -23,18 +23,29 @@ export interface AskedTask {
 export const neededFiles = ({ required, minCount }: Pick<AskedFile, "required" | "minCount">): number =>
   required ? Math.max(1, minCount) : 0;
 
-/** Returns the required files that are still missing, as sentences: `"Four sides" needs 2 more files`. */
-export function lackingFiles({ applies, files }: Pick<AskedTask, "applies" | "files">): string[] {
+/** What a task still needs: a decision on the task itself, or more files of one kind. */
+export type TaskLack = { task: string } | { file: string; missing: number };
+
+/** `"Four sides" needs 2 more files`. */
+export const taskLackMessage = (lack: TaskLack): string =>
+  "task" in lack
+    ? `"${lack.task}" is not done`
+    : `"${lack.file}" needs ${lack.missing} more ${lack.missing === 1 ? "file" : "files"}`;
+
+const missingFiles = ({ applies, files }: Pick<AskedTask, "applies" | "files">): TaskLack[] => {
   if (!applies) return [];
   return files.flatMap((file) => {
-    const lacking = neededFiles(file) - file.fileCount;
-    if (!file.applies || lacking <= 0) return [];
-    return `"${file.title}" needs ${lacking} more ${lacking === 1 ? "file" : "files"}`;
+    const missing = neededFiles(file) - file.fileCount;
+    return file.applies && missing > 0 ? { file: file.title, missing } : [];
   });
-}
+};
+
+/** Returns the required files that are still missing, as sentences. */
+export const lackingFiles = (task: Pick<AskedTask, "applies" | "files">): string[] =>
+  missingFiles(task).map(taskLackMessage);
 
 /** Returns what a blocking task still needs: a decision, and its files even when it is marked done. */
-export function whatTaskLacks(task: AskedTask): string[] {
+export function whatTaskLacks(task: AskedTask): TaskLack[] {
   if (!task.isBlocking || !task.applies || task.state === "notApplicable") return [];
-  return [...(task.state === "done" ? [] : [`"${task.taskName}" is not done`]), ...lackingFiles(task)];
+  return [...(task.state === "done" ? [] : [{ task: task.taskName }]), ...missingFiles(task)];
 }

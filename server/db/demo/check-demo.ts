@@ -1,5 +1,5 @@
 /** Proves that the demo shop is consistent: each check selects what contradicts it and must find nothing. */
-import { whatTaskLacks } from "@boresight/domain/tasks/order-task";
+import { taskLackMessage, whatTaskLacks } from "@boresight/domain/tasks/order-task";
 import { findMentions, type RepairKeyword, type TextLine } from "@boresight/domain/intake/repair-order-reading";
 import { hasValidCheckDigit, needsCheckDigit } from "@boresight/domain/vehicles/vin";
 import { Client } from "pg";
@@ -154,7 +154,7 @@ async function checkTasks(client: Client): Promise<string[]> {
     rows.map(({ id }) => id),
   );
   await client.query("rollback");
-  return tasks.flatMap(whatTaskLacks).map((lacking) => `A released order lacks something: ${lacking}`);
+  return tasks.flatMap(whatTaskLacks).map((lack) => `A released order lacks something: ${taskLackMessage(lack)}`);
 }
 
 /** What a shop ticked, its paper speaks of. */

@@ -21,8 +21,10 @@ export const OrderTransitionsFields = graphql(`
     }
     allowedTransitions {
       asks
-      blockedBy
-      unmetGuards
+      blockedBy {
+        guard
+        params
+      }
       endsEarly
       mayOverride
       status {
@@ -41,21 +43,17 @@ export const OrderTransitionsFields = graphql(`
 
 export type OfferedTransition = OrderTransitionsFragment["allowedTransitions"][number];
 
-interface Blocked {
-  /** The sentences that people read, and beside each the rule it comes from. */
-  blockedBy: readonly string[];
-  unmetGuards: readonly string[];
-}
+type Blocked = Pick<OfferedTransition, "blockedBy">;
 
 const vinConfirmed: GuardKey = "vinConfirmed";
 
-/** Whether the VIN is to be read at the vehicle before this move: that is done on the way. */
-export const awaitsVin = ({ unmetGuards }: Pick<Blocked, "unmetGuards">): boolean => unmetGuards.includes(vinConfirmed);
+/** Whether the VIN must be read at the vehicle before this status change; the dialog does that on the way. */
+export const awaitsVin = ({ blockedBy }: Blocked): boolean => blockedBy.some(({ guard }) => guard === vinConfirmed);
 
-/** What must be done before anybody can begin with this move. */
-export const obstaclesOf = ({ blockedBy, unmetGuards }: Blocked): string[] =>
-  blockedBy.filter((_, index) => unmetGuards[index] !== vinConfirmed);
+/** Returns what must be done before this status change can begin; the VIN is read on the way. */
+export const obstaclesOf = <One extends { guard: string }>({ blockedBy }: { blockedBy: readonly One[] }): One[] =>
+  blockedBy.filter(({ guard }) => guard !== vinConfirmed);
 
-/** Whether there is something to say or to do besides choosing the move. */
+/** Whether there is something to say or to do besides choosing the status. */
 export const asksFor = ({ asks, blockedBy }: Pick<OfferedTransition, "asks" | "blockedBy">): boolean =>
   asks.length > 0 || blockedBy.length > 0;

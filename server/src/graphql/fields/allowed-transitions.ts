@@ -11,17 +11,24 @@ export const allowedTransitionsPlugin = extendSchema((build) => {
   const statuses = resource(build, "service_order_statuses");
   return {
     typeDefs: gql`
+      "A condition of a status change that is not met."
+      type UnmetGuard {
+        "The condition's key, such as vinConfirmed or tasksDone."
+        guard: String!
+        "What it is about, such as the task or the file and how many are missing; more counts those beyond the first 20."
+        params: JSON!
+        "What to do about it, in English."
+        message: String!
+      }
       type AllowedTransition {
         status: ServiceOrderStatus
-        "What is missing before the move, as sentences; empty when it may happen now."
-        blockedBy: [String!]!
-        "The rule that each of them comes from, such as vinConfirmed, in the same order."
-        unmetGuards: [String!]!
+        "What is missing before the status change; empty when it is possible now."
+        blockedBy: [UnmetGuard!]!
         "Whether the order would end there before its work is done."
         endsEarly: Boolean!
-        "What the move asks for: note, holdReason, cancellationReason."
+        "What the caller must enter: note, holdReason, cancellationReason."
         asks: [String!]!
-        "Whether this caller may move in spite of what is missing."
+        "Whether this caller may override what is missing."
         mayOverride: Boolean!
       }
       extend type ServiceOrder {
@@ -36,7 +43,9 @@ export const allowedTransitionsPlugin = extendSchema((build) => {
         },
       },
       AllowedTransition: {
-        plans: { status: ($move: Step<AllowedTransition>) => statuses.get({ id: get($move, "toStatusId") }) },
+        plans: {
+          status: ($transition: Step<AllowedTransition>) => statuses.get({ id: get($transition, "toStatusId") }),
+        },
       },
     },
   };

@@ -56,11 +56,12 @@ const connectionOf = (client: unknown) => client as Connection;
 /** A BoresightError passes through PostGraphile as a SafeError with its code and details. */
 function rethrowSafely(error: unknown): never {
   if (!(error instanceof BoresightError)) throw error;
-  const { fields, missing, offers, edits, retryAfter } = error.details;
+  const { fields, missing, blockedBy, offers, edits, retryAfter } = error.details;
   throw new SafeError(error.message, {
     code: error.code,
     ...(fields && { fields }),
     ...(missing && { missing }),
+    ...(blockedBy && { blockedBy }),
     ...(offers && { offers }),
     ...(edits && { edits }),
     ...(retryAfter !== undefined && { retryAfter }),

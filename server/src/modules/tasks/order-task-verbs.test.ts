@@ -18,7 +18,7 @@ const ask = async (person: Person, query: string, variables: object) =>
 
 const changeTask = `mutation ($input: UpdateOrderTaskInput!) { updateOrderTask(input: $input) {
   orderTask { id state note version decidedByUser { displayName } }
-  serviceOrder { id allowedTransitions { status { key } blockedBy } } } }`;
+  serviceOrder { id allowedTransitions { status { key } blockedBy { guard } } } } }`;
 
 /** A checked-in order with a task that asks the customer and one that does not; each wants an optional file. */
 async function orderWithTasks() {

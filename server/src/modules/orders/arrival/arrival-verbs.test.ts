@@ -17,11 +17,12 @@ const ask = async (person: Person, query: string, variables: object = {}) =>
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 
 const order =
-  "serviceOrder { vinSeen vinConfirmedAt vehicle { vinNumber } allowedTransitions { status { key } blockedBy } }";
+  "serviceOrder { vinSeen vinConfirmedAt vehicle { vinNumber } allowedTransitions { status { key } blockedBy { message } } }";
 const confirm = `mutation ($input: ConfirmVinInput!) { confirmVin(input: $input) { isConfirmed ${order} } }`;
 const correct = `mutation ($input: CorrectVinInput!) { correctVin(input: $input) { ${order} } }`;
 const report = "mutation ($input: ReportTowIssueInput!) { reportTowIssue(input: $input) { serviceOrder { id } } }";
-const checkedIn = (blockedBy: string[]) => expect.arrayContaining([{ status: { key: "checkedIn" }, blockedBy }]);
+const checkedIn = (blockedBy: string[]) =>
+  expect.arrayContaining([{ status: { key: "checkedIn" }, blockedBy: blockedBy.map((message) => ({ message })) }]);
 
 const camry = "4T1G11AK2MU990001";
 const accord = "1HGCM82633A004352";

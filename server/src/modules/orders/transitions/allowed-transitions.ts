@@ -6,13 +6,13 @@ import {
   unmetGuards,
   type Answer,
 } from "@boresight/domain/orders/status-transition";
+import { unmetGuardMessage, type UnmetGuard } from "@boresight/domain/orders/unmet-guard";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readTransitionsFrom, readGuardedOrders } from "./read-guarded-orders.ts";
 
 export interface AllowedTransition {
   toStatusId: string;
-  blockedBy: string[];
-  unmetGuards: string[];
+  blockedBy: (UnmetGuard & { message: string })[];
   endsEarly: boolean;
   asks: Answer[];
   mayOverride: boolean;
@@ -35,11 +35,12 @@ export async function allowedTransitions(
         (transition) => transition.fromKey === order.statusKey && isAvailable(transition, caller.role, order.context),
       )
       .map((transition) => {
-        const unmet = unmetGuards(transition, order.context);
         return {
           toStatusId: transition.toStatusId,
-          blockedBy: unmet.map(({ message }) => message),
-          unmetGuards: unmet.map(({ guard }) => guard),
+          blockedBy: unmetGuards(transition, order.context).map((unmet) => ({
+            ...unmet,
+            message: unmetGuardMessage(unmet),
+          })),
           endsEarly: endsEarly(transition),
           asks: requiredAnswers(transition),
           mayOverride: caller.role === "admin" && !isBound(transition),

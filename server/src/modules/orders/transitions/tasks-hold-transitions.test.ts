@@ -37,7 +37,10 @@ test("an open task and its missing file hold the order, and the screen is told w
   const [transitions] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
 
   const ahead = transitions?.find(({ toStatusId }) => toStatusId === shop.status("inspect"));
-  expect(ahead?.blockedBy).toEqual(missing);
+  expect(ahead?.blockedBy).toEqual([
+    { guard: "tasksDone", params: { task: "Vehicle walk-around" }, message: missing[0] },
+    { guard: "tasksDone", params: { file: "Four sides", missing: 1 }, message: missing[1] },
+  ]);
   await expect(changeStatus(shop.tom, { id, statusKey: "inspect" })).rejects.toMatchObject({
     code: "move-blocked",
     details: { missing },
@@ -104,5 +107,5 @@ test("five thousand tasks begin with their status and hold the order, told in a 
   const [transitions] = await inTransaction(db.server, shop.tom, (tx) => allowedTransitions([id], tx));
   const ahead = transitions?.find(({ toStatusId }) => toStatusId === shop.status("calibrate"));
   expect(ahead?.blockedBy).toHaveLength(21);
-  expect(ahead?.blockedBy.at(-1)).toMatch(/^and 4,98\d more$/);
+  expect(ahead?.blockedBy.at(-1)?.message).toMatch(/^and 4,98\d more$/);
 });

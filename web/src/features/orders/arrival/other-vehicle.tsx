@@ -74,7 +74,9 @@ function useWaysOut(order: ArrivingOrderFragment, seen: string) {
   const verbs = useArrivalVerbs();
   const showMessage = useMessage();
   const { id, version, allowedTransitions } = readFragment(OrderTransitionsFields, order);
-  const hold = allowedTransitions.find((move) => move.status?.isHold && obstaclesOf(move).length === 0);
+  const hold = allowedTransitions.find(
+    (transition) => transition.status?.isHold && obstaclesOf(transition).length === 0,
+  );
 
   async function correct(reason: string) {
     const answer = await verbs.correct(id, reason);

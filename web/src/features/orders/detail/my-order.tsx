@@ -1,3 +1,4 @@
+import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import { holdReasons, holdReasonKeys } from "@boresight/domain/orders/reasons";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
@@ -31,8 +32,10 @@ const MyOrderFields = graphql(`
     }
     allowedTransitions {
       asks
-      blockedBy
-      unmetGuards
+      blockedBy {
+        guard
+        params
+      }
       endsEarly
       status {
         id
@@ -106,5 +109,6 @@ function nextStep({ status, allowedTransitions, holdReasonKey }: MyOrderFragment
     heldInId: null,
   });
   if (next?.status) return `Next: ${next.status.statusName}`;
-  return allowedTransitions.find(({ blockedBy }) => blockedBy.length > 0)?.blockedBy[0] ?? "";
+  const [obstacle] = allowedTransitions.flatMap(({ blockedBy }) => blockedBy);
+  return obstacle ? unmetGuardMessage(obstacle) : "";
 }

@@ -7,15 +7,13 @@ const transition = (
   {
     asks = [],
     blockedBy = [],
-    unmetGuards = [],
     isHold = false,
     endsEarly = false,
-  }: { asks?: string[]; blockedBy?: string[]; unmetGuards?: string[]; isHold?: boolean; endsEarly?: boolean } = {},
+  }: { asks?: string[]; blockedBy?: { guard: string; params: object }[]; isHold?: boolean; endsEarly?: boolean } = {},
 ) => ({
   name,
   asks,
   blockedBy,
-  unmetGuards,
   endsEarly,
   status: {
     id: name,
@@ -37,8 +35,7 @@ test("what is blocked is not offered as the main step", () => {
   const next = nextTransition(
     [
       transition("transit", 70, {
-        blockedBy: ["Set pickup or tow and its address"],
-        unmetGuards: ["transportArranged"],
+        blockedBy: [{ guard: "transportArranged", params: {} }],
       }),
       transition("checkedIn", 80),
     ],
@@ -49,13 +46,10 @@ test("what is blocked is not offered as the main step", () => {
 });
 
 test("the VIN is read on the way to the next step", () => {
-  const next = nextTransition(
-    [transition("checkedIn", 80, { blockedBy: ["Lisez le VIN"], unmetGuards: ["vinConfirmed"] })],
-    {
-      sortOrder: 60,
-      heldInId: null,
-    },
-  );
+  const next = nextTransition([transition("checkedIn", 80, { blockedBy: [{ guard: "vinConfirmed", params: {} }] })], {
+    sortOrder: 60,
+    heldInId: null,
+  });
 
   expect(next?.name).toBe("checkedIn");
 });

@@ -2,8 +2,7 @@ import { obstaclesOf } from "#records/order-transitions.fragment.ts";
 
 interface Candidate {
   asks: readonly string[];
-  blockedBy: readonly string[];
-  unmetGuards: readonly string[];
+  blockedBy: readonly { guard: string; params: unknown }[];
   endsEarly: boolean;
   status: { id: string; sortOrder: number; isHold: boolean } | null;
 }

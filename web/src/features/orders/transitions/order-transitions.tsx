@@ -1,3 +1,4 @@
+import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ListItemIcon from "@mui/material/ListItemIcon";
@@ -107,7 +108,7 @@ export function TransitionItem({ offered, label, onChoose }: TransitionItemProps
       <ListItemIcon>{createElement(statusIcon(status?.icon ?? ""), { fontSize: "small" })}</ListItemIcon>
       <ListItemText
         primary={label}
-        secondary={blockedBy.length > 0 ? blockedBy.join(" · ") : undefined}
+        secondary={blockedBy.length > 0 ? blockedBy.map(unmetGuardMessage).join(" · ") : undefined}
         slotProps={{ secondary: { sx: { fontSize: "0.75rem", maxWidth: 280, whiteSpace: "normal" } } }}
       />
     </MenuItem>

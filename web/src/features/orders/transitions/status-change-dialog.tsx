@@ -1,3 +1,4 @@
+import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -55,7 +56,8 @@ export function StatusChangeDialog({ offered, label, onChange, onClose }: Status
         <DialogContent sx={{ display: "grid", gap: 1 }}>
           {overrides && (
             <Alert severity="warning" sx={{ mb: 3 }}>
-              {blockedBy.join(". ")}. As an admin you can move it all the same; the note and an alert record it.
+              {blockedBy.map(unmetGuardMessage).join(". ")}. As an admin you can move it all the same; the note and an
+              alert record it.
             </Alert>
           )}
           <StatusChangeFields form={form} asks={asks} overrides={overrides} />

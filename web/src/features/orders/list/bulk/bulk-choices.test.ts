@@ -5,7 +5,6 @@ import { bulkTargets } from "./bulk-choices.ts";
 const transition = (key: string, sortOrder: number, rest: Partial<OfferedTransition> = {}): OfferedTransition => ({
   asks: [],
   blockedBy: [],
-  unmetGuards: [],
   endsEarly: false,
   mayOverride: false,
   ...rest,
@@ -24,7 +23,11 @@ const transition = (key: string, sortOrder: number, rest: Partial<OfferedTransit
 test("the targets are those of any order, in the order of the board, with how many can go there now", () => {
   const targets = bulkTargets([
     { allowedTransitions: [transition("hold", 100, { asks: ["holdReason"] }), transition("inspect", 90)] },
-    { allowedTransitions: [transition("inspect", 90, { blockedBy: ["Dash lights is not done"] })] },
+    {
+      allowedTransitions: [
+        transition("inspect", 90, { blockedBy: [{ guard: "tasksDone", params: { task: "Dash lights" } }] }),
+      ],
+    },
     { allowedTransitions: [] },
   ]);
 

@@ -1,3 +1,4 @@
+import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import { problemOf } from "#data/problem.ts";
@@ -123,5 +124,5 @@ export function useListedStatus() {
 
 function refusalOf(offered: OfferedTransition): string | null {
   const obstacles = obstaclesOf(offered);
-  return obstacles.length > 0 && !offered.mayOverride ? obstacles.join(". ") : null;
+  return obstacles.length > 0 && !offered.mayOverride ? obstacles.map(unmetGuardMessage).join(". ") : null;
 }
