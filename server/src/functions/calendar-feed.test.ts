@@ -47,7 +47,7 @@ async function read(path: string) {
   return { status: answer.status, type: answer.headers.get("content-type"), text: await answer.text() };
 }
 
-test("a calendar program reads a facility's appointments by the link alone", async () => {
+test("a calendar program reads a facility's appointments with the link alone", async () => {
   const feed = await read(await linkOf(shop.ada, ofDenver()));
 
   expect([feed.status, feed.type]).toEqual([200, "text/calendar; charset=utf-8"]);
@@ -62,14 +62,14 @@ test("a calendar program reads a facility's appointments by the link alone", asy
   expect(feed.text).toContain("DESCRIPTION:Bay 1\\nTom Technician");
 });
 
-test("a customer's link tells their own appointments, without bay and technician", async () => {
+test("a customer's link lists their own appointments, without bay and technician", async () => {
   const { text } = await read(await linkOf(shop.carla, ofCarla()));
 
   expect(text.match(/^SUMMARY.*(?=\r)/gm)).toEqual(["SUMMARY:SO-900005 · 2021 Toyota Camry SE"]);
   expect(text).not.toMatch(/Bay 1|Tom Technician|Cyd/);
 });
 
-test("a new link ends the earlier one, and revoking ends that too", async () => {
+test("a new link invalidates the earlier one, and revoking it invalidates the new one", async () => {
   const first = await linkOf(shop.tom, ofDenver());
   const second = await linkOf(shop.tom, ofDenver());
   const afterNew = [(await read(first)).status, (await read(second)).status];
@@ -81,7 +81,7 @@ test("a new link ends the earlier one, and revoking ends that too", async () => 
   expect((await read(second)).status).toBe(404);
 });
 
-test("a link ends with the login of the person who made it", async () => {
+test("a link stops working when its owner's account is disabled", async () => {
   const path = await linkOf(shop.cyd, { subject: "customer", subjectId: shop.cyd.customerId });
   await server.db.owner.query({
     text: "update app.users set disabled = true where id = $1",
@@ -101,7 +101,7 @@ test.each([
   ],
   ["a technician", "a customer's", () => [shop.tom, ofCarla()] as const, "not-found"],
   ["an unlinked user", "a customer's", () => [shop.uma, ofCarla()] as const, "not-found"],
-])("%s gets no link to %s appointments", async (_who, _whose, attempt, code) => {
+])("%s cannot create a link to %s appointments", async (_who, _whose, attempt, code) => {
   const { errors } = await ask(...spread(attempt()));
 
   expect(errors[0].extensions.code).toBe(code);
@@ -109,6 +109,6 @@ test.each([
 
 const spread = ([person, input]: readonly [Person, object]): [Person, string, object] => [person, create, input];
 
-test("what is no token finds nothing", async () => {
+test("an invalid token finds nothing", async () => {
   expect((await read("/v1/functions/calendar/nothing.ics")).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-// Calendar programs cannot sign in: what they may read is in the secret of the address (contract functions.md).
+// Calendar programs cannot sign in: the secret in the address decides what they may read (contract functions.md).
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
@@ -8,7 +8,7 @@ import type { OpenLink } from "#platform/limits/link-limits.ts";
 import { asSystem } from "#platform/database/transaction.ts";
 
 interface FeedDeps {
-  /** Connected as app_server. */
+  /** Connected as `app_server`. */
   pool: Pool;
   clock: Clock;
   openLink: OpenLink;

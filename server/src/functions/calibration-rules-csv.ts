@@ -2,7 +2,7 @@ import { exportRules } from "#modules/calibrations/rules/export-rules.ts";
 import { serverFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
-/** Every calibration rule, as a file for spreadsheets that can be imported again. */
+/** Exports every calibration rule as CSV, in the format that the import reads. */
 export const calibrationRulesCsv = serverFunction(
   { path: "calibration-rules-csv", roles: ["admin"] },
   async ({ caller, deps: { pool } }) =>

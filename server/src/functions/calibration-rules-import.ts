@@ -3,7 +3,7 @@ import { importRules } from "#modules/calibrations/rules/import-rules.ts";
 import { inTransaction } from "#platform/database/transaction.ts";
 import { serverFunction } from "./server-function.ts";
 
-/** Judges a file of calibration rules row by row; with `apply` it is taken over as well, if nothing in it is wrong. */
+/** Checks a CSV of calibration rules row by row; with `apply` it also imports them, unless a row is wrong. */
 export const calibrationRulesImport = serverFunction(
   {
     path: "calibration-rules-import",

@@ -37,7 +37,7 @@ async function rulesOf(make: string) {
   return rows;
 }
 
-test("the file has every rule once, longer than one batch, and none of its texts is a formula", async () => {
+test("the export lists every rule once, across batches, and escapes formulas", async () => {
   await server.db.owner.query(
     `insert into app.calibration_rules (repair_operation_id, line_item_type_id, make, model, note)
       select r.repair_operation_id, r.line_item_type_id, 'Batch', 'M' || n, '=1+1' from
@@ -55,7 +55,7 @@ test("the file has every rule once, longer than one batch, and none of its texts
   expect(lines.filter((line) => line.includes(",'=1+1,"))).toHaveLength(600);
 });
 
-test("what was exported changes nothing when it is imported", async () => {
+test("importing an unchanged export changes nothing", async () => {
   const { status, body } = await bring(await load(), true);
 
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ test("what was exported changes nothing when it is imported", async () => {
   expect(body.ignored).toEqual(["Verified by", "Verified at"]);
 });
 
-test("a dry run says what would happen and does nothing", async () => {
+test("a dry run reports what would change and changes nothing", async () => {
   const { body } = await bring(`${header}\nheadlamp,CAL-NV,Pagani,,,First\nheadlamp,warpDrive,Pagani,,,`);
 
   expect(body).toMatchObject({ isApplied: false, counts: { wrong: 1, created: 1, updated: 0, skipped: 0 } });
@@ -74,7 +74,7 @@ test("a dry run says what would happen and does nothing", async () => {
   expect(await rulesOf("Pagani")).toEqual([]);
 });
 
-test("an import adds and changes rules, raises their versions and ends what was verified", async () => {
+test("an import adds and changes rules, raises their versions and resets their verification", async () => {
   await bring(`${header}\nheadlamp,CAL-NV,Bugatti,,,First\nheadlamp,CAL-FRAD,Bugatti,,,Stays`, true);
   await server.db.owner.query("update app.calibration_rules set verified_at = now() where make = 'Bugatti'");
 
@@ -91,14 +91,14 @@ test("an import adds and changes rules, raises their versions and ends what was 
   ]);
 });
 
-test("one wrong row, and nothing of the file is taken over", async () => {
+test("one wrong row rejects the whole file", async () => {
   const { body } = await bring(`${header}\nheadlamp,CAL-NV,Koenigsegg,,,\nheadlamp,CAL-NV,Koenigsegg,,1700,`, true);
 
   expect(body).toMatchObject({ isApplied: false, counts: { wrong: 1, created: 1 } });
   expect(await rulesOf("Koenigsegg")).toEqual([]);
 });
 
-test("of the same file sent twice at once the second changes nothing", async () => {
+test("of two concurrent imports of the same file the second changes nothing", async () => {
   const text = `${header}\nheadlamp,CAL-NV,Rimac,,,Once`;
 
   const answers = await Promise.all([bring(text, true), bring(text, true)]);
@@ -107,7 +107,7 @@ test("of the same file sent twice at once the second changes nothing", async () 
   expect(await rulesOf("Rimac")).toHaveLength(1);
 });
 
-test("a file that is none is refused with a sentence", async () => {
+test("a file that is not CSV is rejected with a message", async () => {
   const answers = [await bring("a,b\nc,d"), await bring(`${header}\n${"x\n".repeat(100_000)}`)];
 
   expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
@@ -116,7 +116,7 @@ test("a file that is none is refused with a sentence", async () => {
   ]);
 });
 
-test("a file of 10 MB is not even read", async () => {
+test("a 10 MB file is rejected unread", async () => {
   const { status, body } = await bring("x".repeat(10_000_000));
 
   expect([status, body.error]).toEqual([413, "payload-too-large"]);
@@ -130,7 +130,7 @@ test("10,000 rows are imported within a minute", { timeout: 60_000 }, async () =
   expect(body).toMatchObject({ isApplied: true, counts: { created: 10_000 } });
 });
 
-test("technicians, customers and visitors neither load nor bring rules", async () => {
+test("technicians, customers and visitors can neither export nor import rules", async () => {
   const text = `${header}\nheadlamp,CAL-NV,Nobody,,,`;
   const people = [shop.tom, shop.carla, shop.uma, null];
 

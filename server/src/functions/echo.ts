@@ -1,7 +1,7 @@
 import { roles } from "@boresight/domain/accounts/roles";
 import { serverFunction } from "./server-function.ts";
 
-/** Answers what it was sent; published clients are tested against it. */
+/** Returns its input; published clients are tested against it. */
 export const echo = serverFunction({ path: "echo", roles }, async ({ input = null, request: { method, headers } }) => ({
   method,
   headers,

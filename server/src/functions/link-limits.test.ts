@@ -15,7 +15,7 @@ const feed = (server: TestServer, token: string, headers = {}) =>
 const board = (server: TestServer, kiosk: string) =>
   server.post("/v1/graphql", { query: wallboard, variables: { kiosk } });
 
-test("one address that tries calendar and kiosk links is refused at both, with the seconds to wait", async () => {
+test("an address that guesses calendar and kiosk links is limited on both, with the seconds to wait", async () => {
   await using server = await startServer({ linkLimits, clock: () => new Date("2026-05-04T18:00:00Z") });
 
   const tried = [(await feed(server, "one")).status, (await board(server, "two")).body.errors[0].extensions.code];
@@ -28,7 +28,7 @@ test("one address that tries calendar and kiosk links is refused at both, with t
   expect(noBoard.body.errors[0].extensions).toMatchObject({ code: "too-many-requests", retryAfter: 300 });
 });
 
-test("whoever tries links over the socket is refused there too", async () => {
+test("guesses over the socket count too", async () => {
   await using server = await startServer({ linkLimits });
   await feed(server, "one");
   await feed(server, "two");
@@ -42,7 +42,7 @@ test("whoever tries links over the socket is refused there too", async () => {
   expect(value.errors?.[0]?.extensions).toMatchObject({ code: "too-many-requests", retryAfter: expect.any(Number) });
 });
 
-test("a valid link is read, but not without end", async () => {
+test("a valid link works, up to a limit", async () => {
   await using server = await startServer({ linkLimits });
   const { ada } = await openShop(server.db.owner);
   const create = `mutation { createKioskLink(input: { name: "Floor" }) { url } }`;
@@ -58,7 +58,7 @@ test("a valid link is read, but not without end", async () => {
   ]);
 });
 
-test("behind a trusted proxy each client counts for itself", async () => {
+test("behind a trusted proxy each client has a limit of its own", async () => {
   await using server = await startServer({ linkLimits, trustedProxies: ["127.0.0.1"] });
 
   await feed(server, "one", from("203.0.113.1"));

@@ -1,4 +1,4 @@
-// A function says where it is called, by whom and with what; the router checks all of that by it.
+// A function is described by its path, its callers and its input; the router checks all of them from this description.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { Role } from "@boresight/domain/accounts/roles";
 import type { FastifyRequest } from "fastify";
@@ -10,25 +10,25 @@ import type { Config } from "#platform/settings/config.ts";
 
 export interface FunctionDeps {
   config: Pick<Config, "testFunctions">;
-  /** Connected as app_server. */
+  /** Connected as `app_server`. */
   pool: Pool;
   identify: Identify;
 }
 
 export interface FunctionSpec {
-  /** As it stands behind `/v1/functions/`. */
+  /** The path below `/v1/functions/`. */
   path: string;
-  /** `public` among them: whoever calls. */
+  /** `public` also admits callers who are not signed in. */
   roles: readonly Role[];
-  /** What the body must be, or the query of a GET; without one the input is what came. */
+  /** The schema of the body, or of the query of a GET; without one the input is passed on as it is. */
   input?: z.ZodType;
-  /** In bytes, where the body may be larger than others'. */
+  /** In bytes, when the body may be larger than the default. */
   bodyLimit?: number;
 }
 
 export interface ServerFunction {
   spec: FunctionSpec;
-  /** Answers what is sent as JSON, or a `StreamedText`. */
+  /** Returns the JSON answer, or a `StreamedText`. */
   call: (request: FastifyRequest, deps: FunctionDeps) => Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ async function admit({ headers }: FastifyRequest, { roles }: FunctionSpec, { ide
   throw fail(caller.role === "public" ? "unauthenticated-user" : "forbidden");
 }
 
-/** The contract of this service has its own codes for what the data service calls otherwise. */
+/** This service's contract has codes of its own for errors that the data service names differently. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof BoresightError)) return error;
   if (error.code === "invalid-jwt") return fail("unauthenticated-user", { message: error.message });

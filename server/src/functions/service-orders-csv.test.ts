@@ -24,7 +24,7 @@ async function load(person: Person | null, filter?: object, query = "") {
 
 const linesOf = (text: string) => text.trimEnd().split("\r\n").slice(1);
 
-test("staff load the orders they ask for as a file, and no text in it is a formula", async () => {
+test("staff export the orders that match their filter, with formulas escaped", async () => {
   const { carla, ada } = shop;
   await addOrder(server.db.owner, shop, {
     customerId: carla.customerId,
@@ -46,7 +46,7 @@ test("staff load the orders they ask for as a file, and no text in it is a formu
   expect(line).toMatch(/,dropOff,,,Denver,'-2,.*,123.45,,2026-01-02T03:04:05Z$/);
 });
 
-test("a file longer than one batch has every order once, newest first", async () => {
+test("an export longer than one batch has every order once, newest first", async () => {
   const { cyd, tom } = shop;
   const { id } = await addOrder(server.db.owner, shop, { customerId: cyd.customerId, status: "transit" });
   await server.db.owner.query({
@@ -65,7 +65,7 @@ test("a file longer than one batch has every order once, newest first", async ()
   expect(received).toEqual(received.toSorted().toReversed());
 });
 
-test("technicians of one location load nothing of another", async () => {
+test("a technician's export leaves out other facilities", async () => {
   const { owner } = server.db;
   const { carla, tom } = shop;
   await addOrder(owner, shop, { customerId: carla.customerId, status: "quality", facility_id: null });
@@ -77,13 +77,13 @@ test("technicians of one location load nothing of another", async () => {
   expect([linesOf(everywhere.text).length, linesOf(elsewhere.text).length]).toEqual([1, 0]);
 });
 
-test("customers and visitors load nothing", async () => {
+test("customers and visitors cannot export", async () => {
   const answers = [await load(shop.carla, {}), await load(shop.uma, {}), await load(null, {})];
 
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 401]);
 });
 
-test("a filter that makes no sense is refused", async () => {
+test("an invalid filter is rejected", async () => {
   const { status, text } = await load(shop.ada, { view: "mine" });
 
   expect([status, JSON.parse(text).error]).toEqual([400, "invalid-request"]);

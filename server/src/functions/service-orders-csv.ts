@@ -3,7 +3,7 @@ import { exportOrders } from "#modules/orders/list/export-orders.ts";
 import { serverFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
-/** Every order the caller may see and the filter asks for, as a file for spreadsheets. */
+/** Exports the caller's visible orders that match the filter, as CSV. */
 export const serviceOrdersCsv = serverFunction(
   { path: "service-orders-csv", roles: ["admin", "technician"], input: orderFilterSchema.prefault({}) },
   async ({ caller, input, deps: { pool } }) =>

@@ -22,18 +22,18 @@ afterAll(() => server[Symbol.asyncDispose]());
 
 const bearer = async (person: "carla" | "tom") => ({ authorization: `Bearer ${await tokenFor(shop[person], server)}` });
 
-test("echo answers what it was sent", async () => {
+test("echo returns what it was sent", async () => {
   const { status, headers, body } = await server.post("/v1/functions/echo", { bay: 2 }, { "x-seen": "yes" });
 
   expect([status, headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
   expect(body).toMatchObject({ method: "POST", headers: { "x-seen": "yes" }, body: { bay: 2 } });
 });
 
-test("an empty body is no data, also where it is called JSON", async () => {
+test("an empty body means no input, even when it is declared as JSON", async () => {
   expect((await server.post("/v1/functions/echo", "")).body.body).toBeNull();
 });
 
-test("GET reaches a function too", async () => {
+test("a function can be called with GET", async () => {
   expect((await server.get("/v1/functions/echo")).body).toMatchObject({ method: "GET", body: null });
 });
 
@@ -42,7 +42,7 @@ test.each([
   ["a body that is no JSON", "/v1/functions/echo", "{", {}, 400, "invalid-request"],
   ["a bad token", "/v1/functions/echo", {}, { authorization: "Bearer x" }, 401, "unauthenticated-user"],
   ["a wrong admin secret", "/v1/functions/echo", {}, { "x-hasura-admin-secret": "x" }, 403, "forbidden"],
-])("%s is answered in the words of the contract", async (_name, path, sent, headers, status, error) => {
+])("%s is answered with the contract's error", async (_name, path, sent, headers, status, error) => {
   const answer = await server.post(path, sent, headers);
 
   expect(answer.status).toBe(status);
@@ -50,7 +50,7 @@ test.each([
 });
 
 // Defect F12.
-test("input that is nested thousands deep is refused, not a failure of ours", async () => {
+test("deeply nested input is rejected, not a server error", async () => {
   const nested = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
 
   const { status, body } = await server.post("/v1/functions/echo", nested);
@@ -58,23 +58,23 @@ test("input that is nested thousands deep is refused, not a failure of ours", as
   expect([status, body.error]).toEqual([400, "invalid-request"]);
 });
 
-test("a role that the token does not allow is forbidden", async () => {
+test("a role outside the token's is forbidden", async () => {
   const headers = { ...(await bearer("carla")), "x-hasura-role": "admin" };
 
   expect((await server.post("/v1/functions/echo", {}, headers)).body.error).toBe("forbidden");
 });
 
-test("the service says that it lives", async () => {
+test("the service reports that it is healthy", async () => {
   expect((await server.get("/v1/functions/healthz")).status).toBe(200);
 });
 
-test("without the setting there is no echo", async () => {
+test("without the setting the echo function does not exist", async () => {
   await using ordinary = await startServer();
 
   expect((await ordinary.post("/v1/functions/echo")).status).toBe(404);
 });
 
-test("pages of the web app may call functions", async () => {
+test("the web app's pages may call functions", async () => {
   const { origin } = new URL(server.config.clientUrl);
   const flight = await fetch(`${server.url}/v1/functions/echo`, {
     method: "OPTIONS",
@@ -85,7 +85,7 @@ test("pages of the web app may call functions", async () => {
 });
 
 describe("published clients", () => {
-  test("nhost-js 3.3 calls with a body, without one, and hears refusals", async () => {
+  test("nhost-js 3.3 calls with and without a body, and receives errors", async () => {
     const unused = "http://unused.test";
     const urls = { storageUrl: unused, authUrl: unused, graphqlUrl: unused };
     const client = createFunctionsClient({ ...urls, functionsUrl: `${server.url}/v1/functions` });
@@ -105,7 +105,7 @@ describe("published clients", () => {
     });
   });
 
-  test("nhost-js 4.7 posts, and throws refusals", async () => {
+  test("nhost-js 4.7 calls, and throws on errors", async () => {
     const { functions: client } = createNhostClient({ functionsUrl: `${server.url}/v1/functions` });
 
     expect((await client.post("/echo", { bay: 2 })).body).toMatchObject({ method: "POST", body: { bay: 2 } });
@@ -145,7 +145,7 @@ describe("a function of the shop", () => {
     expect(JSON.stringify(answer)).not.toContain("fuse");
   });
 
-  test("called by nobody asks to sign in", async () => {
+  test("a caller without a token is asked to sign in", async () => {
     expect(await call({ bays: 2 }, {})).toMatchObject({ status: 401, body: { error: "unauthenticated-user" } });
   });
 });

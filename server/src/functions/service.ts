@@ -7,12 +7,12 @@ import { echo } from "./echo.ts";
 import type { FunctionDeps, ServerFunction } from "./server-function.ts";
 import { StreamedText } from "./streamed-text.ts";
 
-/** What lies deeper cannot be written as JSON again. */
+/** Deeper nesting cannot be serialised to JSON again. */
 const largestInput = { depth: 500, values: Infinity };
 const testFunctions: readonly ServerFunction[] = [echo];
 
 interface Mounted extends FunctionDeps {
-  /** The product's own. */
+  /** The product's own functions. */
   functions: readonly ServerFunction[];
 }
 
@@ -50,7 +50,7 @@ function sendStream(reply: FastifyReply, { type, fileName, parts }: StreamedText
     .send(Readable.from(parts));
 }
 
-/** No body is no input, also where the client calls it JSON. */
+/** An empty body means no input, even when the client declares it as JSON. */
 function readBodies(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser("remove", "remove");
   scope.removeContentTypeParser("application/json");

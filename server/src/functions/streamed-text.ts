@@ -1,4 +1,4 @@
-/** An answer that is written while it is read: a file too long to hold. */
+/** A response body that is produced while it is sent, for files too large for memory. */
 export class StreamedText {
   readonly type: string;
   readonly fileName: string;

@@ -1,6 +1,6 @@
 import type { ByteRange } from "#integrations/blobs/blob-store.ts";
 
-/** Null: the whole file, also for several ranges at once and for what is no range. */
+/** Returns null for the whole file, also for several ranges and for an invalid one. */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
   if (from === "" && to === "") return null;

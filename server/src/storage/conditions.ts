@@ -5,7 +5,10 @@ interface Validators {
   modifiedAt: Date;
 }
 
-/** 304: the client has it already. 412: it is not what the client expects. Null: send it. (RFC 9110, section 13.2.2) */
+/**
+ * Returns 304 when the client has the content already, 412 when it expects other content, null to send it (RFC 9110,
+ * 13.2.2).
+ */
 export function conditionOutcome(headers: IncomingHttpHeaders, { etag, modifiedAt }: Validators): 304 | 412 | null {
   const modified = Math.floor(modifiedAt.getTime() / 1000);
   const ifMatch = headers["if-match"];

@@ -1,4 +1,4 @@
-// The process itself, ended by kill -9 while a hundred uploads are under way.
+// Kills the process with kill -9 while a hundred uploads are in progress.
 import { spawn, type ChildProcess } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -62,7 +62,7 @@ async function repairTwoHoursLater(): Promise<void> {
   await repairFiles({ ...places, pool: db.server, clock: () => new Date(Date.now() + 7_200_000) });
 }
 
-/** Everything that lies on disk about files, but for the trash and the mark of whose they are. */
+/** Everything on disk that belongs to files, except the trash and the identity mark. */
 async function contents(): Promise<string[]> {
   const entries = await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true });
   return entries

@@ -18,7 +18,7 @@ describe.each(stores)("from %s", (store) => {
   const hang = (id: string, change: string) =>
     storage.server.db.owner.query({ text: `update app.${change}`, values: [id, storage.orders.carla] });
 
-  test("a deleted file is gone, and gone the second time", async () => {
+  test("a deleted file is gone, and deleting it again finds nothing", async () => {
     const id = await add();
 
     const [first, second] = [await remove(id), await remove(id)];
@@ -27,7 +27,7 @@ describe.each(stores)("from %s", (store) => {
     expect((await storage.call(`/files/${id}`, { headers: storage.as.carla })).status).toBe(404);
   });
 
-  test("the audit keeps name and hash, and who it was", async () => {
+  test("the audit records name, hash and who deleted the file", async () => {
     const id = await add({ metadata: { name: "waiver.txt" } });
 
     await remove(id, storage.as.ada);
@@ -52,7 +52,7 @@ describe.each(stores)("from %s", (store) => {
     expect((await remove(await add(), headers())).status).toBe(status);
   });
 
-  test("who uploaded it takes it back for a quarter of an hour", async () => {
+  test("the uploader can delete a file for 15 minutes", async () => {
     const id = await add();
     const age = "update app.files set created_at = now() - interval '15 minutes' where id = $1";
     await storage.server.db.owner.query({ text: age, values: [id] });
@@ -62,14 +62,14 @@ describe.each(stores)("from %s", (store) => {
     expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
   });
 
-  test("a technician does not delete what a customer brought", async () => {
+  test("a technician cannot delete a customer's upload", async () => {
     const id = await add();
     await hang(id, "files set service_order_id = $2 where id = $1");
 
     expect((await remove(id, storage.as.tom)).status).toBe(403);
   });
 
-  test("what an order points to stays", async () => {
+  test("a file that an order refers to cannot be deleted", async () => {
     const id = await add();
     await hang(id, "service_orders set repair_order_file_id = $1 where id = $2");
 
@@ -80,7 +80,7 @@ describe.each(stores)("from %s", (store) => {
   });
 });
 
-test("nothing of it is left on disk: not its versions, not the images made of it", async () => {
+test("nothing of a deleted file stays on disk, neither versions nor images", async () => {
   await using storage = await openStorage("disk");
   const { id } = (await storage.upload({ content: await photo(40, 30), type: "image/jpeg" }, storage.as.carla)).body;
   const again = new FormData();
@@ -89,7 +89,7 @@ test("nothing of it is left on disk: not its versions, not the images made of it
   await storage.call(`/files/${id}`, { method: "PUT", headers: storage.as.carla, body: again });
   const contents = async () =>
     (await readdir(join(storage.server.config.dataDir, "files"), { recursive: true, withFileTypes: true })).filter(
-      (entry) => entry.isFile() && entry.name !== "identity", // Of the folder itself.
+      (entry) => entry.isFile() && entry.name !== "identity", // The folder itself.
     );
   expect(await contents()).toHaveLength(3);
 

@@ -1,9 +1,9 @@
-// Failures in the words of the storage contract: `{ error: { message, data } }`, and the message as a header too.
+// Errors as the storage contract formats them: `{ error: { message, data } }`, with the message in a header too.
 import { BoresightError, fail } from "@boresight/domain/base/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { errorCode } from "#platform/startup-error.ts";
 
-/** What may have been said already about a file that is not sent after all. */
+/** Headers that may already be set for a file that is then not sent. */
 const ofContent = ["accept-ranges", "cache-control", "content-disposition", "content-length", "etag", "last-modified"];
 const unexpected = "an internal server error occurred";
 
@@ -12,7 +12,7 @@ export function answerStorageErrors(scope: FastifyInstance): void {
   scope.setNotFoundHandler((_request, reply) => sendFailure(reply, fail("route-not-found")));
 }
 
-/** `more` stands in the body beside the error. */
+/** `more` is added to the body beside the error. */
 export function sendFailure(reply: FastifyReply, error: unknown, more: object = {}): FastifyReply {
   const known = error instanceof BoresightError ? error : (ofFullDisk(error) ?? ofSender(error));
   if (!known || known.code === "files-full") reply.log.error({ err: error }, "a request failed");
@@ -25,11 +25,11 @@ export function sendFailure(reply: FastifyReply, error: unknown, more: object = 
   return reply.type("application/json").send(JSON.stringify(body));
 }
 
-/** Of the folder of the files, or of the database. */
+/** Errors of the file system or the database. */
 const ofFullDisk = (error: unknown): BoresightError | null =>
   ["ENOSPC", "53100"].includes(errorCode(error) ?? "") ? fail("files-full") : null;
 
-/** What the framework says of a request, such as of a content type that is none. */
+/** Errors that the framework raises, such as an unsupported content type. */
 function ofSender(error: unknown): BoresightError | null {
   const status = error instanceof Error && "statusCode" in error ? Number(error.statusCode) : 500;
   if (status < 400 || status >= 500) return null;

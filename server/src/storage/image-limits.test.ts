@@ -19,7 +19,7 @@ const flat = async (width: number, height: number): Promise<Buffer<ArrayBuffer>>
 };
 
 // Defect S5.
-test("an image of more than 40 million pixels is not changed", async () => {
+test("an image of more than 40 million pixels is not transformed", async () => {
   const id = await add(await flat(7000, 7000), storage.as.carla);
 
   const { status, body } = await sent(await get(id, "?w=10&f=avif", storage.as.carla));
@@ -33,7 +33,7 @@ test.each([
   ["?w=2048", { width: 2048, height: 1024 }],
   ["?h=2048", { width: 2048, height: 1024 }],
   ["?w=2048&h=2048", { width: 2048, height: 2048 }],
-])("with %s the long side of an image is at most 2048 pixels", async (query, size) => {
+])("with %s the long side of an image is limited to 2048 pixels", async (query, size) => {
   const id = await add(await flat(3000, 1500), storage.as.carla);
 
   const answer = await get(id, query, storage.as.carla);
@@ -42,7 +42,7 @@ test.each([
 });
 
 // Defect S5.
-test("of many images at once two are made, some wait, and the rest is told to come again", async () => {
+test("of many concurrent transformations two run, some wait, and the rest are told to retry", async () => {
   const id = await add(await photo(1200, 900), storage.as.carla, "image/jpeg");
 
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ test("of many images at once two are made, some wait, and the rest is told to co
 });
 
 // Defect S5.
-test("for a login that is linked to nobody no images are made, with a token or by a signed address", async () => {
+test("an account without a customer gets no transformed images, neither with a token nor with a signed address", async () => {
   const id = await add(await photo(40, 30), storage.as.uma, "image/jpeg");
   const { url } = (await (await get(id, "/presignedurl", storage.as.uma)).json()) as { url: string };
   const address = url.replace(/^.*\/v1\/storage/, "");

@@ -4,7 +4,7 @@ import { longestSide, type ImageChange } from "#modules/files/change-image.ts";
 import { formatOf, imageFormats, type ImageFormat } from "#modules/files/image-formats.ts";
 
 const largestBlur = 1000;
-/** Nothing is to be made out any more; stronger takes ever longer. */
+/** More blur shows no difference but takes ever longer. */
 const strongestBlur = 100;
 
 const whole = (most: number) => z.optional(z.coerce.number().int().min(1).max(most));
@@ -18,7 +18,7 @@ const optionsSchema = z.object({
 
 export type ImageOptions = z.output<typeof optionsSchema>;
 
-/** Null: the file as it is. */
+/** Null for the original file. */
 export function readImageOptions(query: unknown): ImageOptions | null {
   const { data: options } = optionsSchema.safeParse(query);
   if (!options) throw fail("image-options-invalid");
@@ -27,7 +27,7 @@ export function readImageOptions(query: unknown): ImageOptions | null {
   return asksNothing ? null : options;
 }
 
-/** What the options mean for this file, and for a browser that accepts these types. */
+/** Resolves the options for this file and for the image types that the browser accepts. */
 export function changeFor({ w, h, q, b, f = "same" }: ImageOptions, mimeType: string, accept: string): ImageChange {
   const own = formatOf(mimeType);
   if (!own) {

@@ -25,5 +25,5 @@ function parsed(json: string): unknown {
   }
 }
 
-/** PostgreSQL stores no NUL and no half characters; both stand escaped in JSON. */
+/** PostgreSQL cannot store NUL or unpaired surrogates, which JSON allows as escapes. */
 const isStorable = (metadata: unknown): boolean => !/\\u(0000|d[89a-f])/.test(JSON.stringify(metadata) ?? "");

@@ -21,10 +21,10 @@ async function presigned(id: string): Promise<URL> {
   return new URL(body.url);
 }
 
-/** At the test's own port, whatever name the shop has. */
+/** Uses the test's own port, whatever the public address is. */
 const open = ({ pathname, search }: URL, init?: RequestInit) => fetch(storage.server.url + pathname + search, init);
 
-test("an address works without a token until it ends", async () => {
+test("an address works without a token until it expires", async () => {
   const url = await presigned(await addPhoto());
 
   now += 10_000;
@@ -37,7 +37,7 @@ test("an address works without a token until it ends", async () => {
   expect([late.status, late.body.error.message]).toEqual([400, "signature already expired"]);
 });
 
-test("image options, ranges and HEAD go with it", async () => {
+test("image options, ranges and HEAD work with it", async () => {
   const url = await presigned(await addPhoto());
   const small = new URL(url);
   small.searchParams.set("w", "40");
@@ -61,7 +61,7 @@ describe("tampered with", () => {
     ["two signatures", (url: URL) => url.searchParams.append("signature", "A")],
     ["no signature", (url: URL) => url.searchParams.delete("signature")],
     ["nothing", (url: URL) => (url.search = "")],
-  ])("by %s it is refused", async (_name, tamper) => {
+  ])("tampered with by %s it is rejected", async (_name, tamper) => {
     const url = await presigned(await addPhoto());
     tamper(url);
 
@@ -70,7 +70,7 @@ describe("tampered with", () => {
     expect([status, body.error.message]).toEqual([403, "the signature of this address is not valid"]);
   });
 
-  test("for another file it is refused", async () => {
+  test("for another file it is rejected", async () => {
     const [one, other] = [await addPhoto(), await addPhoto()];
     const url = await presigned(one);
     url.pathname = url.pathname.replace(one, other);
@@ -79,7 +79,7 @@ describe("tampered with", () => {
   });
 });
 
-test("another customer gets no address", async () => {
+test("another customer cannot get an address", async () => {
   const id = await addPhoto();
 
   const { status, body } = await sent(await storage.call(`/files/${id}/presignedurl`, { headers: storage.as.cyd }));
@@ -87,7 +87,7 @@ test("another customer gets no address", async () => {
   expect([status, body.error.message]).toEqual([404, "file not found"]);
 });
 
-test("a bucket may forbid it, and then the addresses that are out end too", async () => {
+test("a bucket may forbid signed addresses, which also invalidates those already issued", async () => {
   const id = await addPhoto();
   const url = await presigned(id);
   const allow = (allowed: boolean) =>
@@ -106,7 +106,7 @@ test("a bucket may forbid it, and then the addresses that are out end too", asyn
   }
 });
 
-test("once the file is deleted its addresses find nothing", async () => {
+test("the addresses of a deleted file find nothing", async () => {
   const id = await addPhoto();
   const url = await presigned(id);
 

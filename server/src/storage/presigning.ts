@@ -1,4 +1,4 @@
-/** Addresses that let whoever holds them read one file for a while: signed with our secret, free of any token. */
+/** Addresses that allow their holder to read one file for a while: signed with our secret, without a token. */
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { fail } from "@boresight/domain/base/errors";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import type { Config } from "#platform/settings/config.ts";
 
 export interface Presigning {
   address: (fileId: string, terms: Terms & { seconds: number }) => string;
-  /** Answers the seconds that are left; parameters besides ours do not matter to the signature. */
+  /** Returns the seconds left; query parameters that are not ours are not part of the signature. */
   check: (fileId: string, query: unknown) => Terms & { left: number };
 }
 

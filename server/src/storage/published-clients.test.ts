@@ -1,4 +1,4 @@
-// The published clients against the running server, without any change to them, on both kinds of stores.
+// Runs the published clients unchanged against the running server, on both kinds of stores.
 import { createServer, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import { HasuraStorageClient } from "@nhost/hasura-storage-js";
@@ -39,7 +39,7 @@ describe.each(stores)("on %s", (store) => {
       client.setAccessToken(token());
     });
 
-    test("uploads, lists, fetches, resizes and deletes", async () => {
+    test("uploads, lists, downloads, resizes and deletes", async () => {
       const file = new File([bytes], "vin.jpg", { type: "image/jpeg" });
 
       const { fileMetadata, error } = await client.upload({ file, name: "VIN Schild.jpg", bucketId: "default" });
@@ -57,7 +57,7 @@ describe.each(stores)("on %s", (store) => {
       expect(JSON.parse(gone.error?.message ?? "")).toEqual({ error: { message: "file not found" } });
     });
 
-    test("uploads many by a form", async () => {
+    test("uploads several files with a form", async () => {
       const formData = new FormData();
       formData.append("file[]", bytes, "one.jpg");
       formData.append("file[]", bytes, "two.jpg");
@@ -68,7 +68,7 @@ describe.each(stores)("on %s", (store) => {
       expect(fileMetadata?.processedFiles.map(({ name }) => name)).toEqual(["one.jpg", "two.jpg"]);
     });
 
-    test("uploads one by a form, and finds it in the list", async () => {
+    test("uploads one file with a form, and finds it in the list", async () => {
       const formData = new FormData();
       formData.append("file[]", bytes, "one.jpg");
 
@@ -77,7 +77,7 @@ describe.each(stores)("on %s", (store) => {
       expect(fileMetadata?.processedFiles).toHaveLength(1);
     });
 
-    test("presigns, with image options behind the signature", async () => {
+    test("presigns, with image options after the signature", async () => {
       const { fileMetadata } = await client.upload({ file: new File([bytes], "a.jpg", { type: "image/jpeg" }) });
 
       const { presignedUrl } = await client.getPresignedUrl({ fileId: fileMetadata?.id ?? "", width: 40, height: 40 });
@@ -86,7 +86,7 @@ describe.each(stores)("on %s", (store) => {
       expect(await sizeOf(await (await fetch(presignedUrl?.url ?? "")).blob())).toEqual([40, 40]);
     });
 
-    test("hears why it was refused", async () => {
+    test("receives the reason of an error", async () => {
       const { error } = await client.upload({ file: new File([], "empty.txt") });
 
       expect(error).toEqual({ status: 400, message: "file too small", error: "Bad Request" });
@@ -114,7 +114,7 @@ describe.each(stores)("on %s", (store) => {
       return body.processedFiles[0]!;
     };
 
-    test("uploads, lists, fetches, resizes and deletes", async () => {
+    test("uploads, lists, downloads, resizes and deletes", async () => {
       const { id, etag, metadata } = await upload();
       const names = await listed(id);
       const whole = await client.getFile(id);
@@ -132,7 +132,7 @@ describe.each(stores)("on %s", (store) => {
       });
     });
 
-    test("replaces, and takes ‘not modified’ for the error that it is to this client", async () => {
+    test('replaces, and throws on "not modified", as this client does', async () => {
       const { id, etag } = await upload();
 
       const { body } = await client.replaceFile(id, {
@@ -147,7 +147,7 @@ describe.each(stores)("on %s", (store) => {
       await expect(client.getFile(id, {}, { headers: { "if-match": etag } })).rejects.toMatchObject({ status: 412 });
     });
 
-    test("presigns, and tells the version", async () => {
+    test("presigns, and reports the version", async () => {
       const { id } = await upload();
 
       const { body } = await client.getFilePresignedURL(id);

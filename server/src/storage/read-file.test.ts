@@ -18,7 +18,7 @@ describe.each(stores)("from %s", (store) => {
   const get = (headers: Record<string, string> = {}, query = "", method = "GET") =>
     storage.call(`/files/${file.id}${query}`, { method, headers: { ...storage.as.carla, ...headers } });
 
-  test("a file comes with everything a browser wants to know", async () => {
+  test("a download has the headers that browsers need", async () => {
     const answer = await get();
 
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe.each(stores)("from %s", (store) => {
     });
   });
 
-  test("HEAD answers the same headers and nothing else", async () => {
+  test("HEAD returns the same headers and no body", async () => {
     const [got, headed] = [await get(), await get({ range: "bytes=0-1" }, "", "HEAD")];
 
     expect(headed.status).toBe(200);
@@ -75,7 +75,7 @@ describe.each(stores)("from %s", (store) => {
     },
   );
 
-  test("an image is made to measure, once, and then found again", async () => {
+  test("a resized image is computed once and then cached", async () => {
     const { id, etag } = await addFile({ content: await photo(400, 300), fileName: "vin.jpg", type: "image/jpeg" });
     const ask = (query: string) => storage.call(`/files/${id}?${query}`, { headers: storage.as.carla });
 
@@ -129,7 +129,7 @@ describe("one by one", () => {
     expect(await answer.text()).toBe(status === 200 ? "tagged" : "");
   });
 
-  test("a range of what has changed meanwhile is the whole", async () => {
+  test("a range of content that has changed returns the whole file", async () => {
     const { id, etag } = await addFile({ content: "0123456789" });
 
     const [same, other] = [
@@ -146,7 +146,7 @@ describe("one by one", () => {
     ["application/xhtml+xml", '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>'],
     ["text/xml", '<?xml version="1.0"?><a/>'],
     ["text/javascript", "alert(1)"],
-  ])("%s never runs in a browser", async (type, content) => {
+  ])("%s never executes in a browser", async (type, content) => {
     const { id } = await addFile({ content, type, fileName: "page" });
 
     const { headers } = await get(id);
@@ -165,7 +165,7 @@ describe("one by one", () => {
     ["text without a type", "a note", "application/octet-stream", "text/plain; charset=utf-8"],
     ["bytes without a type", Buffer.from([0, 1, 2, 3]), "", "application/octet-stream"],
     ["a type that is none", "a note", "x", "text/plain; charset=utf-8"],
-  ])("%s is served as what its bytes say, and never guessed at", async (_name, content, type, served) => {
+  ])("%s is served with the type of its bytes, without sniffing", async (_name, content, type, served) => {
     const { id, mimeType } = await addFile({ content, type });
 
     const { headers } = await get(id);
@@ -177,7 +177,7 @@ describe("one by one", () => {
     ]);
   });
 
-  test("what compresses well is still sent as it lies there", async () => {
+  test("compressible content is sent as it is stored", async () => {
     const { id } = await addFile({ content: "a".repeat(10_000) });
 
     const { headers } = await get(id, "", { "accept-encoding": "gzip, br" });
@@ -213,12 +213,12 @@ describe("one by one", () => {
       expect(await made("?w=16&f=auto", { accept })).toMatchObject({ format });
     });
 
-    test("f=same alone is the file as it is, with ranges", async () => {
+    test("f=same alone returns the original file, with ranges", async () => {
       expect((await get(image, "?f=same", { range: "bytes=0-1" })).status).toBe(206);
     });
 
     // Defect N17.
-    test("an image made to measure is sent in ranges too", async () => {
+    test("a resized image supports ranges too", async () => {
       const whole = await get(image, "?w=10");
 
       const part = await get(image, "?w=10", { range: "bytes=0-1" });
@@ -237,7 +237,7 @@ describe("one by one", () => {
       },
     );
 
-    test("a photo taken sideways comes upright, and without where it was taken", async () => {
+    test("a photo taken sideways is turned upright and loses its location", async () => {
       const sideways = await sharp(await photo(400, 300))
         .withExif({ IFD3: { GPSLatitude: "39/1 44/1 0/1" } })
         .withMetadata({ orientation: 6 })
@@ -267,7 +267,7 @@ describe("one by one", () => {
       ],
       ["an image that is cut", png.subarray(0, 40), "image/png", "the image cannot be read"],
       ["an image of 30,000 by 30,000 pixels", giantPng(), "image/png", "the image has too many pixels to be changed"],
-    ])("%s is not changed", async (_name, content, type, message) => {
+    ])("%s is not transformed", async (_name, content, type, message) => {
       const { id } = await addFile({ content, type });
 
       const { status, body } = await sent(await get(id, "?w=10"));
@@ -275,7 +275,7 @@ describe("one by one", () => {
       expect([status, body.error.message]).toEqual([400, message]);
     });
 
-    test("an image that packs 36 million pixels into a few bytes is changed without unpacking them all at once", async () => {
+    test("an image of 36 million pixels in a few bytes is transformed without unpacking them all at once", async () => {
       const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: "#fff" } })
         .png()
         .toBuffer();
@@ -316,13 +316,13 @@ describe("one by one", () => {
     expect([status, typeof body.error.message]).toEqual([404, "string"]);
   });
 
-  test("a role that the token does not allow is refused", async () => {
+  test("a role outside the token's is rejected", async () => {
     const { id } = await addFile({});
 
     expect((await get(id, "", { "x-hasura-role": "admin" })).status).toBe(403);
   });
 
-  test("a file whose content is lost says so", async () => {
+  test("a file whose content is lost is reported as such", async () => {
     const { id } = await addFile({ content: "lost" });
     await storage.server.db.owner.query({
       text: "update app.files set blob_id = gen_random_uuid() where id = $1",
@@ -334,7 +334,7 @@ describe("one by one", () => {
     expect([status, body.error.message]).toEqual([403, "file is not uploaded"]);
   });
 
-  test("pages of the web app may read what they need of the answer", async () => {
+  test("the web app's pages may read the response headers that they need", async () => {
     const { id } = await addFile({});
     const origin = new URL(storage.server.config.clientUrl).origin;
     const asked = {
@@ -355,7 +355,7 @@ describe("one by one", () => {
     expect(answer.headers.get("access-control-expose-headers")).toContain("X-Error");
   });
 
-  test("the service says that it lives and which it is", async () => {
+  test("the service reports its health and its version", async () => {
     expect((await storage.call("/healthz")).status).toBe(200);
     expect(await (await storage.call("/version")).json()).toEqual({
       buildVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),

@@ -7,7 +7,7 @@ export function mountRead(scope: FastifyInstance, deps: StorageDeps): void {
   scope.route<FileAddress>({
     method: ["GET", "HEAD"],
     url: "/files/:id",
-    compress: false, // Lengths and ranges count the bytes as they lie there.
+    compress: false, // Lengths and ranges count the stored bytes.
     async handler(request, reply) {
       const caller = await deps.identify(request.headers);
       const file = await seeFile(request.params.id, caller, deps.pool);

@@ -1,4 +1,4 @@
-// A multipart form as it streams in: its files go to disk one after the other, whatever the order of the parts.
+// Parses a multipart form while it streams in: files are written to disk one after the other, in any order of parts.
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -20,13 +20,13 @@ interface FormFile {
 
 interface FormRules {
   incoming: Incoming;
-  /** The name of the parts that are files. */
+  /** The field name of the file parts. */
   filePart: string;
-  /** Bytes of a file that are written; the rest of a longer one is only counted. */
+  /** The limit of bytes written per file; beyond it bytes are only counted. */
   mostBytes: number;
 }
 
-/** Everything else in a form is small. */
+/** All other parts are small. */
 const limits = { fields: 200, fieldSize: 100_000, files: 50, parts: 250, headerPairs: 50, headerSize: 16_384 };
 const longestBody = 1_000_000_000;
 const silence = 60_000;
@@ -40,7 +40,7 @@ export async function readForm(request: IncomingMessage, rules: FormRules): Prom
   form.on("field", (...[name, value, , isCut]) => void fields.push([name, isCut ? "" : value]));
   form.on("file", (...[, content, fileName, , contentType]) => {
     contents.push(content);
-    content.on("error", () => {}); // The parser may complain once more after everybody has gone, and would end the process.
+    content.on("error", () => {}); // The parser may emit another error after everyone has gone, which would end the process.
     const received = rules.incoming.receive(content, rules.mostBytes);
     files.push(received.then((taken) => ({ fileName: fileName ?? "", contentType, received: taken })));
     received.catch((error: unknown) => form.destroy(error instanceof Error ? error : new Error(String(error))));
@@ -48,7 +48,7 @@ export async function readForm(request: IncomingMessage, rules: FormRules): Prom
   request.setTimeout(silence, () => request.destroy());
   request.once("close", () => request.setTimeout(0));
   try {
-    // What goes wrong is answered: the request itself stays whole.
+    // Errors are answered; the request itself stays intact.
     await pipeline(request.iterator({ destroyOnReturn: false }), counted, form);
     return formOf(await Promise.all(files), fields);
   } catch (error) {
@@ -61,7 +61,7 @@ export async function readForm(request: IncomingMessage, rules: FormRules): Prom
   }
 }
 
-/** Read to its end the sender gets the answer; only who sends without end is cut off. */
+/** The request is read to its end so that the sender gets the response; only an endless one is cut off. */
 function leaveRest(request: IncomingMessage, error: unknown): void {
   if (error instanceof BoresightError) request.destroy();
   else request.resume();
@@ -99,7 +99,7 @@ const formOf = (files: readonly FormFile[], fields: readonly [string, string][])
   },
 });
 
-/** A form that is none, or a sender that has gone; the parser gives its errors no codes. */
+/** An invalid form, or a disconnected sender; the parser gives its errors no codes. */
 const isOfSender = (error: unknown): boolean =>
   errorCode(error) === "ECONNRESET" ||
   (error instanceof Error && /multipart|malformed|boundary|terminated early/i.test(error.message));

@@ -14,7 +14,7 @@ describe.each(stores)("on %s", (store) => {
   const put = async (id: string, form: FormData, headers = storage.as.carla) =>
     sent(await storage.call(`/files/${id}`, { method: "PUT", headers, body: form }));
 
-  test("new content takes the place of the old under the same id", async () => {
+  test("new content replaces the old under the same id", async () => {
     const before = await add();
 
     const { status, body } = await put(
@@ -29,7 +29,7 @@ describe.each(stores)("on %s", (store) => {
     expect([answer.headers.get("etag"), await answer.text()]).toEqual([body.etag, "the second"]);
   });
 
-  test("what was there before stays, as a version with an id of its own", async () => {
+  test("the previous content stays as a version with an id of its own", async () => {
     const before = await add();
 
     await put(before.id, formWith("second"));
@@ -45,7 +45,7 @@ describe.each(stores)("on %s", (store) => {
     expect((await Promise.all(contents)).toSorted()).toEqual(["first", "second"]);
   });
 
-  test("name and metadata that are not given are those of the part and of before", async () => {
+  test("without a name and metadata, the part's name and the previous metadata are used", async () => {
     const { id } = await add();
 
     const { body } = await put(id, formWith("second"));
@@ -64,7 +64,7 @@ describe.each(stores)("on %s", (store) => {
     expect((await put(id, formWith("second"), headers() as typeof storage.as.ada)).status).toBe(status);
   });
 
-  test("customers do not replace what staff brought for them to see", async () => {
+  test("customers cannot replace files that staff shared with them", async () => {
     const staffs = { metadata: { metadata: { serviceOrderId: storage.orders.carla } } };
     const { id } = (await storage.upload(staffs, storage.as.tom)).body;
 
@@ -73,7 +73,7 @@ describe.each(stores)("on %s", (store) => {
     expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
   });
 
-  test("too little, too much and the wrong parts are refused, and the old content stays", async () => {
+  test("too few, too many and wrong parts are rejected, and the previous content stays", async () => {
     const { id } = await add();
     const two = formWith("a");
     two.append("file", new Blob(["b"]), "b.txt");
@@ -89,7 +89,7 @@ describe.each(stores)("on %s", (store) => {
     expect(await (await storage.call(`/files/${id}`, { headers: storage.as.carla })).text()).toBe("first");
   });
 
-  test("a slot's rules hold for what comes in its place", async () => {
+  test("a slot's rules apply to a replacement too", async () => {
     const uploadTarget = await addSlot(storage.server.db.owner, storage.orders.carla, "Odometer");
     const { id } = (
       await storage.upload({ content: png, type: "image/png", metadata: { metadata: uploadTarget } }, storage.as.tom)

@@ -1,4 +1,4 @@
-// A file as it is downloaded: conditions, image options, ranges and headers, the same with a token and with a signed address.
+// Sends a file: conditions, image options, ranges and headers, the same with a token and with a signed address.
 import { fail } from "@boresight/domain/base/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ByteRange } from "#integrations/blobs/blob-store.ts";
@@ -21,9 +21,9 @@ interface Exchange {
 interface Readable {
   file: StoredFile;
   cacheControl: string;
-  /** With what the camera wrote beside a picture. */
+  /** Whether the image keeps the camera's metadata. */
   asOriginal: boolean;
-  /** Making images takes the machine's time: not for those whom nobody knows. */
+  /** Transforming images is expensive, so it requires an account with a customer. */
   mayChange: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function sendContent(
 function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config }: StorageDeps): void {
   const dangerous = isDangerous(mimeType);
   reply
-    .removeHeader("x-frame-options") // The policy says the same, and lets our own pages show files.
+    .removeHeader("x-frame-options") // The policy repeats this, and allows our own pages to embed files.
     .header("content-type", mimeType.startsWith("text/") ? `${mimeType}; charset=utf-8` : mimeType)
     .header("content-disposition", `${dangerous ? "attachment" : "inline"}; filename="${encodeURIComponent(name)}"`)
     .header("x-content-type-options", "nosniff")
@@ -66,7 +66,7 @@ function describe(reply: FastifyReply, { mimeType, name }: StoredFile, { config 
     );
 }
 
-/** Another format gets another name. */
+/** Another format gets another file extension. */
 function changedFile(file: StoredFile, { format }: ImageChange): StoredFile {
   const mimeType = `image/${format}`;
   return mimeType === file.mimeType ? file : { ...file, mimeType, name: `${file.name}.${format}` };
@@ -107,7 +107,7 @@ async function sendRanged({ request, reply }: Exchange, ranged: Ranged): Promise
   return reply.header("content-length", range ? lengthOf(range) : size).send(content);
 }
 
-/** A range is meant for the content the client has begun with; of any other it gets the whole. */
+/** A range applies only to the content that the client began with; otherwise the whole file is sent. */
 function rangeOf({ headers }: Asked, { etag, modifiedAt, size }: Ranged): ByteRange | "unsatisfiable" | null {
   const ifRange = headers["if-range"];
   const isSame = !ifRange || ifRange === etag || ifRange === modifiedAt.toUTCString();

@@ -30,7 +30,7 @@ export async function mountStorage(
       scope.addHook("onRequest", async (_request, reply) => {
         reply.header("access-control-expose-headers", exposed);
       });
-      // Forms are read as they stream in, by whoever takes them.
+      // Forms are parsed by their endpoints while they stream in.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser("*", (_request, _body, done) => done(null));
       scope.get("/healthz", async () => ({ status: "ok" }));

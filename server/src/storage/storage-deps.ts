@@ -13,7 +13,7 @@ export interface StorageDeps extends FileDeps {
   presigning: Presigning;
 }
 
-/** Of every address that names a file. */
+/** The parameters of every address that names a file. */
 export interface FileAddress {
   Params: { id: string };
 }

@@ -11,7 +11,7 @@ afterAll(() => storage[Symbol.asyncDispose]());
 
 type Format = "jpeg" | "png" | "webp";
 
-/** A picture taken sideways whose camera wrote down where. */
+/** A sideways picture with the camera's location. */
 async function placedPicture(format: Format = "jpeg"): Promise<Buffer<ArrayBuffer>> {
   const picture = sharp(await photo(400, 300))
     .withExif({ IFD3: { GPSLatitude: "39/1 44/1 0/1" } })
@@ -34,7 +34,7 @@ async function contentOf(answer: Response): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** At the test's own port, whatever name the shop has. */
+/** Uses the test's own port, whatever the public address is. */
 const open = ({ pathname, search }: URL) => fetch(storage.server.url + pathname + search);
 
 test.each(["jpeg", "png", "webp"] as const)(
@@ -58,7 +58,7 @@ test("staff get the original", async () => {
   }
 });
 
-test("a picture that says nothing of a place comes to customers as it was brought", async () => {
+test("customers get a picture without location unchanged", async () => {
   const content = await photo(40, 30);
   const metadata = { metadata: { serviceOrderId: storage.orders.carla, kind: "vehiclePhoto" } };
   const { body } = await storage.upload({ content, type: "image/jpeg", metadata }, storage.as.tom);
@@ -66,7 +66,7 @@ test("a picture that says nothing of a place comes to customers as it was brough
   expect((await contentOf(await get(body.id, storage.as.carla))).equals(content)).toBe(true);
 });
 
-test("who brought a picture gets it back as it was, under the tag that the upload told", async () => {
+test("the uploader gets a picture back unchanged, with the ETag of the upload", async () => {
   const content = await placedPicture();
   const { body } = await storage.upload({ content, type: "image/jpeg" }, storage.as.carla);
 
@@ -76,7 +76,7 @@ test("who brought a picture gets it back as it was, under the tag that the uploa
   expect((await contentOf(answer)).equals(content)).toBe(true);
 });
 
-test("lengths, ranges and tags are those of the customer's copy", async () => {
+test("lengths, ranges and ETags are those of the customer's copy", async () => {
   const { id } = await placed();
   const { carla, ada } = storage.as;
   const answer = await get(id, carla);
@@ -96,7 +96,7 @@ test("lengths, ranges and tags are those of the customer's copy", async () => {
   expect([whole.status, known.status]).toEqual([200, 304]);
 });
 
-test("an address tells no more than whoever asked for it may see, whatever is written into it", async () => {
+test("a signed address reveals no more than its creator may see, whatever is added to it", async () => {
   const { id, content } = await placed();
   const addressFor = async (person: "ada" | "carla") => {
     const { body } = await sent(await storage.call(`/files/${id}/presignedurl`, { headers: storage.as[person] }));

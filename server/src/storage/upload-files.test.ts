@@ -15,7 +15,7 @@ describe.each(stores)("on %s", (store) => {
   });
   afterAll(() => storage[Symbol.asyncDispose]());
 
-  test("a single file answers its metadata at the top and in the list, and can be fetched", async () => {
+  test("a single upload returns its metadata at the top level and in the list, and can be downloaded", async () => {
     const { as, shop, upload, call } = storage;
 
     const { status, body } = await upload({ content: "scanned", metadata: { name: "Prüf Bericht.txt" } }, as.carla);
@@ -39,7 +39,7 @@ describe.each(stores)("on %s", (store) => {
     expect(await (await call(`/files/${top.id}`, { headers: as.carla })).text()).toBe("scanned");
   });
 
-  test("several files come back in their order, each with its own metadata", async () => {
+  test("several files are returned in order, each with its own metadata", async () => {
     const { as, upload } = storage;
     const ids = [randomUUID(), randomUUID()];
 
@@ -58,7 +58,7 @@ describe.each(stores)("on %s", (store) => {
     ]);
   });
 
-  test("50 million bytes are taken, and come back as they were sent", async () => {
+  test("50 million bytes are accepted, and come back unchanged", async () => {
     const { as, upload, call } = storage;
     const content = Buffer.alloc(50_000_000, "calibration ");
 
@@ -69,7 +69,7 @@ describe.each(stores)("on %s", (store) => {
     expect(back.equals(content)).toBe(true);
   });
 
-  test("in the middle of several the first that is refused stops the rest", async () => {
+  test("the first file that is rejected stops those after it", async () => {
     const { as, upload } = storage;
 
     const { status, headers, body } = await upload([{ content: "one" }, { content: "" }, { content: "three" }], as.ada);
@@ -104,7 +104,7 @@ describe("whatever the parts look like", () => {
       part('name="metadata[]"; filename=""\r\nContent-Type: application/json', '{"name":"b.txt"}') + file,
     ],
     ["a field nobody knows", part('name="colour"', "blue") + part('name="metadata[]"', '{"name":"b.txt"}') + file],
-  ])("%s is understood", async (_name, deps) => {
+  ])("%s is accepted", async (_name, deps) => {
     const { status, body } = await send(`${deps}--edge--\r\n`);
 
     expect([status, body.name, body.size]).toEqual([201, "b.txt", 5]);
@@ -135,7 +135,7 @@ describe("whatever the parts look like", () => {
       "couldn't decode metadata",
     ],
     ["an unknown bucket", file + part('name="bucket-id"', "attic"), 404, "bucket not found"],
-  ])("%s is refused", async (_name, deps, status, message) => {
+  ])("%s is rejected", async (_name, deps, status, message) => {
     const answer = await send(`${deps}--edge--\r\n`);
 
     expect([answer.status, answer.body, answer.headers.get("x-error")]).toEqual([
@@ -153,7 +153,7 @@ describe("whatever the parts look like", () => {
     ["no boundary", `${file}--edge--\r\n`, "multipart/form-data"],
     ["JSON", "{}", "application/json"],
     ["nothing", "", "multipart/form-data; boundary=edge"],
-  ])("%s is an unreadable form", async (_name, body, type) => {
+  ])("%s is not a readable form", async (_name, body, type) => {
     const answer = await send(body, type);
 
     expect(answer.status).toBe(400);
@@ -171,14 +171,14 @@ describe("limits and names", () => {
   test.each([
     [0, "file too small", { minSize: 1 }],
     [51_000_000, "file too big", { maxSize: 50_000_000 }],
-  ])("%d bytes are refused", async (size, message, limit) => {
+  ])("%d bytes are rejected", async (size, message, limit) => {
     const { status, body } = await storage.upload({ content: Buffer.alloc(size), fileName: "x.bin" }, storage.as.ada);
 
     expect(status).toBe(400);
     expect(body.error).toEqual({ message, data: { filename: "x.bin", size, ...limit } });
   });
 
-  test("more than a form may hold is refused before it is read", async () => {
+  test("a form over the size limit is rejected before it is read", async () => {
     const upload = startUpload(storage, { "content-length": 2_000_000_000 });
 
     const [answer] = await once(upload, "response");
@@ -188,7 +188,7 @@ describe("limits and names", () => {
   });
 
   // Defect F12.
-  test("a content type that is none is the sender's mistake", async () => {
+  test("an invalid content type is the sender's error", async () => {
     const upload = startUpload(storage, { "content-type": "///", "content-length": 2 });
 
     upload.end("{}");
@@ -197,7 +197,7 @@ describe("limits and names", () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test("of a client that stops in the middle nothing is left", async () => {
+  test("an interrupted upload leaves nothing behind", async () => {
     const incoming = join(storage.server.config.dataDir, "files/incoming");
     const upload = startUpload(storage, { "content-length": 1_000_000 });
     upload.on("error", () => {});
@@ -210,7 +210,7 @@ describe("limits and names", () => {
     await expect.poll(() => readdir(incoming)).toEqual([]);
   });
 
-  test("a disk that takes nothing is an answer, not a broken connection", async () => {
+  test("a full disk is an error response, not a broken connection", async () => {
     const incoming = join(storage.server.config.dataDir, "files/incoming");
     await rm(incoming, { recursive: true, force: true });
     await writeFile(incoming, "in the way");
@@ -233,13 +233,13 @@ describe("limits and names", () => {
     [`${"x".repeat(300)}.pdf`, `${"x".repeat(251)}.pdf`],
     ["..", "file"],
     ["half \ud83d.txt", "half \ufffd.txt"],
-  ])("a file called %j is kept as %j", async (name, kept) => {
+  ])("a file called %j is stored as %j", async (name, kept) => {
     const { status, body } = await storage.upload({ metadata: { name } }, storage.as.ada);
 
     expect([status, body.name]).toEqual([201, kept]);
   });
 
-  test("the name of the part is taken when the metadata has none", async () => {
+  test("without a name in the metadata, the part's name is used", async () => {
     const { body } = await storage.upload({ fileName: "../Größe (1).txt", metadata: { id: null } }, storage.as.ada);
 
     expect(body.name).toBe("Größe (1).txt");
@@ -249,7 +249,7 @@ describe("limits and names", () => {
     ["+02:00", "2026-05-04T06:30:00.000Z"],
     [undefined, "2026-05-04T08:30:00.000Z"],
     ["nonsense", "2026-05-04T08:30:00.000Z"],
-  ])("a photo keeps when it was taken, where the camera's zone is %s", async (zone, takenAt) => {
+  ])("a photo's capture time is stored when the camera's zone is %s", async (zone, takenAt) => {
     const exif = { DateTimeOriginal: "2026:05:04 08:30:00", ...(zone && { OffsetTimeOriginal: zone }) };
     const taken = await sharp(await photo(40, 30))
       .withExif({ IFD2: exif })
@@ -265,7 +265,7 @@ describe("limits and names", () => {
     expect(rows).toEqual([{ taken_at: takenAt, width: 40, height: 30 }]);
   });
 
-  test("two uploads with one id keep the first, and leave nothing of the second", async () => {
+  test("of two uploads with one id the first stays, and the second leaves nothing", async () => {
     const id = randomUUID();
 
     const answers = await Promise.all(
@@ -282,7 +282,7 @@ describe("limits and names", () => {
   });
 });
 
-/** Sends the headers; the body is the test's. */
+/** Sends the headers; the test sends the body. */
 function startUpload({ server, as }: TestStorage, headers: OutgoingHttpHeaders): ClientRequest {
   const type = "multipart/form-data; boundary=edge";
   const upload = request(`${server.url}/v1/storage/files`, {

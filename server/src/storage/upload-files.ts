@@ -11,7 +11,7 @@ import { noMetadata, readPartMetadata } from "./part-metadata.ts";
 import { readForm, type Form } from "./read-form.ts";
 import type { StorageDeps } from "./storage-deps.ts";
 
-/** Clients read the list of what was stored from every answer. */
+/** Clients read the list of stored files from every response. */
 function errorHandler(error: unknown, _request: FastifyRequest, reply: FastifyReply): void {
   sendFailure(reply, error, { processedFiles: [] });
 }
@@ -32,12 +32,12 @@ export function mountUpload(scope: FastifyInstance, deps: StorageDeps): void {
       return sendFailure(reply, error, { processedFiles });
     }
     const [first] = processedFiles;
-    // Old clients read a single file at the top, new ones in the list.
+    // Old clients read a single file at the top level, new ones in the list.
     return reply.code(201).send({ ...(files.length === 1 && first), processedFiles });
   });
 }
 
-/** What surely comes: the form's own words and headers are short. */
+/** The overhead of a form: boundaries and headers are short. */
 function leastSize({ headers }: FastifyRequest): number {
   return Math.max(0, (Number(headers["content-length"]) || 0) - 100_000);
 }

@@ -13,7 +13,7 @@ const statuses = async (storage: TestStorage, headers: Record<string, string>, t
 };
 
 // Defect S9.
-test("a login that is linked to nobody may bring so much in a day, also when all comes at once", async () => {
+test("an account without a customer has a daily upload limit, also for concurrent uploads", async () => {
   await using storage = await openStorage("disk", small({ unlinkedBytesPerDay: 1_000_000 }));
 
   const answers = await statuses(storage, storage.as.uma, 6);
@@ -31,7 +31,7 @@ test("a login that is linked to nobody may bring so much in a day, also when all
 });
 
 // Defect S9.
-test("a customer may bring so much in an hour that belongs to no order, and new content counts too", async () => {
+test("a customer's uploads without an order have an hourly limit, and replacements count too", async () => {
   await using storage = await openStorage("disk", small({ bytesPerHour: 1_000_000 }));
   const { body } = await storage.upload({ content }, storage.as.carla);
   const form = new FormData();
@@ -48,13 +48,13 @@ test("a customer may bring so much in an hour that belongs to no order, and new 
 });
 
 // Defect S9.
-test("so many files in an hour and no more", async () => {
+test("the number of files per hour is limited", async () => {
   await using storage = await openStorage("disk", small({ filesPerHour: 3 }));
 
   expect(await statuses(storage, storage.as.carla, 5)).toEqual([201, 201, 201, 429, 429]);
 });
 
-test("what an order asks for, and what the staff brings, is not counted", async () => {
+test("uploads that an order asks for and those of staff are not counted", async () => {
   await using storage = await openStorage("disk", small({ bytesPerHour: 10 }));
   const metadata = { metadata: await addSlot(storage.server.db.owner, storage.orders.carla, "Repair order") };
 
@@ -66,7 +66,7 @@ test("what an order asks for, and what the staff brings, is not counted", async 
 });
 
 // Defect N17.
-test("whatever is wrong with an upload, the answer lists what was stored", async () => {
+test("an error response lists the files that were stored before it", async () => {
   await using storage = await openStorage("disk");
   const send = (headers: Record<string, string>, body: FormData | string) =>
     storage.call("/files", { method: "POST", headers, body }).then(sent);

@@ -19,7 +19,7 @@ async function rowOf(id: string): Promise<Record<string, unknown>> {
   return rows[0];
 }
 
-test("a file for an order belongs to the order's customer, whoever brings it", async () => {
+test("a file for an order belongs to the order's customer, whoever uploads it", async () => {
   const { as, orders, shop, upload } = storage;
 
   const { body } = await upload(uploadTargetOf({ serviceOrderId: orders.carla, kind: "preScan" }), as.tom);
@@ -33,7 +33,7 @@ test("a file for an order belongs to the order's customer, whoever brings it", a
   });
 });
 
-test("the first repair order that comes to an order is the one it speaks of", async () => {
+test("the first repair order uploaded becomes the order's repair order", async () => {
   const { as, shop, server, upload } = storage;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   const bring = async (kind: string) =>
@@ -49,7 +49,7 @@ test("the first repair order that comes to an order is the one it speaks of", as
   expect(rows).toEqual([{ file: first }]);
 });
 
-test("to their own order customers bring nothing that no task asks of them", async () => {
+test("customers upload to their order only what a task asks for", async () => {
   const { as, orders, upload } = storage;
   const papers = [{ serviceOrderId: orders.carla }, { serviceOrderId: orders.carla, kind: "certificate" }];
 
@@ -62,7 +62,7 @@ test("to their own order customers bring nothing that no task asks of them", asy
 test.each([
   ["nothing", null, "preScan"],
   ["another kind", "Repair order", "certificate"],
-])("the table itself takes no file of a customer's for which %s was asked", async (_name, asked, kind) => {
+])("the table itself rejects a customer's file for which %s was asked", async (_name, asked, kind) => {
   const { orders, server, shop } = storage;
   const slotId = asked && (await slot(asked)).orderTaskFileId;
   const file = buildFile({ service_order_id: orders.carla, order_task_file_id: slotId, document_kind: kind });
@@ -82,13 +82,13 @@ test.each([
   ["Carla", "carla", () => storage.orders.cyd],
   ["Uma, who is nobody's customer,", "uma", () => storage.orders.cyd],
   ["Carla", "carla", () => randomUUID()],
-] as const)("%s brings nothing for an order she does not see", async (_name, person, order) => {
+] as const)("%s cannot upload to an order that she cannot see", async (_name, person, order) => {
   const { status, body } = await storage.upload(uploadTargetOf({ serviceOrderId: order() }), storage.as[person]);
 
   expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
 });
 
-test("a technician of another facility brings nothing for the order", async () => {
+test("a technician of another facility cannot upload to the order", async () => {
   const { as, orders, server, shop, upload } = storage;
   const elsewhere = buildFacility();
   await save(server.db.owner, "app.facilities", [elsewhere]);
@@ -101,7 +101,7 @@ test("a technician of another facility brings nothing for the order", async () =
   expect(status).toBe(403);
 });
 
-test("a customer's file without an order is the customer's own", async () => {
+test("a customer's file without an order belongs to the customer", async () => {
   const { as, shop, upload, call } = storage;
 
   const { body } = await upload({}, as.carla);
@@ -110,7 +110,7 @@ test("a customer's file without an order is the customer's own", async () => {
   expect((await call(`/files/${body.id}`, { headers: as.cyd })).status).toBe(404);
 });
 
-test("what staff hide from the customer is not found by the customer", async () => {
+test("files that staff hide from the customer are not found by the customer", async () => {
   const { as, orders, upload, call } = storage;
   const hidden = uploadTargetOf({ serviceOrderId: orders.carla, customerVisible: false, kind: "damagePhoto" });
 
@@ -120,7 +120,7 @@ test("what staff hide from the customer is not found by the customer", async () 
   expect((await call(`/files/${body.id}`, { headers: as.ada })).status).toBe(200);
 });
 
-test("a document that comes after the release is told to the customer, however many come at once", async () => {
+test("the customer is notified of a document added after the release, once for concurrent uploads", async () => {
   const { as, server, shop, upload } = storage;
   const { customerId } = shop.carla;
   const released = { customerId, status: "released", released_at: "2026-05-04T18:00:00Z" };
@@ -135,7 +135,7 @@ test("a document that comes after the release is told to the customer, however m
   expect(rows).toEqual([{ template: "documents-ready", repeats: 1 }]);
 });
 
-test("nobody without a token brings anything", async () => {
+test("nobody uploads without a token", async () => {
   const { status, body } = await storage.upload({}, {});
 
   expect([status, body.error.message]).toEqual([403, "you are not authorized"]);
@@ -144,11 +144,11 @@ test("nobody without a token brings anything", async () => {
 test.each([
   ["a bad token", { authorization: "Bearer nonsense" }, 401],
   ["a wrong admin secret", { "x-hasura-admin-secret": "guess" }, 403],
-])("%s is refused", async (_name, headers, status) => {
+])("%s is rejected", async (_name, headers, status) => {
   expect((await storage.upload({}, headers)).status).toBe(status);
 });
 
-test("the admin secret brings files for nobody in particular", async () => {
+test("the admin secret uploads without an owner", async () => {
   const secret = { "x-hasura-admin-secret": storage.server.config.adminSecret };
 
   const { status, body } = await storage.upload({}, secret);
@@ -165,7 +165,7 @@ async function replace(id: string, headers: Record<string, string>): Promise<num
 }
 
 describe("a task's slot", () => {
-  test("lends its kind and whether the customer sees it", async () => {
+  test("sets the file's kind and whether the customer sees it", async () => {
     const { status, body } = await storage.upload(
       uploadTargetOf(await slot("Target placement"), { content: png, type: "image/png" }),
       storage.as.tom,
@@ -179,13 +179,13 @@ describe("a task's slot", () => {
     ["a PDF that calls itself a photo", { content: pdf, fileName: "photo.png", type: "image/png" }],
     ["a note that calls itself a photo", { content: "hello", fileName: "photo.png", type: "image/png" }],
     ["a page that calls itself a photo", { content: "<script>alert(1)</script>", type: "image/png" }],
-  ])("refuses %s", async (_name, file) => {
+  ])("rejects %s", async (_name, file) => {
     const { status, body } = await storage.upload(uploadTargetOf(await slot("Odometer"), file), storage.as.tom);
 
     expect([status, body.error.message]).toEqual([400, "this task does not take files of this type"]);
   });
 
-  test("for a single file takes one, also of two at once", async () => {
+  test("for a single file accepts one, also of two concurrent uploads", async () => {
     const photo = uploadTargetOf(await slot("VIN plate"), { content: png, type: "image/png" });
 
     const answers = await Promise.all([1, 2].map(() => storage.upload(photo, storage.as.tom)));
@@ -193,7 +193,7 @@ describe("a task's slot", () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
   });
 
-  test("refuses what is larger than it takes", async () => {
+  test("rejects files over its size limit", async () => {
     const { owner } = storage.server.db;
     const small = await slot("Instrument cluster");
     await owner.query("update app.order_task_files set max_size_mb = 1 where title = 'Instrument cluster'");
@@ -234,7 +234,7 @@ describe("a task's slot", () => {
     },
   );
 
-  test("takes a customer's file as what it asks for, whatever the customer calls it", async () => {
+  test("stores a customer's file as the kind it asks for, whatever the customer calls it", async () => {
     const { status, body } = await storage.upload(
       uploadTargetOf({ ...(await slot("Repair order")), kind: "certificate" }, { content: png, type: "image/png" }),
       storage.as.carla,
@@ -243,7 +243,7 @@ describe("a task's slot", () => {
     expect([status, (await rowOf(body.id)).document_kind]).toEqual([201, "repairOrder"]);
   });
 
-  test("that asks nothing of customers takes nothing from them", async () => {
+  test("that asks nothing of customers rejects their files", async () => {
     const { status } = await storage.upload(
       uploadTargetOf(await slot("Odometer"), { content: png, type: "image/png" }),
       storage.as.carla,
@@ -252,7 +252,7 @@ describe("a task's slot", () => {
     expect(status).toBe(403);
   });
 
-  test("of another order takes nothing for this one", async () => {
+  test("of another order rejects files for this one", async () => {
     const { orderTaskFileId } = await slot("VIN plate");
 
     const { status } = await storage.upload(

@@ -19,7 +19,7 @@ beforeEach(() => clamav.say(null));
 
 const query = async (text: string) => (await storage.server.db.owner.query(text)).rows;
 
-test("a clean file is taken, and marked as looked at", async () => {
+test("a clean file is accepted and marked as scanned", async () => {
   const { status } = await storage.upload({ content: Buffer.alloc(300_000, "clean") }, storage.as.carla);
 
   expect(status).toBe(201);
@@ -27,7 +27,7 @@ test("a clean file is taken, and marked as looked at", async () => {
   expect(await query("select virus_scan from app.files")).toEqual([{ virus_scan: "clean" }]);
 });
 
-test("an infected file is refused and kept aside, and every admin is told", async () => {
+test("an infected file is rejected and quarantined, and every admin is alerted", async () => {
   const before = await query("select id from app.files");
 
   const { status, body } = await storage.upload({ content: eicar, fileName: "invoice.pdf" }, storage.as.carla);
@@ -40,7 +40,7 @@ test("an infected file is refused and kept aside, and every admin is told", asyn
   ]);
 });
 
-test("an infected file does not take the place of a clean one either", async () => {
+test("an infected file cannot replace a clean one", async () => {
   const { id } = (await storage.upload({ content: "clean" }, storage.as.carla)).body;
   const form = new FormData();
   form.append("file", new Blob([eicar]), "a.txt");
@@ -62,7 +62,7 @@ test.each(["INSTREAM size limit exceeded. ERROR", ""])(
   },
 );
 
-test("a scanner that is not there lets nothing through", async () => {
+test("without its scanner the server rejects uploads", async () => {
   await using alone = await openStorage("disk", {
     files: { ...testConfig.files, clamav: { host: "127.0.0.1", port: 1 } },
   });

@@ -1,4 +1,6 @@
-/** Where the contents of files lie, by key: `files/3f/3f0c…`. What is kept is there for good, whole, and never changes. */
+/**
+ * Stores the contents of files by key, such as `files/3f/3f0c…`. Stored content is durable, complete and never changes.
+ */
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Config } from "#platform/settings/config.ts";
@@ -7,7 +9,7 @@ import { openS3Blobs } from "./s3-blobs.ts";
 
 export interface ByteRange {
   start: number;
-  /** The last byte that is meant. */
+  /** The last byte, inclusive. */
   end: number;
 }
 
@@ -18,21 +20,21 @@ interface StoredBlob {
 }
 
 export interface BlobStore {
-  /** Takes over a file that was received. */
+  /** Takes ownership of a received file. */
   keep: (key: string, path: string) => Promise<void>;
-  /** For what can be made again: whole when it is there, but the machine may lose it when it stops. */
+  /** For content that can be computed again: complete when present, but possibly lost when the machine stops. */
   cache: (key: string, content: Buffer) => Promise<void>;
-  /** Null when there is no such blob. */
+  /** Returns null when there is no such blob. */
   open: (key: string, range?: ByteRange) => Promise<Readable | null>;
-  /** Gives a blob another key, and counts it as written now; false when there is none. */
+  /** Copies a blob to another key with the current time; returns false when there is none. */
   move: (from: string, to: string) => Promise<boolean>;
-  /** Gone afterwards, whether or not it was there. */
+  /** Deletes the blob, if there is one. */
   remove: (key: string) => Promise<void>;
-  /** All whose keys begin with this folder: `files/3f/`. */
+  /** Lists all keys that begin with this folder, such as `files/3f/`. */
   list: (folder: string) => AsyncIterable<StoredBlob>;
 }
 
-/** Where everything lies that is written by us about files. */
+/** The prefix of everything that we store about files. */
 export const filesFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "files");
 
 export function openBlobStore(config: Pick<Config, "dataDir" | "files">): BlobStore {

@@ -7,7 +7,7 @@ import type { BlobStore } from "./blob-store.ts";
 
 const chunkSize = 512 * 1024;
 
-/** Blobs as files of a folder; what is kept must lie on the same disk already. */
+/** Stores blobs as files in a folder; incoming files must already be on the same disk. */
 export function openDiskBlobs(root: string): BlobStore {
   return {
     async keep(key, path) {
@@ -55,7 +55,7 @@ export function openDiskBlobs(root: string): BlobStore {
   };
 }
 
-/** A new folder is there for good only when its parent says so on disk; `made` is the outermost new one. */
+/** A new folder is durable only once its parent is synced; `made` is the outermost new one. */
 function parentsOfNew(folder: string, made: string | undefined): string[] {
   if (made === undefined || folder.length < made.length) return [];
   return [dirname(folder), ...parentsOfNew(dirname(folder), made)];

@@ -1,4 +1,4 @@
-// Content on its way in: streamed to a temporary file, counted as it passes, and safe on disk at the end.
+// Incoming content: streamed to a temporary file, counted on the way, and synced to disk at the end.
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,25 +7,25 @@ import { noteContent } from "#platform/limits/idle-garbage-collection.ts";
 
 export interface Received {
   path: string;
-  /** Of what was sent; more than was asked for means that only a part of it lies at the path. */
+  /** Bytes sent; when they exceed the limit only the first part is at the path. */
   size: number;
   /** Null where hashing would have kept the sender waiting. */
   sha256: string | null;
-  /** The first bytes, by which the kind of content is recognised. */
+  /** The first bytes, from which the content type is detected. */
   head: Buffer;
-  /** Removes the file unless a blob store has taken it over. */
+  /** Deletes the file unless a blob store has taken it. */
   discard: () => Promise<void>;
 }
 
 export interface Incoming {
-  /** Reads all of the content, and writes at most so many bytes of it. */
+  /** Reads all of the content but writes no more than the limit. */
   receive: (content: Readable, most: number) => Promise<Received>;
-  /** Removes what a process left behind that was stopped in the middle. */
+  /** Deletes the temporary files of a process that was killed. */
   removeOlderThan: (moment: Date) => Promise<number>;
 }
 
 const headSize = 16 * 1024;
-/** Written at once. Content that fits is hashed while it is at hand; more than that takes longer to hash than to write. */
+/** Written in one go. Content up to this size is hashed from memory; hashing more would take longer than writing it. */
 const batchSize = 1_000_000;
 
 export function openIncoming(folder: string): Incoming {
@@ -63,7 +63,7 @@ async function write(content: Readable, path: string, most: number) {
   for await (const chunk of content as AsyncIterable<Buffer>) {
     if (size < headSize) heads.push(chunk);
     size += chunk.length;
-    if (size > most) continue; // Read to its end all the same: the refusal tells the size.
+    if (size > most) continue; // Read to the end anyway: the error message states the size.
     batch.push(chunk);
     if (sizeOf(batch) < batchSize) continue;
     await writeAll(file, batch);
@@ -76,7 +76,7 @@ async function write(content: Readable, path: string, most: number) {
   return { size, sha256, head: Buffer.concat(heads).subarray(0, headSize) };
 }
 
-/** The system may take less than it is given. */
+/** A write may take fewer bytes than it was given. */
 async function writeAll(file: FileHandle, chunks: readonly Buffer[]): Promise<void> {
   if (chunks.length === 0) return;
   const { bytesWritten } = await file.writev(chunks);

@@ -13,14 +13,14 @@ import {
 import type { S3Settings } from "#platform/settings/file-settings.ts";
 import type { BlobStore } from "./blob-store.ts";
 
-/** Blobs as objects of a bucket at any service that speaks S3. */
+/** Stores blobs as objects in a bucket of any S3-compatible service. */
 export function openS3Blobs({ endpoint, bucket: Bucket, region, accessKey, secretKey }: S3Settings): BlobStore {
   const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
-    // Services other than Amazon's store the frames that checksums put around streamed content.
+    // Services other than Amazon's store the checksum frames of streamed uploads as content.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

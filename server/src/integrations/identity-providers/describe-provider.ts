@@ -12,7 +12,7 @@ import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 
 const timeout = 10; // seconds
 
-/** What a provider says of itself at its issuer (OpenID Connect Discovery 1.0). */
+/** The provider's metadata from its issuer (OpenID Connect Discovery 1.0). */
 export function discoverProvider(settings: ProviderSettings): Promise<Configuration> {
   const { issuer, clientId, clientSecret } = settings;
   const server = new URL(issuer ?? "");
@@ -20,7 +20,7 @@ export function discoverProvider(settings: ProviderSettings): Promise<Configurat
   return discovery(server, clientId, undefined, secretAsAsked(clientSecret ?? ""), { execute, timeout });
 }
 
-/** For a provider that has no such description. */
+/** For a provider without discovery metadata. */
 export function describedProvider({ clientId, clientSecret }: ProviderSettings, server: ServerMetadata): Configuration {
   const description = new Configuration(server, clientId, undefined, ClientSecretPost(clientSecret ?? ""));
   description.timeout = timeout;
@@ -28,7 +28,7 @@ export function describedProvider({ clientId, clientSecret }: ProviderSettings, 
   return description;
 }
 
-/** In the body, unless the provider takes it in the header only, as by default. */
+/** Credentials go into the body, unless the provider accepts them only in the header, which is the default. */
 const secretAsAsked =
   (clientSecret: string): ClientAuth =>
   (...request) => {

@@ -18,7 +18,7 @@ const userSchema = z.object({
 });
 const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** OAuth 2.0 and GitHub's own profile; an issuer in the settings stands for a GitHub of one's own. */
+/** OAuth 2.0 with GitHub's own profile endpoint; an issuer in the settings selects a GitHub Enterprise server. */
 export function createGithubProvider(settings: ProviderSettings): IdentityProvider {
   const site = settings.issuer ?? "https://github.com";
   const api = settings.issuer === null ? "https://api.github.com" : `${settings.issuer}/api/v3`;

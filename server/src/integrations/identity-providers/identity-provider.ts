@@ -1,31 +1,34 @@
-// Who vouches for people: OpenID Connect providers, and GitHub, which has only OAuth.
+// Identity providers: OpenID Connect, and GitHub, which has only OAuth.
 import type { ProviderSettings } from "#platform/settings/auth-settings.ts";
 import { createGithubProvider } from "./github-provider.ts";
 import type { Identity } from "./identity.ts";
 import { createOpenIdProvider } from "./open-id-provider.ts";
 
-/** What belongs to one visit at a provider, from leaving to coming back. */
+/** The values of one sign-in, from the redirect to the provider until the callback. */
 interface Visit {
   state: string;
   nonce: string;
   verifier: string;
-  /** Where the provider sends the browser back to. */
+  /** Where the provider redirects the browser back to. */
   redirectUri: string;
 }
 
 export interface IdentityProvider {
-  /** Where the browser goes to sign in there. */
+  /** The provider's sign-in page. */
   start: (visit: Visit) => Promise<URL>;
-  /** Who came back with these parameters. Throws whatever went wrong on the way. */
+  /** Returns the identity that the callback's parameters prove. Throws any error of the exchange. */
   finish: (parameters: URLSearchParams, visit: Visit) => Promise<Identity>;
-  /** Whom an id token is about; one that does not hold is `invalid-request`. Null where the provider makes none. */
+  /**
+   * Returns the identity in an id token; throws `invalid-request` for an invalid one. Null for providers without id
+   * tokens.
+   */
   readIdToken: ((idToken: string, nonce: string | undefined) => Promise<Identity>) | null;
 }
 
 export interface IdentityProviders {
-  /** For ids of people's own making. */
+  /** For self-chosen ids. */
   find: (id: string) => IdentityProvider | undefined;
-  /** The same, unless the settings allow it no sign-in by redirect. */
+  /** The same, unless the settings do not allow this provider a sign-in by redirect. */
   findByRedirect: (id: string) => IdentityProvider | undefined;
 }
 

@@ -1,10 +1,10 @@
-/** What a provider says of a person. */
+/** What a provider states about a person. */
 export interface Identity {
   provider: string;
-  /** The one thing there that never changes. */
+  /** The only value that never changes at the provider. */
   providerUserId: string;
   email: string | null;
-  /** The provider has seen to it that the address is theirs. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean;
   displayName: string | null;
   avatarUrl: string | null;

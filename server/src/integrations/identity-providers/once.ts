@@ -1,4 +1,4 @@
-/** Made on first need and kept; a failure is not kept but tried again the next time. */
+/** Creates the value on first use and caches it; a failure is not cached but retried on the next use. */
 export function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   let made: Promise<Result> | undefined;
 

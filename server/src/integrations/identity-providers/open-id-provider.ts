@@ -19,13 +19,13 @@ import { once } from "./once.ts";
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().optional(),
-  email_verified: z.union([z.boolean(), z.string()]).optional(), // Apple says it in words.
+  email_verified: z.union([z.boolean(), z.string()]).optional(), // Apple sends a string.
   name: z.string().optional(),
   picture: z.string().optional(),
 });
 type Claims = z.output<typeof claimsSchema>;
 
-/** Any provider that describes itself at its issuer. */
+/** Any provider with discovery metadata at its issuer. */
 export function createOpenIdProvider(settings: ProviderSettings): IdentityProvider {
   const describe = once(() => discoverProvider(settings));
   const publicKeys = once(async () => createRemoteJWKSet(new URL((await describe()).serverMetadata().jwks_uri ?? "")));
@@ -39,7 +39,7 @@ export function createOpenIdProvider(settings: ProviderSettings): IdentityProvid
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: "S256",
-        ...(settings.id === "apple" && { response_mode: "form_post" }), // Else it tells neither name nor address.
+        ...(settings.id === "apple" && { response_mode: "form_post" }), // Otherwise it sends neither name nor address.
       });
     },
     async finish(parameters, { state, nonce, verifier, redirectUri }) {
@@ -65,23 +65,23 @@ export function createOpenIdProvider(settings: ProviderSettings): IdentityProvid
   };
 }
 
-/** What goes wrong when the provider's keys cannot be had: no fault of the token. */
+/** Errors of fetching the provider's keys, which do not make the token invalid. */
 const outages = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"];
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof z.ZodError || (error instanceof errors.JOSEError && !outages.includes(error.code));
 
-/** Microsoft speaks for all its tenants at one issuer, and each signs under its own. */
+/** Microsoft publishes one issuer for all tenants, but each tenant signs under its own. */
 const issuerFor = ({ tid }: JWTPayload, issuer: string): string =>
   typeof tid === "string" ? issuer.replace("{tenantid}", tid) : issuer;
 
-/** Phones hand the provider the nonce's SHA-256 and us the nonce itself. */
+/** Mobile apps pass the provider the nonce's SHA-256 and us the nonce itself. */
 function answersNonce({ nonce }: JWTPayload, expected: string | undefined): boolean {
   if (expected === undefined) return nonce === undefined;
   return nonce === expected || nonce === createHash("sha256").update(expected).digest("hex");
 }
 
-/** Some providers keep the address out of the id token. */
+/** Some providers leave the address out of the id token. */
 async function withProfile(claims: Claims, description: Configuration, accessToken: string): Promise<Claims> {
   if (claims.email !== undefined || !description.serverMetadata().userinfo_endpoint) return claims;
   return claimsSchema.parse(await fetchUserInfo(description, accessToken, claims.sub));
@@ -89,7 +89,7 @@ async function withProfile(claims: Claims, description: Configuration, accessTok
 
 const toldNameSchema = z.object({ name: z.object({ firstName: z.string(), lastName: z.string() }).partial() });
 
-/** Apple tells the name on the first visit only, beside the code and unsigned. */
+/** Apple sends the name only at the first sign-in, beside the code and unsigned. */
 function nameOnceTold(parameters: URLSearchParams): string | undefined {
   try {
     const { firstName, lastName } = toldNameSchema.parse(JSON.parse(parameters.get("user") ?? "")).name;

@@ -8,22 +8,22 @@ export type AuthMailTemplate =
   | "signin-otp"
   | "signin-passwordless";
 
-/** What one mail says. Nothing secret in the subject: it stays in the outbox and shows on locked screens. */
+/** The texts of one email. The subject contains no secret: it is logged and shows on locked screens. */
 interface AuthMailText {
   subject: string;
   paragraphs: readonly string[];
-  /** The words on the button that leads to the link. */
+  /** The label of the button that leads to the link. */
   button?: string;
-  /** How long link or code can be used. */
+  /** How long the link or code is valid. */
   life?: string;
-  /** What to do for someone who did not ask for this. */
+  /** Advice for someone who did not request this. */
   unasked: string;
 }
 
 export interface AuthMailLanguage {
   direction: "ltr" | "rtl";
   greeting: (name: string) => string;
-  /** Above the link as text. */
+  /** The line above the link in plain text. */
   linkHint: string;
   texts: Record<AuthMailTemplate, (brandName: string) => AuthMailText>;
 }

@@ -1,7 +1,7 @@
 import type { AuthMailLanguage } from "./auth-mail-language.ts";
 
 const oneHour = "يعمل الرابط مرة واحدة فقط، خلال ساعة واحدة.";
-/** Keeps a name of either direction from reordering the sentence around it. */
+/** Isolates a name so that its direction does not reorder the sentence around it. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 export const arabic: AuthMailLanguage = {

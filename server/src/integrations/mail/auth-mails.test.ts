@@ -26,7 +26,7 @@ describe.each(["en", "fr", "ar"] as const)("in %s", (locale) => {
     expect(plainText(body)).toContain(link);
   });
 
-  test("the code is in the mail and not in its subject", () => {
+  test("the code is in the body and not in the subject", () => {
     const { subject, body } = renderAuthMail({ ...mail, template: "signin-otp", locale });
 
     expect(body).toContain(">123456</p>");
@@ -42,7 +42,7 @@ describe.each(["en", "fr", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-test("every template is written in every language by itself", () => {
+test("every template exists in every language", () => {
   const templates = [...withLink, ...notices, "signin-otp"] as const;
 
   const texts = templates.flatMap((template) =>
@@ -52,7 +52,7 @@ test("every template is written in every language by itself", () => {
   expect(new Set(texts).size).toBe(templates.length * 3);
 });
 
-test("a name cannot become part of the page", () => {
+test("a name cannot inject HTML", () => {
   const displayName = `<img src=x onerror="alert('1')">&`;
 
   const { body } = renderAuthMail({ ...mail, template: "email-verify", locale: "en", displayName });
@@ -61,7 +61,7 @@ test("a name cannot become part of the page", () => {
   expect(plainText(body)).toContain(`Hello ${displayName},`);
 });
 
-test("a language we do not have is English", () => {
+test("an unsupported language falls back to English", () => {
   const { body } = renderAuthMail({ ...mail, template: "email-verify", locale: "xx" });
 
   expect(body).toContain('lang="en"');

@@ -1,4 +1,4 @@
-// The mails of sign-in, in the languages of the product.
+// The sign-in emails, in the product's languages.
 import type { AuthMailLanguage, AuthMailTemplate } from "./auth-mail-language.ts";
 import { arabic } from "./auth-mails-arabic.ts";
 import { english } from "./auth-mails-english.ts";

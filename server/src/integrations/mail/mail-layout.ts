@@ -1,4 +1,4 @@
-// How a mail looks: tables and inline styles, because mail programs understand little else.
+// The layout of emails: tables and inline styles, because email clients support little else.
 export interface MailLayout {
   language: string;
   direction: "ltr" | "rtl";
@@ -7,7 +7,7 @@ export interface MailLayout {
   paragraphs: readonly string[];
   code: string | undefined;
   action: { words: string; link: string; hint: string } | undefined;
-  /** Small, at the end. */
+  /** Small print at the end. */
   notes: readonly string[];
 }
 
@@ -17,7 +17,7 @@ const quiet = "#5b6875";
 const line = "#dde3e8";
 const font = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans Arabic',Arial,sans-serif";
 
-/** Everything that comes in is text: it is escaped here and nowhere else. */
+/** All input is plain text; this is the only place that escapes it. */
 export function layOut(mail: MailLayout): string {
   const { paragraphs, code, action, notes, ...frame } = mail;
   return frameMail({
@@ -28,7 +28,7 @@ ${notesBlock(notes)}`,
   });
 }
 
-/** A text that staff wrote, as safe HTML: a link that stands alone in its paragraph becomes a button. */
+/** Renders text that staff wrote as safe HTML: a link alone in its paragraph becomes a button. */
 export function layOutText({
   html,
   notes,

@@ -17,7 +17,7 @@ const mail = {
 };
 const from = "Boresight <no-reply@shop.test>";
 
-test("a mail leaves by SMTP as HTML and as text, with its headers as they were", async () => {
+test("an email is sent by SMTP as HTML and text, with its headers unchanged", async () => {
   await using catcher = await startMailCatcher();
   const send = createMailSender({ smtpUrl: catcher.smtpUrl, folder: null, from });
 
@@ -38,7 +38,7 @@ test("a mail leaves by SMTP as HTML and as text, with its headers as they were",
   expect(headers.find(({ key }) => key === "x-ticket")?.value).toBe("verifyEmail:1");
 });
 
-test("the folder gets every mail as a file, once however often it is tried", async () => {
+test("the folder gets each email as one file, however often it is retried", async () => {
   const folder = join(await mkdtemp(join(tmpdir(), "boresight-mail-")), "deeper");
   const send = createMailSender({ smtpUrl: null, folder, from });
 
@@ -50,7 +50,7 @@ test("the folder gets every mail as a file, once however often it is tried", asy
   expect(parsed.subject).toBe(mail.subject);
 });
 
-test("a mail the server refuses is a failure", async () => {
+test("an email that the server rejects is a failure", async () => {
   await using catcher = await startMailCatcher();
   catcher.refuse(1);
 
@@ -59,7 +59,7 @@ test("a mail the server refuses is a failure", async () => {
   await expect(sending).rejects.toThrow("Mailbox unavailable");
 });
 
-test("an address never becomes several recipients", async () => {
+test("one address never becomes several recipients", async () => {
   await using catcher = await startMailCatcher();
   const send = createMailSender({ smtpUrl: catcher.smtpUrl, folder: null, from });
 

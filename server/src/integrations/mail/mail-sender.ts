@@ -1,4 +1,4 @@
-// Mails leave by SMTP; a folder, if there is one, gets each of them as an .eml file as well.
+// Emails are sent by SMTP; a folder, if configured, also gets each of them as an .eml file.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -7,7 +7,7 @@ import { plainText } from "./plain-text.ts";
 
 interface Mail {
   id: string;
-  /** An ISO moment. */
+  /** An ISO timestamp. */
   createdAt: string;
   recipient: string;
   subject: string;
@@ -16,11 +16,11 @@ interface Mail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** `kept`: nobody was configured to take it further. A mail that was not taken is an exception. */
+/** `kept`: no SMTP server is configured. Throws when the server rejects the email. */
 export type SendMail = (mail: Mail) => Promise<"kept" | "sent">;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-// Nothing in a mail may make the server read files or fetch addresses.
+// An email's content must never make the server read files or fetch addresses.
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
 export function createMailSender({ smtpUrl, folder, from }: MailSettings): SendMail {
@@ -38,10 +38,10 @@ export function createMailSender({ smtpUrl, folder, from }: MailSettings): SendM
   };
 }
 
-/** A mail that is tried again keeps its Message-ID: who got it twice sees it once. */
+/** A retry has the same Message-ID, so mail clients show duplicates once. */
 function envelopeOf({ id, recipient, subject, headers }: Mail, from: string) {
   const domain = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
-  const to = { name: "", address: recipient }; // As an object it is never read as a list of several.
+  const to = { name: "", address: recipient }; // An object is never parsed as a list of addresses.
   return { from, to, subject, headers: { ...headers }, messageId: `<${id}@${domain}>` };
 }
 

@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** A mail of ours for readers that show no HTML: paragraphs, and links with their address. */
+/** Converts one of our emails to plain text: paragraphs, and links with their address. */
 export function plainText(html: string): string {
   const text = html
     .replace(/<(head|style)\b[\s\S]*?<\/\1>/gi, "")

@@ -1,4 +1,4 @@
-/** A piece of text where it stands on its page, measured from the lower start corner. */
+/** A piece of text with its position on the page, measured from the lower start corner. */
 export interface Piece {
   text: string;
   x: number;
@@ -7,7 +7,7 @@ export interface Piece {
   height: number;
 }
 
-/** What stands at one height is one line, in the order in which it is read; a table may have drawn its cells in any other. */
+/** Text at one height forms a line, ordered by reading direction; tables may draw their cells in any order. */
 export function linesOf(pieces: readonly Piece[]): string[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.filter(({ text }) => text.trim() !== "").toSorted((one, other) => other.y - one.y)) {
@@ -29,7 +29,7 @@ function textOf(row: readonly Piece[]): string {
 const touches = (before: Piece | undefined, { x, height }: Piece): boolean =>
   before !== undefined && x - before.x - before.width < height / 10;
 
-/** Half characters and control characters cannot be stored. */
+/** Unpaired surrogates and control characters cannot be stored. */
 const storable = (text: string): string =>
   text
     .toWellFormed()

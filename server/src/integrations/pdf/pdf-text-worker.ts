@@ -1,4 +1,5 @@
-// The thread in which one PDF is read; it says that it is ready, then answers its lines, or ends with the reader's error.
+// The worker thread that reads one PDF: it signals that it is ready, then posts the lines, or fails with the reader's
+// error.
 import { parentPort, workerData } from "node:worker_threads";
 import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import * as z from "zod";
@@ -10,7 +11,7 @@ const orderSchema = z.object({
 });
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no target
-parentPort?.postMessage("ready"); // Loading the reader took longer than most files will.
+parentPort?.postMessage("ready"); // Loading the reader takes longer than reading most files.
 const { content, most } = orderSchema.parse(workerData);
 const loading = getDocument({
   data: content,
@@ -40,7 +41,7 @@ async function readLines() {
 type Page = Awaited<ReturnType<Awaited<typeof loading.promise>["getPage"]>>;
 type Chunk = Awaited<ReturnType<Page["getTextContent"]>>;
 
-/** A page that goes on and on is left where the limit is. */
+/** A page's text is cut off at the limit. */
 async function piecesOf(page: Page, bytes: number): Promise<Piece[]> {
   const pieces: Piece[] = [];
   const stream: ReadableStream<Chunk> = page.streamTextContent();
@@ -53,7 +54,7 @@ async function piecesOf(page: Page, bytes: number): Promise<Piece[]> {
     pieces.push(...found);
     left -= Buffer.byteLength(found.map(({ text }) => text).join(""));
   }
-  await reader.cancel(new Error("enough was read")); // Without a reason the reader takes offence.
+  await reader.cancel(new Error("enough was read")); // The reader requires a reason.
   return pieces;
 }
 

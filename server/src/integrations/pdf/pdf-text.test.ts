@@ -7,7 +7,7 @@ import { readPdfText } from "./pdf-text.ts";
 const cell = (x: number, text: string) => `BT /F1 11 Tf ${x} 700 Td (${text}) Tj ET`;
 const content = (buffer: Buffer) => new Uint8Array(buffer);
 
-test("a PDF is read line by line, with the pages its lines are on", async () => {
+test("a PDF is read line by line, with page numbers", async () => {
   const pdf = pdfOf([["Work order 4711", "R&I FRT BMPR COVER (left)"], ["REPL WINDSHIELD"]]);
 
   const { state, lines } = await readPdfText(content(pdf));
@@ -20,13 +20,13 @@ test("a PDF is read line by line, with the pages its lines are on", async () => 
   ]);
 });
 
-test("cells of a table are one line, in whatever order they were drawn", async () => {
+test("cells of a table row form one line, whatever order they were drawn in", async () => {
   const pdf = pdfOfStream([cell(300, "1.5"), cell(56, "Repl"), cell(120, "Windshield")].join("\n"));
 
   expect((await readPdfText(content(pdf))).lines).toEqual([{ page: 1, text: "Repl Windshield 1.5" }]);
 });
 
-test("a scan holds a picture and no text", async () => {
+test("a scan has no text", async () => {
   const picture = "q 200 0 0 100 56 600 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \u0080 EI Q";
 
   expect(await readPdfText(content(pdfOfStream(picture)))).toEqual({ state: "noText", lines: [] });
@@ -38,11 +38,11 @@ test.each([
   ["empty", Buffer.alloc(0)],
   ["cut off in the middle", pdfOf([["Windshield"]]).subarray(0, 200)],
   ["locked with a password", pdfOf([["Windshield"]], { locked: true })],
-])("what is %s has failed", async (_, pdf) => {
+])("a PDF that is %s fails", async (_, pdf) => {
   expect(await readPdfText(content(pdf))).toEqual({ state: "failed", lines: [] });
 });
 
-test("only so many pages are read", async () => {
+test("reading stops at the page limit", async () => {
   const pdf = pdfOf(Array.from({ length: 45 }, (_, index) => [`Page ${index + 1}`]));
 
   const { lines } = await readPdfText(content(pdf));
@@ -50,7 +50,7 @@ test("only so many pages are read", async () => {
   expect(lines.map(({ page }) => page)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
-test("only so much text is read", async () => {
+test("reading stops at the text limit", async () => {
   const line = "Replace windshield and calibrate. ".repeat(3);
   const pdf = pdfOf(Array.from({ length: 40 }, () => Array.from({ length: 70 }, () => line)));
 
@@ -61,7 +61,7 @@ test("only so much text is read", async () => {
   expect(lines.length).toBeGreaterThan(1500);
 });
 
-test("what takes too long is given up, and the server goes on meanwhile", async () => {
+test("reading stops at the time limit, and the server keeps responding", async () => {
   const unit = Buffer.alloc(30_000_000, "BT /F1 11 Tf ET\n");
   const pdf = pdfOfStream(deflateSync(unit), "/Filter /FlateDecode");
   let ticks = 0;
@@ -74,7 +74,7 @@ test("what takes too long is given up, and the server goes on meanwhile", async 
   expect(ticks).toBeGreaterThan(10);
 });
 
-test("text that cannot be stored is made storable", async () => {
+test("characters that cannot be stored are removed", async () => {
   const pdf = pdfOfStream("BT /F1 11 Tf 56 700 Td (Wind\\000shield \\001\\r\\nreplaced) Tj ET");
 
   const { lines } = await readPdfText(content(pdf));
@@ -83,7 +83,7 @@ test("text that cannot be stored is made storable", async () => {
 });
 
 // Defect N5.
-test("the time to read counts from when the thread is ready, however long it took to start", async () => {
+test("the time limit starts once the thread is ready, however long it took to start", async () => {
   const pdf = pdfOf([["Windshield"]]);
   await readPdfText(content(pdf));
   const begun = performance.now();
@@ -96,7 +96,7 @@ test("the time to read counts from when the thread is ready, however long it too
 });
 
 // Defect N5.
-test("what took too long is tried once more, and only then given up", async () => {
+test("a PDF that takes too long is retried once before it fails", async () => {
   const unit = Buffer.alloc(30_000_000, "BT /F1 11 Tf ET\n");
   const pdf = pdfOfStream(deflateSync(unit), "/Filter /FlateDecode");
   let threads = 0;

@@ -1,18 +1,18 @@
-/** The text of a PDF, read in a thread of its own: a file that was made to do harm stops that thread, not the server. */
+/** Reads the text of a PDF in a worker thread, so that a malicious file stops the thread and not the server. */
 import { Worker } from "node:worker_threads";
 import * as z from "zod";
 
 const linesSchema = z.array(z.object({ page: z.int(), text: z.string() }));
 
 export interface PdfText {
-  /** Without text it is a scan; failed is what is broken, locked, or takes too much to read. */
+  /** `noText` is a scan; `failed` is broken, encrypted, or too expensive to read. */
   state: "failed" | "noText" | "read";
   lines: z.infer<typeof linesSchema>;
 }
 
 export interface PdfLimits {
   pages: number;
-  /** Of text. */
+  /** Of text, in characters. */
   bytes: number;
   /** Counted from when the thread is ready to read. */
   milliseconds: number;
@@ -22,22 +22,22 @@ const usual: PdfLimits = { pages: 40, bytes: 200_000, milliseconds: 10_000 };
 const mostHeapMb = 256;
 const mostBuffers = 400_000_000;
 const checkInterval = 200;
-/** On a machine that is very busy. */
+/** On a very busy machine. */
 const longestStart = 120_000;
 
 const failed: PdfText = { state: "failed", lines: [] };
 
-/** Reads so much of it and no more. What took too long is tried once more: the machine may have been busy. */
+/** Reads the PDF up to the limits. A time-out is retried once, as the machine may have been busy. */
 export async function readPdfText(content: Uint8Array<ArrayBuffer>, limits: PdfLimits = usual): Promise<PdfText> {
   return (await readOnce(content, limits)) ?? (await readOnce(content, limits)) ?? failed;
 }
 
-/** Null: it took too long. */
+/** Returns null when it took too long. */
 async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimits): Promise<PdfText | null> {
   const worker = new Worker(new URL("./pdf-text-worker.ts", import.meta.url), {
     workerData: { content, most },
     resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
-    stdout: true, // What the reader complains about is of no use to anybody.
+    stdout: true, // The reader's own errors do not help anyone.
     stderr: true,
   });
   const { promise, resolve } = Promise.withResolvers<PdfText | null>();
@@ -61,7 +61,7 @@ async function readOnce(content: Uint8Array, { milliseconds, ...most }: PdfLimit
 
 const textOf = (lines: PdfText["lines"]): PdfText => ({ state: lines.length > 0 ? "read" : "noText", lines });
 
-/** A few bytes can unfold to gigabytes, which the limit of the heap does not count. */
+/** A few bytes can decompress to gigabytes, which the heap limit does not count. */
 async function tooLarge(worker: Worker): Promise<boolean> {
   try {
     return (await worker.getHeapStatistics()).external_memory > mostBuffers;

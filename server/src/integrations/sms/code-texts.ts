@@ -7,6 +7,6 @@ const texts = new Map<string, CodeText>([
   ["ar", (brandName, code) => `رمزك لدى ${brandName} هو ${code}. يعمل مرة واحدة فقط، خلال ساعة واحدة.`],
 ]);
 
-/** The text message that carries a code, in the language of whoever reads it. */
+/** The text message with a code, in the recipient's language. */
 export const codeText = (locale: string, ...words: Parameters<CodeText>): string =>
   (texts.get(locale) ?? english)(...words);

@@ -4,7 +4,7 @@ import { createSmsSender, SmsRefused } from "./sms-sender.ts";
 
 const message = { recipient: "+41441234567", body: "رمزك هو 123456" };
 
-test("a text message leaves by the gateway", async () => {
+test("a text message is sent through the gateway", async () => {
   await using gateway = await startFakeSmsGateway();
 
   const outcome = await createSmsSender(gateway.settings)(message);
@@ -13,11 +13,11 @@ test("a text message leaves by the gateway", async () => {
   expect(gateway.taken).toEqual([{ To: "+41441234567", From: gateway.settings.from, Body: message.body }]);
 });
 
-test("without an account it is kept", async () => {
+test("without an account the message is only stored", async () => {
   expect(await createSmsSender(null)(message)).toBe("kept");
 });
 
-test("a number the gateway does not take is refused for good, and says why", async () => {
+test("a number that the gateway rejects fails permanently, with the reason", async () => {
   await using gateway = await startFakeSmsGateway();
   gateway.knowsNot("+41441234567");
 
@@ -30,7 +30,7 @@ test("a number the gateway does not take is refused for good, and says why", asy
 test.each([
   ["a wrong password of ours", { authToken: "wrong" }, "Authenticate (Twilio 20003)"],
   ["a gateway that is not there", { url: "http://127.0.0.1:1" }, "fetch failed"],
-])("%s is worth another try", async (_name, changed, reason) => {
+])("%s is retried", async (_name, changed, reason) => {
   await using gateway = await startFakeSmsGateway();
 
   const failure = await createSmsSender({ ...gateway.settings, ...changed })(message).catch((error: unknown) => error);
@@ -39,7 +39,7 @@ test.each([
   expect(failure).toHaveProperty("message", reason);
 });
 
-test("a breakdown without a word of JSON is worth another try", async () => {
+test("an outage without a JSON body is retried", async () => {
   await using gateway = await startFakeSmsGateway();
   gateway.breakDown(1);
 

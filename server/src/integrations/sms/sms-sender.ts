@@ -1,16 +1,16 @@
-// Text messages leave by Twilio's API; without an account there they are kept in the outbox.
+// Sends text messages through Twilio's API; without an account they stay in the outbox.
 import { z } from "zod";
 import type { TwilioSettings } from "#platform/settings/config.ts";
 
 interface TextMessage {
-  /** In the form +41441234567. */
+  /** In E.164 form, such as +41441234567. */
   recipient: string;
   body: string;
 }
 
 export type SendSms = (message: TextMessage) => Promise<"kept" | "sent">;
 
-/** The gateway will never take this message: trying again is no use. */
+/** The gateway rejects this message permanently; a retry would not help. */
 export class SmsRefused extends Error {
   override readonly name = "SmsRefused";
 }
@@ -33,7 +33,7 @@ export function createSmsSender(twilio: TwilioSettings | null): SendSms {
     });
     if (response.ok) return "sent";
     const reason = await complaintOf(response);
-    // 400 is about this message; all else (a wrong password of ours, too many at once, a breakdown) may pass.
+    // 400 is about this message; anything else (a wrong password, a rate limit, an outage) may pass.
     throw response.status === 400 ? new SmsRefused(reason) : new Error(reason);
   };
 }

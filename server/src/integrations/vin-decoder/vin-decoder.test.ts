@@ -27,12 +27,12 @@ const open = (address: string | null) =>
   openVinDecoder({ url: address, log: createLog("silent"), thisYear: () => 2026 });
 const told = (values: Record<string, string>) => ({ status: 200, body: JSON.stringify({ Results: [values] }) });
 
-test("without a decoder the VIN tells what it tells itself, and nobody is asked", async () => {
+test("without a decoder the VIN itself is read, and no request is sent", async () => {
   expect(await open(null)(unknownModel)).toMatchObject({ make: "Honda", model: null, year: 2003, source: "built-in" });
   expect(asked).toEqual([]);
 });
 
-test("a decoder adds what the VIN does not tell, and which functions are fitted", async () => {
+test("a decoder adds what the VIN does not say, and which functions are fitted", async () => {
   answer = told({
     Make: "HONDA",
     Model: "Accord",
@@ -58,17 +58,17 @@ test.each([
   [500, "down for repair"],
   [200, "not json"],
   [200, '{"Results": []}'],
-])("a decoder that answers %i %s costs nothing but its answer", async (status, body) => {
+])("a decoder that answers %i %s only loses its own data", async (status, body) => {
   answer = { status, body };
 
   expect(await open(url)(unknownModel)).toMatchObject({ make: "Honda", source: "built-in", adasFeatures: [] });
 });
 
-test("a decoder that is not there costs nothing but its answer", async () => {
+test("an unreachable decoder only loses its own data", async () => {
   expect(await open("http://127.0.0.1:1")(unknownModel)).toMatchObject({ source: "built-in" });
 });
 
-test("half a VIN is asked about nowhere", async () => {
+test("no request is sent for an incomplete VIN", async () => {
   await open(url)("1HGCM8263");
 
   expect(asked).toEqual([]);

@@ -5,9 +5,9 @@ import type { Log } from "#platform/log.ts";
 
 export interface VinAnswer extends DecodedVin {
   source: "built-in" | "decoder";
-  /** Reported by the decoder; an empty list means unknown, not absent. */
+  /** As reported by the decoder; an empty list means unknown, not absent. */
   adasFeatures: readonly string[];
-  /** The decoder's own words. */
+  /** The decoder's own wording. */
   raw: unknown;
 }
 
@@ -15,7 +15,7 @@ export type DecodeVin = (vin: string) => Promise<VinAnswer>;
 
 const patience = 2500;
 
-/** The shape of NHTSA vPIC's `DecodeVinValues` answer; empty strings stand for unknown. */
+/** The shape of NHTSA vPIC's `DecodeVinValues` answer; empty strings mean unknown. */
 const answerSchema = z.object({ Results: z.array(z.record(z.string(), z.string().nullable())).min(1) });
 
 const featureFields = [
@@ -32,13 +32,13 @@ const featureFields = [
 ];
 
 interface Deps {
-  /** Where the decoder answers; null asks nobody. */
+  /** The decoder's address; null sends no requests. */
   url: string | null;
   log: Log;
   thisYear: () => number;
 }
 
-/** A decoder that is silent or wrong costs its answer, never the request. */
+/** A decoder that fails or answers nonsense loses its own data, never the request. */
 export function openVinDecoder({ url, log, thisYear }: Deps): DecodeVin {
   return async (vin) => {
     const builtIn = { ...decodeVin(vin, thisYear()), source: "built-in" as const, adasFeatures: [], raw: null };

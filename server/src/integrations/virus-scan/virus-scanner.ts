@@ -1,4 +1,4 @@
-/** Asks ClamAV about a file by its INSTREAM command: pieces with their length in front, an empty one at the end. */
+/** Scans a file with ClamAV's INSTREAM command: chunks prefixed with their length, ended by an empty one. */
 import { createReadStream } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
@@ -8,13 +8,13 @@ import type { FileSettings } from "#platform/settings/file-settings.ts";
 import type { Log } from "#platform/log.ts";
 
 export interface VirusScanner {
-  /** Answers the name of what was found, or null. */
+  /** Returns the name of the virus found, or null. */
   scan: (path: string) => Promise<string | null>;
 }
 
 const patience = 60_000;
 
-/** Null when no scanner is configured. */
+/** Returns null when no scanner is configured. */
 export function openVirusScanner({ clamav }: FileSettings, log: Log): VirusScanner | null {
   if (!clamav) return null;
   return {
@@ -24,7 +24,7 @@ export function openVirusScanner({ clamav }: FileSettings, log: Log): VirusScann
       const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
       if (found) return found;
       log.error({ answer }, "the virus scanner gave no verdict");
-      throw fail("virus-scanner-silent"); // Better kept on the sender's device than taken in unseen.
+      throw fail("virus-scanner-silent"); // Rejecting the upload is safer than storing it unscanned.
     },
   };
 }

@@ -11,7 +11,7 @@ const send = createWebhookSender({ timeoutMs: 5000, allows: here, ca: receiver.c
 const sendOutside = createWebhookSender({ timeoutMs: 5000 });
 const post = (url: string) => ({ url, headers: { "content-type": "application/json" }, body: '{"id":1}' });
 
-test("what is posted arrives, and the status comes back", async () => {
+test("a post arrives, and its status is returned", async () => {
   receiver.answer(202);
 
   const status = await send(post(receiver.url));
@@ -19,7 +19,7 @@ test("what is posted arrives, and the status comes back", async () => {
   expect([status, receiver.taken.at(-1)]).toEqual([202, { body: '{"id":1}', type: "application/json" }]);
 });
 
-test("a redirect is a status like any other: it is not followed", async () => {
+test("a redirect is returned as its status and not followed", async () => {
   receiver.answer(307, { location: `${receiver.url}/elsewhere` });
   const before = receiver.taken.length;
 
@@ -28,14 +28,14 @@ test("a redirect is a status like any other: it is not followed", async () => {
   expect([status, receiver.taken.length - before]).toEqual([307, 1]);
 });
 
-test("a receiver that says nothing is not waited for", async () => {
+test("a receiver that does not answer times out", async () => {
   receiver.answer(null);
   const impatient = createWebhookSender({ timeoutMs: 200, allows: here, ca: receiver.ca });
 
   await expect(impatient(post(receiver.url))).rejects.toThrow("no answer in time");
 });
 
-test("a name that leads to a private address is refused before anything is sent", async () => {
+test("a host name that resolves to a private address is rejected before anything is sent", async () => {
   const before = receiver.taken.length;
 
   await expect(sendOutside(post(receiver.url))).rejects.toThrow("not a public address");
@@ -55,7 +55,7 @@ test.each([
   "https://[fe80::1]/",
   "https://[::ffff:10.0.0.1]/",
   "https://2130706433/",
-])("%s is no public address", async (url) => {
+])("%s is not a public address", async (url) => {
   await expect(sendOutside(post(url))).rejects.toThrow("not a public address");
 });
 
@@ -63,7 +63,7 @@ test("nothing is posted without encryption", async () => {
   await expect(send(post("http://localhost/hook"))).rejects.toThrow("only https://");
 });
 
-test("a receiver whose certificate nobody vouches for is refused", async () => {
+test("a receiver with an untrusted certificate is rejected", async () => {
   const strict = createWebhookSender({ timeoutMs: 5000, allows: here });
 
   await expect(strict(post(receiver.url))).rejects.toThrow(/self.signed/i);

@@ -1,4 +1,4 @@
-/** Posts to addresses that strangers have chosen: HTTPS alone, public addresses alone, no redirects, and not for long. */
+/** Posts to addresses that customers chose: only HTTPS, only public addresses, no redirects, with a time limit. */
 import { lookup, type LookupAddress } from "node:dns";
 import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
@@ -10,12 +10,12 @@ export interface WebhookRequest {
   body: string;
 }
 
-/** Returns the status of the response; throws where there is none. */
+/** Returns the status of the response; throws when there is none. */
 export type SendWebhook = (sent: WebhookRequest) => Promise<number>;
 
 export interface SenderSettings {
   timeoutMs: number;
-  /** Addresses besides the public ones that may be posted to; tests name their own. */
+  /** Non-public addresses that are allowed; tests name their own. */
   allows?: (address: string) => boolean;
   /** Certificates to trust besides the usual ones. */
   ca?: string;
@@ -35,14 +35,14 @@ export function createWebhookSender({ timeoutMs, allows = () => false, ca }: Sen
       const options = { method: "POST", headers, signal, lookup: lookupAllowed, ...(ca && { ca }) };
       const asked = request(url, options, (response) => {
         resolve(response.statusCode ?? 0);
-        response.destroy(); // What it says beyond its status is nobody's to read.
+        response.destroy(); // The response body is not read.
       });
       asked.on("error", (error) => reject(signal.aborted ? new Error("no answer in time") : error));
       asked.end(body);
     });
 }
 
-/** The connection is made to the very address that was checked: a name that changes in between gains nothing. */
+/** Connects to the very address that was checked, so that a changed DNS answer gains nothing. */
 const allowedLookup =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (hostname, options, done) => {
