@@ -10,7 +10,7 @@ import { InCorner } from "#ui/layout/corner.tsx";
 import { AlertList } from "./alert-list.tsx";
 import { useAlerts } from "./unhandled-count.tsx";
 
-/** The admins' panel of unhandled alerts: a bar at the lower end of the window, opened by a click. */
+/** The admins' panel of unhandled alerts: a bar at the bottom of the window that opens on click. */
 export function AdminAlerts() {
   const { count, expanded, setExpanded } = useAlerts();
   if (count === 0) return null;

@@ -7,7 +7,7 @@ import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useAlerts } from "./unhandled-count.tsx";
 
-/** How many alerts wait; opens and closes the panel. */
+/** The number of unhandled alerts; opens and closes the panel. */
 export function AlertBell() {
   const { user } = useAuth();
   const { count, expanded, setExpanded } = useAlerts();

@@ -12,7 +12,7 @@ const UnhandledCount = graphql(`
 `);
 
 interface Alerts {
-  /** 0 for everyone but admins. */
+  /** 0 for everyone except admins. */
   count: number;
   expanded: boolean;
   setExpanded: (expanded: boolean) => void;
@@ -20,7 +20,7 @@ interface Alerts {
 
 const AlertsContext = createContext<Alerts | null>(null);
 
-/** Counts the unhandled alerts live, once for bell and panel. */
+/** Counts the unhandled alerts live, with one subscription for bell and panel. */
 export function AlertsProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const [expanded, setExpanded] = useState(false);

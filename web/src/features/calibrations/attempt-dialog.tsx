@@ -31,7 +31,7 @@ const results = [
 
 const noEvidence = "Photos and reports that you add to the tasks can be chosen here";
 
-/** Records one attempt. The device chooses its id, so that sending it twice records it once. */
+/** Records one attempt. The device generates its id, so that sending it twice records it once. */
 export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
   const [result, setResult] = useState<(typeof results)[number]["value"]>("passed");
   const [attemptId] = useState(newId);
@@ -79,16 +79,16 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
 
 const two = (figure: number) => String(figure).padStart(2, "0");
 
-/** As the field for a day and time has it, on the clock of this device. */
+/** Formats a moment for a date-time field, in the device's time zone. */
 const clockTime = (moment: Date): string =>
   `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
 
 const timesNow = () => ({ startedAt: clockTime(new Date()), endedAt: clockTime(new Date()) });
 
-/** Nothing typed is left to the server to ask for. */
+/** An empty field is sent as null. */
 const momentOf = (typed: string): string | null => (typed === "" ? null : new Date(typed).toISOString());
 
-/** The codes are typed into one field, which shows a problem of any of them. */
+/** The codes share one field, which shows a problem of any of them. */
 const ofOneField = <Problem extends { field: string }>(problem: Problem) => ({
   ...problem,
   field: problem.field.split(".")[0] ?? problem.field,

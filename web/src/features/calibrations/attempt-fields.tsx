@@ -18,7 +18,7 @@ const KnownTools = graphql(`
   }
 `);
 
-/** Start and end are clock times of the reader's device. */
+/** Start and end are in the time zone of the reader's device. */
 export const emptyAttempt = {
   startedAt: "",
   endedAt: "",
@@ -32,7 +32,7 @@ export const emptyAttempt = {
 
 type AttemptForm = FormOf<typeof emptyAttempt>;
 
-/** When and with what it was tried, and what was found. */
+/** When it was tried, with which tools, and the findings. */
 export function AttemptFields({ form, failed }: { form: AttemptForm; failed: boolean }) {
   const why = failed ? "Say why it failed here, or under Conditions. Separated by commas" : "Separated by commas";
   const fields = [
@@ -55,7 +55,7 @@ export function AttemptFields({ form, failed }: { form: AttemptForm; failed: boo
   );
 }
 
-/** One of the tools that were used lately, or another one. */
+/** A recently used tool, or another one. */
 function ToolInput({ form }: { form: AttemptForm }) {
   const { field, fieldState } = useController({ control: form.control, name: "tool" });
   const { data } = useQuery(KnownTools);

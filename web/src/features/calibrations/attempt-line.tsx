@@ -6,7 +6,7 @@ import { resultLook } from "./result-words.ts";
 
 type Attempt = NonNullable<CalibrationRowFragment["attempts"]["nodes"][number]>;
 
-/** `1 Failed · Target stand 7 · C1A67 · Tom, an hour ago`. Failed attempts stay in sight. */
+/** `1 Failed · Target stand 7 · C1A67 · Tom, an hour ago`. Failed attempts stay visible. */
 export function AttemptLine({ attempt }: { attempt: Attempt }) {
   const { number, result, tool, target, faultCodes, conditions, evidenceFileIds, performedByUser, createdAt } = attempt;
   const { words, tone, icon: Icon } = resultLook(result);

@@ -24,7 +24,7 @@ interface CalibrationChecksProps {
   onChoose: (typeKeys: string[]) => void;
 }
 
-/** All that can be calibrated, to tick; the suggested first. */
+/** All calibrations as checkboxes, the suggested ones first. */
 export function CalibrationChecks({ choices, suggested, chosen, onChoose }: CalibrationChecksProps) {
   const byKey = new Map(suggested.map((suggestion) => [suggestion.typeKey, suggestion]));
   const sorted = choices.toSorted((one, other) => Number(byKey.has(other.typeKey)) - Number(byKey.has(one.typeKey)));

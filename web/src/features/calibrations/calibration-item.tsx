@@ -20,7 +20,7 @@ interface CalibrationItemProps {
   calibration: CalibrationRowFragment;
   canDecide: boolean;
   canAttempt: boolean;
-  /** What comes before it in the order of work and is still open. */
+  /** Earlier calibrations that are still open. */
   before: string | null;
   evidence: readonly EvidenceFile[];
 }
@@ -88,7 +88,7 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
 }
 
 interface Does {
-  /** Null: the button beside it records, or nobody may. */
+  /** Null when the button beside it records, or when nobody may. */
   attempt: (() => void) | null;
   decide: ((decision: Decision) => void) | null;
   reopen: () => void;

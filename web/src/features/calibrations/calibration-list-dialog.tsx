@@ -32,7 +32,7 @@ interface CalibrationListDialogProps {
   orderId: string;
   vehicle: { make: string; model: string; year: number; trim: string } | null;
   operations: readonly string[];
-  /** What the repair order speaks of. */
+  /** The repairs that the repair order mentions. */
   mentioned: readonly Mentioned[];
   listed: readonly CalibrationRowFragment[];
   onClose: () => void;

@@ -5,13 +5,13 @@ const windshield = { operation: "windshield", name: "Windshield", line: "R&I W/S
 const faultCode = { operation: "faultCode", name: "Fault code", line: "DTC C1A67", page: 2 };
 const paper = (...proposals: (typeof windshield)[]) => ({ repairOrderReading: { proposals } });
 
-test("a repair that two papers speak of is mentioned once, with the first paper's line", () => {
+test("a repair that two documents mention is listed once, with the first document's line", () => {
   const papers = [paper(windshield), { repairOrderReading: null }, paper({ ...windshield, page: 7 }, faultCode)];
 
   expect(mentionedIn(papers)).toEqual([windshield, faultCode]);
 });
 
-test("a mention is open until something that it calls for is chosen", () => {
+test("a mention is open until one of its calibrations is chosen", () => {
   const suggested = [{ typeKey: "CAL-FCAM-S", operations: ["windshield"] }];
   const mentioned = [windshield, faultCode];
 

@@ -13,17 +13,17 @@ interface Suggested {
 }
 
 export interface OpenMention extends Mentioned {
-  /** What it calls for; nothing where no rule says so. */
+  /** The calibrations it requires; empty when no rule says so. */
   calls: readonly string[];
 }
 
-/** The repairs that an order's papers speak of: each once, however many papers say so. */
+/** Returns the repairs that an order's documents mention, each once. */
 export function mentionedIn(papers: readonly { repairOrderReading: { proposals: readonly Mentioned[] } | null }[]) {
   const all = papers.flatMap(({ repairOrderReading: reading }) => reading?.proposals ?? []);
   return [...new Map(all.toReversed().map((mention) => [mention.operation, mention])).values()].toReversed();
 }
 
-/** Those of which nothing is chosen yet. */
+/** Returns the repairs of which no calibration is chosen yet. */
 export function openMentions(
   mentioned: readonly Mentioned[],
   suggested: readonly Suggested[],

@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** What is calibrated on an order. Customers learn results, not tools and people. */
+/** An order's calibrations. Customers see the results, not tools and people. */
 export const OrderCalibrationsFields = graphql(`
   fragment OrderCalibrations on ServiceOrder {
     id

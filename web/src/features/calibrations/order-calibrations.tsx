@@ -13,7 +13,7 @@ import { CalibrationListDialog } from "./calibration-list-dialog.tsx";
 import { mentionedIn } from "./mentioned-repairs.ts";
 import { CalibrationRow, OrderCalibrationsFields } from "./order-calibrations.fragment.ts";
 
-/** What is calibrated, in the order of work, with every attempt. Staff keep the list and the results. */
+/** The calibrations in the order of work, with every attempt. Staff edit the list and record the results. */
 export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderCalibrationsFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [listing, setListing] = useState(false);

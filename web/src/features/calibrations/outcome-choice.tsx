@@ -17,7 +17,7 @@ const outcomes = [
   { value: "notApplicable", words: "N/A", icon: RemoveCircleOutline, color: "primary" },
 ] as const;
 
-/** Big enough for a gloved thumb. */
+/** Large enough for a gloved thumb. */
 export function OutcomeChoice({ label, outcome, onChoose }: OutcomeChoiceProps) {
   return (
     <ToggleButtonGroup

@@ -77,10 +77,10 @@ const DecideHeight = graphql(`
   }
 `);
 
-/** What the screen shows is out of date: look again. */
+/** Reloads what the screen shows. */
 const staleProblems = ["calibration-changed", "calibration-not-now", "order-changed", "order-closed", "not-found"];
 
-/** The workshop's records about an order; each function returns null, or why it failed. */
+/** The workshop's records on an order; each function returns null, or why it failed. */
 export function useWorkshopVerbs() {
   const shown = { staff: true, amounts: false };
   const [setCalibrations, { client }] = useMutation(SetCalibrations);

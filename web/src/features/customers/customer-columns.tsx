@@ -43,11 +43,11 @@ export const CustomerRow = graphql(`
 
 type Column = TableColumn<CustomerRowFragment>;
 
-/** `Net 30`, or due when the work is done. */
+/** Returns `Net 30`, or that payment is due on completion. */
 const termsOf = ({ paymentTermsDays }: CustomerRowFragment): string =>
   paymentTermsDays > 0 ? `Net ${paymentTermsDays}` : "On receipt";
 
-/** A company with its person below, or the person alone. */
+/** A company with its contact below, or the contact alone. */
 export function CustomerName({ customer: { companyName, firstName, lastName } }: { customer: CustomerRowFragment }) {
   const person = `${firstName} ${lastName}`.trim();
   return <TwoLines main={companyName || person} second={companyName ? person : undefined} />;

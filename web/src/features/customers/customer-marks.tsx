@@ -6,7 +6,7 @@ import { StarOutlined } from "#ui/icons/star-outlined.ts";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
-/** What is special about a customer and matters for every order. */
+/** Marks that matter for every order of the customer. */
 export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
   const { isPartnerReward, requiresPo } = customer;
   const acceptsTerms = acceptsCurrentTerms(customer);

@@ -18,7 +18,7 @@ const CustomerViewCounts = graphql(`
   }
 `);
 
-/** The views with how many customers each holds under the search and the chosen kind. */
+/** The views, each with its number of customers that match the search and the kind. */
 export function CustomerViewChips() {
   const { search, change } = useAddress();
   const variables = Object.fromEntries(customerViews.map((view) => [view.value, customersIn(view, search)]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { customersIn, customerViewOf } from "./customer-views.ts";
 
-test("search, kind and view narrow the list together", () => {
+test("search, kind and view filter together", () => {
   const search = { search: "Bear Valley", kind: "dealer", view: "po" };
 
   const filter = customersIn(customerViewOf(search), search);
@@ -13,7 +13,7 @@ test("search, kind and view narrow the list together", () => {
   });
 });
 
-test("an unknown view shows all, and blanks search for nothing", () => {
+test("an unknown view shows all, and a blank search is ignored", () => {
   const search = { search: "  ", view: "mine" };
 
   const filter = customersIn(customerViewOf(search), search);

@@ -9,7 +9,7 @@ export interface CustomerView {
 
 const all: CustomerView = { value: "all", label: "All", filter: {} };
 
-/** The usual cuts through the customers, as chips above the list. */
+/** The predefined filters, as chips above the list. */
 export const customerViews: readonly CustomerView[] = [
   all,
   { value: "partner", label: "Partners", filter: { isPartnerReward: { equalTo: true } } },
@@ -21,7 +21,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 export const customerViewOf = ({ view }: Search): CustomerView =>
   customerViews.find(({ value }) => value === view) ?? all;
 
-/** The customers a view shows under the search and the kind that the address has. */
+/** Returns the filter for a view, with the search and the kind in the URL. */
 export function customersIn(view: CustomerView, { search: typed, kind }: Search): CustomerFilter {
   return {
     ...view.filter,

@@ -38,7 +38,7 @@ const grid = {
   gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
 };
 
-/** How the shop does in the period; amounts only for those who are told them. */
+/** The shop's figures for the period; amounts only for roles that may see them. */
 export function AdminFigures({ dashboard, period }: AdminFiguresProps) {
   const figures = readFragment(AdminFiguresFields, dashboard);
 

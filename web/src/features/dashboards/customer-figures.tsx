@@ -15,7 +15,7 @@ const CustomerFiguresFields = graphql(`
   }
 `);
 
-/** What a customer asks on the phone: how many, how fast, how much. */
+/** A customer's figures: number of orders, turnaround and spending. */
 export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof CustomerFiguresFields> }) {
   const figures = readFragment(CustomerFiguresFields, dashboard);
   const { openOrders, readyForPickup, averageTurnaroundHours: hours, spendThisMonthCents, openBalanceCents } = figures;

@@ -17,7 +17,7 @@ const CustomerMonthsFields = graphql(`
   }
 `);
 
-/** Orders and spending of the last months, side by side: they have no common scale. */
+/** Orders and spending of recent months in separate charts: they have no common scale. */
 export function CustomerMonths({ dashboard }: { dashboard: FragmentType<typeof CustomerMonthsFields> }) {
   const { months } = readFragment(CustomerMonthsFields, dashboard);
   const labelled = (value: (month: (typeof months)[number]) => number) =>

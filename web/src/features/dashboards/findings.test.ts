@@ -11,7 +11,7 @@ test.each([
     ],
     "Drop-off brings 70 % of the new orders",
   ],
-])("the chart of intake says what stands out", (parts, sentence) => {
+])("the intake chart's caption names what stands out", (parts, sentence) => {
   const finding = intakeFinding(parts, "today");
 
   expect(finding).toBe(sentence);
@@ -24,13 +24,13 @@ test.each([
   [[status("Approved", 0, 0)], "No open orders"],
   [[status("Approved", 11, 0), status("Scheduled", 22, 0)], "Nothing is late; most orders are in Scheduled"],
   [[status("Approved", 11, 3), status("Scheduled", 22, 1)], "Approved holds up most: 3 of 11 late"],
-])("the funnel names the status that holds up", (statuses, sentence) => {
+])("the funnel's caption names the bottleneck", (statuses, sentence) => {
   const finding = funnelFinding(statuses);
 
   expect(finding).toBe(sentence);
 });
 
-test("the months name their highest, the latest of equals", () => {
+test("the months' caption names the highest, the latest of equals", () => {
   const months = [8, 20, 20, 3].map((value, index) => ({ label: `month ${index}`, value }));
 
   const finding = monthFinding("orders", months, String);
@@ -38,7 +38,7 @@ test("the months name their highest, the latest of equals", () => {
   expect(finding).toBe("Most orders in month 2: 20");
 });
 
-test("months without any say so", () => {
+test("an empty chart says so", () => {
   const finding = monthFinding("spending", [{ label: "Nov", value: 0 }], String);
 
   expect(finding).toBe("No spending in 1 months");

@@ -1,10 +1,10 @@
-/** Says in a sentence what a chart shows. */
+/** Summarises a chart in one sentence. */
 interface Part {
   label: string;
   count: number;
 }
 
-/** `Drop-off brings 55 % of the new orders` */
+/** Returns `Drop-off brings 55 % of the new orders`. */
 export function intakeFinding(parts: readonly Part[], span: string): string {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const [most] = parts.toSorted((one, other) => other.count - one.count);
@@ -19,7 +19,7 @@ interface StatusFigure {
   late: number;
 }
 
-/** `Approved holds up most: 3 of 11 orders are late`; without late orders, where most of them are. */
+/** Returns `Approved holds up most: 3 of 11 orders are late`; without late orders, the status with the most orders. */
 export function funnelFinding(statuses: readonly StatusFigure[]): string {
   const [slowest] = statuses.toSorted((one, other) => other.late - one.late);
   const [fullest] = statuses.toSorted((one, other) => other.count - one.count);
@@ -33,7 +33,7 @@ interface Month {
   value: number;
 }
 
-/** `Most orders in Nov: 20` of several months; the latest of equals. */
+/** Returns `Most orders in Nov: 20`; of equal months the latest. */
 export function monthFinding(what: string, months: readonly Month[], format: (value: number) => string): string {
   const [most] = months.toReversed().toSorted((one, other) => other.value - one.value);
   if (!most || most.value === 0) return `No ${what} in ${months.length} months`;

@@ -15,7 +15,7 @@ const steps = [
   },
 ];
 
-/** How it goes, for a customer without an order yet. */
+/** An introduction for a customer without orders. */
 export function FirstSteps({ action }: { action: ReactNode }) {
   return (
     <Card sx={{ p: { xs: 5, sm: 8 }, display: "grid", gap: 6, justifyItems: "start" }}>

@@ -5,7 +5,7 @@ test.each([
   [0.5, "30 min"],
   [23.316, "23.3 h"],
   [75, "3.1 days"],
-])("%f hours are read as %s", (hours, words) => {
+])("%f hours are formatted as %s", (hours, words) => {
   const read = formatHours(hours);
 
   expect(read).toBe(words);

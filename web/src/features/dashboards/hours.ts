@@ -1,4 +1,4 @@
-/** `45 min`, `23.3 h`, `3.1 days`: a span that is measured in hours. */
+/** Formats a duration in hours: `45 min`, `23.3 h`, `3.1 days`. */
 export function formatHours(hours: number): string {
   if (hours < 1) return `${Math.round(hours * 60)} min`;
   if (hours < 48) return `${hours.toFixed(1)} h`;

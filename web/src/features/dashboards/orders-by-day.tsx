@@ -28,7 +28,7 @@ interface OrdersByDayProps {
   period: Period;
 }
 
-/** New orders day by day, stacked by how the vehicles come in. */
+/** New orders per day, stacked by intake method. */
 export function OrdersByDay({ dashboard, words, period }: OrdersByDayProps) {
   const { days } = readFragment(OrdersByDayFields, dashboard);
   const series = intakeMethods.map((method) => ({

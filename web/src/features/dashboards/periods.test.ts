@@ -6,7 +6,7 @@ test.each([
   [undefined, 30],
   ["365", 30],
   ["a week", 30],
-])("%s days in the address ask for %i", (typed, days) => {
+])("%s days in the URL select %i", (typed, days) => {
   const period = periodOf(typed);
 
   expect(period.days).toBe(days);

@@ -1,10 +1,10 @@
-/** The periods of the office's figures; the address contains the days. */
+/** The periods of the office's figures; the URL contains the days. */
 export interface Period {
   days: number;
   label: string;
   title: string;
   span: string;
-  /** The equal span before, which figures are compared with. */
+  /** The preceding period of equal length, for comparison. */
   before: string;
 }
 
@@ -23,6 +23,6 @@ export const periods: readonly Period[] = [
   { days: 91, label: "Quarter", title: "Last 91 days", span: "in the last 91 days", before: "the 91 days before" },
 ];
 
-/** The span an address asks for; a month when it asks for none of ours. */
+/** Returns the period in the URL; a month for any other value. */
 export const periodOf = (days: string | undefined): Period =>
   periods.find((period) => String(period.days) === days) ?? month;

@@ -34,10 +34,10 @@ interface StatusFunnelProps {
   look: (category: string) => CategoryLook;
 }
 
-/** Billing is the accounts' business. */
+/** Invoiced orders are left out. */
 const steps: readonly StatusCategory[] = openCategories;
 
-/** The open orders by status: a bar for each category, divided by its statuses. */
+/** The open orders by status: a bar per category, divided into its statuses. */
 export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
   const statuses = readFragment(StatusFunnelFields, dashboard).statuses.filter(({ category }) =>
     steps.some((step) => step === category),

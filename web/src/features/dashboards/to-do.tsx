@@ -31,7 +31,7 @@ interface Errand {
   search: Record<string, string>;
 }
 
-/** What the office moves on, in the order of an order's life. */
+/** The office's tasks, in the order of an order's life cycle. */
 const errands: readonly Errand[] = [
   { statusKey: "new", label: "New requests to review", icon: InboxOutlined, search: { view: "new" } },
   { statusKey: "info", label: "Answers to chase", icon: HelpOutline, search: { status: "info" } },
@@ -47,7 +47,7 @@ interface ToDoProps {
   onOpenAlerts: () => void;
 }
 
-/** The office's worklist: each line leads to the orders behind it. */
+/** The office's worklist: each line links to its orders. */
 export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
   const { statuses = [], appointmentRequests = 0 } = readFragment(ToDoFields, dashboard) ?? {};
 

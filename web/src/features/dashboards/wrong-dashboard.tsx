@@ -3,7 +3,7 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 
-/** Both dashboards are offered by the same right; who opens the other one is shown the way. */
+/** Both dashboards require the same right; this page redirects to the right one. */
 export function WrongDashboard({ whose }: { whose: string }) {
   const back = (
     <Button component={RouteLink} to="/" variant="contained">

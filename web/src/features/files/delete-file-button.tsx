@@ -6,7 +6,7 @@ import { useFileServices } from "./file-services.tsx";
 import type { StoredFile } from "#records/stored-file.ts";
 import { ViewerButton } from "./viewer/viewer-button.tsx";
 
-/** For those who may; asks first, because nothing brings the file back. */
+/** Asks for confirmation, because a deleted file cannot be restored. */
 export function DeleteFileButton({ file, onDeleted }: { file: StoredFile; onDeleted: () => Promise<void> }) {
   const { contents } = useFileServices();
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ import { alignStart } from "#ui/layout/align-start.ts";
 interface FileCaptionProps {
   titleId: string;
   file: StoredFile;
-  /** The file, or what it was before. */
+  /** The file, or an earlier version of it. */
   shown: ShownFile;
   /** `3 of 7` */
   position: string;

@@ -9,15 +9,15 @@ import { UploadRow } from "./upload/upload-row.tsx";
 import type { Place } from "./upload/use-add-files.ts";
 
 interface FileGridProps {
-  /** What the files are, for those who listen. */
+  /** The label for screen readers. */
   label: string;
   files: readonly StoredFile[];
-  /** Where a file that replaces one of these goes; null where nothing is changed. */
+  /** Where a replacement is uploaded to; null where nothing can be changed. */
   place: Place | null;
   onChanged: () => Promise<unknown>;
 }
 
-/** Thumbnails, and the viewer that a click opens. */
+/** Thumbnails that open the viewer. */
 export function FileGrid({ label, files, place, onChanged }: FileGridProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = files.find(({ id }) => id === openId);
@@ -57,7 +57,7 @@ export function FileGrid({ label, files, place, onChanged }: FileGridProps) {
   );
 }
 
-/** What of the queue goes where these files are, and is not among them yet. */
+/** Returns the uploads for this place that are not among its files yet. */
 export function useUploadsFor(
   files: readonly StoredFile[],
   goesHere: (upload: QueuedUpload) => boolean,

@@ -11,11 +11,11 @@ import { useState } from "react";
 interface FilePictureProps {
   name: string;
   mimeType: string;
-  /** The picture itself, where there is one. */
+  /** The image, if there is one. */
   address: string | null;
 }
 
-/** Fills its place with the picture, or with an icon that says what kind of file it is. The name stands beside it. */
+/** Fills its place with the image, or with an icon of the file's kind. The name is shown beside it. */
 export function FilePicture({ name, mimeType, address }: FilePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (address && address !== broken) {

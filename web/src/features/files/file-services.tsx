@@ -13,7 +13,7 @@ interface FileServices {
 
 const FileServicesContext = createContext<FileServices | null>(null);
 
-// For the app's life: uploads go on whichever pages come and go.
+// For the app's lifetime: uploads continue across pages.
 const services = new WeakMap<Auth, FileServices>();
 
 function servicesFor(auth: Auth): FileServices {
@@ -38,7 +38,7 @@ const stay = (event: DragEvent) => {
   if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
 };
 
-/** A file that falls beside its place must not take the page's. */
+/** A file dropped elsewhere must not replace the page. */
 function keepPage(): () => void {
   window.addEventListener("dragover", stay);
   window.addEventListener("drop", stay);
@@ -55,13 +55,13 @@ export function useFileServices(): FileServices {
   return known;
 }
 
-/** What is on its way, and how far. */
+/** The uploads and their progress. */
 export function useUploads(): UploadsState {
   const { queue } = useFileServices();
   return useSyncExternalStore(queue.subscribe, queue.state);
 }
 
-/** Runs when a file of the order has arrived; the upload is shown until what it answers has settled. */
+/** Called when a file of the order is uploaded; the upload stays visible until the returned promise settles. */
 export function useStoredFiles(orderId: string, refetch: () => Promise<unknown>): void {
   const { queue } = useFileServices();
   const listen = useCallback(

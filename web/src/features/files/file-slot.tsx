@@ -13,11 +13,11 @@ import { useFileRights } from "./use-file-rights.ts";
 interface FileSlotProps {
   slot: FragmentType<typeof SlotFiles>;
   readOnly?: boolean;
-  /** A file was deleted here. */
+  /** Called after a file was deleted. */
   onChanged: () => Promise<unknown>;
 }
 
-/** One slot of a task: its files, its uploads, and every way to add more: camera, chooser, dropping. */
+/** One slot of a task: its files, its uploads, and every way to add more (camera, file chooser, drop). */
 export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlotProps) {
   const { id, title, serviceOrderId, files: connection, ...rules } = readFragment(SlotFiles, masked);
   const files = readFragment(StoredFileFields, rowsOf(connection));
@@ -48,7 +48,7 @@ export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlot
   );
 }
 
-/** Where a slot takes one file, the next takes its place, if the person may. */
+/** In a slot for one file, an upload replaces the file if the person may do so. */
 function useReplaced(files: readonly StoredFile[], allowMultiple: boolean): StoredFile | undefined {
   const { mayReplace } = useFileRights();
   const [only] = files;

@@ -11,7 +11,7 @@ import { alignStart } from "#ui/layout/align-start.ts";
 
 const thumbnailWidth = 320;
 
-/** A stored file; a click looks at it. */
+/** A stored file; a click opens the viewer. */
 export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => void }) {
   const { address } = useFileAddress(
     isPicture(file) ? { id: file.id, version: file.updatedAt, width: thumbnailWidth } : null,
@@ -46,7 +46,7 @@ export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => voi
   );
 }
 
-/** The customer does not see this file. */
+/** The file is hidden from the customer. */
 function HiddenMark() {
   return (
     <Box

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filesByKind } from "./files-by-kind.ts";
 
-test("an order's papers stand in the order in which they come up, unknown kinds last", () => {
+test("an order's documents are sorted by their usual sequence, unknown kinds last", () => {
   const files = ["later", "preScan", "repairOrder", "preScan"].map((documentKind, index) => ({ documentKind, index }));
 
   const groups = filesByKind(files);

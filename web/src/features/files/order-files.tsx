@@ -33,11 +33,11 @@ const OrderFilesFields = graphql(`
 
 interface OrderFilesProps {
   order: FragmentType<typeof OrderFilesFields>;
-  /** A file was deleted here. */
+  /** Called after a file was deleted. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Every document of an order by its kind, wherever it came in; staff add more. */
+/** All documents of an order by kind; staff can add more. */
 export function OrderFiles({ order, onChanged }: OrderFilesProps) {
   const { id, files: connection } = readFragment(OrderFilesFields, order);
   const files = readFragment(StoredFileFields, rowsOf(connection));

@@ -14,7 +14,7 @@ interface ReplaceFileButtonProps {
   onQueued: () => void;
 }
 
-/** Puts another file in this one's place; what it was stays as a version. */
+/** Replaces this file; the previous content stays as a version. */
 export function ReplaceFileButton({ file: { id }, place: { slot, uploadTarget }, onQueued }: ReplaceFileButtonProps) {
   const { queue } = useFileServices();
   const showMessage = useMessage();

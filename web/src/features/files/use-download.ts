@@ -4,7 +4,7 @@ import { saveBlob } from "#ui/table/save-blob.ts";
 import { useFileServices } from "./file-services.tsx";
 import type { ShownFile } from "#records/stored-file.ts";
 
-/** Hands a file to the browser's downloads. */
+/** Starts the browser's download of a file. */
 export function useDownload(): { download: (file: ShownFile) => Promise<void>; isLoading: boolean } {
   const { contents } = useFileServices();
   const showMessage = useMessage();

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useFileServices } from "./file-services.tsx";
 
 interface FileAddress {
-  /** For `src`, as long as the part is on the page. */
+  /** For `src`, valid while the component is mounted. */
   address: string | null;
   content: Blob | null;
-  /** Why there is none. */
+  /** Why it could not be loaded. */
   problem: string | null;
 }
 
@@ -17,7 +17,7 @@ interface Wanted {
   width?: number;
 }
 
-/** The content of a stored file; null waits. */
+/** The content of a stored file; a null id loads nothing. */
 export function useFileAddress(wanted: Wanted | null): FileAddress {
   const { contents } = useFileServices();
   const { id, version, width } = wanted ?? {};

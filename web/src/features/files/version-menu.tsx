@@ -34,11 +34,11 @@ interface VersionMenuProps {
   onChoose: (version: ShownFile | null) => void;
 }
 
-/** What the file was before it was replaced, the latest first. Nothing where it never was. */
+/** The earlier versions of a file, latest first. Nothing for a file that was never replaced. */
 export function VersionMenu({ file, shown, onChoose }: VersionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { totalCount } = file.versions;
-  // Asked for where somebody looks: a page of files would be a hundred lists.
+  // Loaded on opening: a page of files would need a hundred lists.
   const { data } = useQuery(FileVersions, {
     variables: { id: file.id },
     skip: anchor === null,

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { IntakeForm } from "./intake-values.ts";
 
-/** A new address, which becomes one of the customer's. */
+/** A new address, which is added to the customer's. */
 export function AddressFields({ form, onShown }: { form: IntakeForm; onShown: () => void }) {
   useEffect(onShown, []); // oxlint-disable-line react-hooks/exhaustive-deps -- told once, when it appears
 

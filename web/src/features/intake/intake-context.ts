@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** What the intake needs before its first question. */
+/** The data that the intake needs before its first step. */
 export const IntakeContext = graphql(`
   query IntakeContext($staff: Boolean!) {
     repairOperations(first: 50, orderBy: SORT_ORDER_ASC) {

@@ -25,10 +25,10 @@ interface IntakeFormProps {
   context: IntakeContextQuery;
 }
 
-/** A new step is read out, and the keyboard goes on from there. */
+/** A new step is announced, and the keyboard focus moves to it. */
 const focusNew = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
-/** One step at a time; each is checked by the server's rules before the next. */
+/** One step at a time; each is validated by the server's rules before the next. */
 export function IntakeForm({ staff, begun, context }: IntakeFormProps) {
   const steps = stepsFor(staff);
   const [index, setIndex] = useStep(

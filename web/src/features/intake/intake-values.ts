@@ -13,13 +13,13 @@ export interface ChosenCalibration {
 
 export interface IntakeValues {
   customerId: string;
-  /** What the customer is called, for the review. */
+  /** The customer's name, for the review. */
   customerName: string;
   vehicleId: string;
   vehicle: { vinNumber: string; vinConfirmed: boolean; year: string; make: string; model: string; trim: string };
   repairOperations: string[];
   calibrations: ChosenCalibration[];
-  /** Suggestions that were taken out. */
+  /** Suggestions that were removed. */
   dismissed: string[];
   repairOrderFileId: string;
   repairOrderFileName: string;
@@ -43,9 +43,9 @@ export interface IntakeValues {
   holdId: string;
   heldUntil: string;
   heldWords: string;
-  /** Which of the free times it is. */
+  /** The key of the free time. */
   heldTime: string;
-  /** Staff: a time that is booked against what speaks against it. */
+  /** For staff: overrides the reasons against the time. */
   overbooking: { bayId: string; date: string; time: string; timeZone: string; reason: string };
   poNumber: string;
   notes: string;
@@ -101,13 +101,13 @@ const given = (text: string) => (text.trim() === "" ? undefined : text.trim());
 /** No time is held. */
 export const noHold = { holdId: "", heldUntil: "", heldWords: "", heldTime: "" };
 
-/** A time is booked against what speaks against it once a bay is chosen for it. */
+/** Choosing a bay overrides the reasons against a time. */
 function overbookingOf({ holdId, overbooking: { bayId, timeZone, reason, ...typed } }: IntakeValues) {
   if (holdId || !bayId) return undefined;
   return { bayId, reason, startsAt: (typed.date && typed.time && momentAt(timeZone, typed)) || "" };
 }
 
-/** What was left empty is not sent. */
+/** Empty fields are not sent. */
 export function toInput(values: IntakeValues): SubmitIntakeInput {
   const { vehicle, intakeMethod, isNewAddress } = values;
   const isFetched = intakeMethod !== "dropOff";

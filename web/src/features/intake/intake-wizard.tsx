@@ -21,7 +21,7 @@ interface Begun {
 
 const fresh: Begun = { values: emptyIntake, step: 0, draftId: null };
 
-/** Taking a vehicle in: goes on where this person stopped, on whatever device. */
+/** The intake wizard: continues the person's draft on any device. */
 export function IntakeWizard() {
   const staff = isStaff(roleOf(useAuth().user));
   const [begun, setBegun] = useState<Begun | null>(null);

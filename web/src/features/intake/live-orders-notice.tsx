@@ -26,7 +26,7 @@ const LiveOrdersOfVin = graphql(`
   }
 `);
 
-/** Warns where the vehicle has an order already that the reader may see; a second one is still possible. */
+/** Warns when the vehicle already has an open order that the reader may see; a second one is allowed. */
 export function LiveOrdersNotice({ vin, staff }: { vin: string; staff: boolean }) {
   const { data } = useQuery(
     LiveOrdersOfVin,

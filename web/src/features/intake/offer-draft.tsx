@@ -11,7 +11,7 @@ interface OfferDraftProps {
   onDiscard: () => void;
 }
 
-/** An intake that was begun and not sent. */
+/** Offers to continue an unfinished intake. */
 export function OfferDraft({ draft: { updatedAt, values }, onResume, onDiscard }: OfferDraftProps) {
   const { year, make, model } = values.vehicle;
   const what = [year, make, model].filter(Boolean).join(" ") || "a vehicle";

@@ -27,7 +27,7 @@ interface PoNumberInputProps {
   customer: { id: string; requiresPo: boolean } | null;
 }
 
-/** The same number twice for one customer is warned of and taken: blanket POs exist. */
+/** Warns about a PO number that the customer has used, but accepts it: blanket POs exist. */
 export function PoNumberInput({ form, customer }: PoNumberInputProps) {
   const [poNumber, setPoNumber] = useState(() => form.getValues("poNumber").trim());
   const { data } = useQuery(

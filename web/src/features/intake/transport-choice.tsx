@@ -18,7 +18,7 @@ interface TransportChoiceProps {
   onChoose: (way: IntakeMethod) => void;
 }
 
-/** Four big targets; underneath they are radio buttons. */
+/** Four large targets, which are radio buttons to assistive technology. */
 export function TransportChoice({ value, onChoose }: TransportChoiceProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>

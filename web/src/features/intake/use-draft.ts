@@ -29,15 +29,14 @@ const pause = 1200;
 interface SavedDraft {
   /** Saves unsaved changes at once. */
   flush: () => Promise<void>;
-  /** The draft this intake is saved as; the first one, whatever is typed later. */
+  /** The id of this intake's draft; it does not change while typing. */
   draftId: () => string | null;
-  /** The intake is another one from here on. */
+  /** Starts another intake. */
   forgetDraft: () => void;
 }
 
 /**
- * Saves what is typed, a moment after the last key and when the page is left; a failed save never loses the person's
- * work.
+ * Saves changes shortly after the last key and when the page is left; a failed save never loses the person's work.
  */
 export function useSaveDraft(form: IntakeForm, step: number, begunId: string | null): SavedDraft {
   const [save] = useMutation(SaveDraft);
@@ -90,7 +89,7 @@ export function useDiscardDraft(): () => Promise<void> {
   };
 }
 
-/** A draft of an older form lacks what came since; what it has, it keeps. A held time has run out by then. */
+/** A draft of an older form lacks newer fields but keeps the others. A held time has expired by then. */
 export function valuesOfDraft(answers: unknown): IntakeValues {
   const kept = typeof answers === "object" && answers !== null ? answers : {};
   const known = Object.fromEntries(

@@ -42,7 +42,7 @@ export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<type
       const refused = problemOf(error);
       setProblem(refused);
       if (refused.code === "readiness-unconfirmed") setMustVouch(true);
-      if (refused.code === "draft-already-sent") forgetDraft(); // Who sends it anyway means another one.
+      if (refused.code === "draft-already-sent") forgetDraft(); // Submitting anyway confirms that another order is intended.
       return refused.fields;
     }
   }
@@ -54,7 +54,7 @@ export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<type
     busy,
     problem: problem?.message ?? null,
     mustVouch,
-    /** What was refused is put right, or looked at again. */
+    /** Clears the errors that were corrected or reviewed. */
     forget,
   };
 }

@@ -28,7 +28,7 @@ const DecodeVin = graphql(`
 const codeFace = { inputProps: { dir: "ltr", spellCheck: false, autoCapitalize: "characters", maxLength: 20 } };
 const whole = 17;
 
-/** The VIN, which fills the fields that it determines; what somebody typed is not overwritten. */
+/** The VIN, which fills the fields that it determines; typed values are not overwritten. */
 export function VinInput({ form }: { form: IntakeForm }) {
   const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
   const year = useWatch({ control: form.control, name: "vehicle.year" });

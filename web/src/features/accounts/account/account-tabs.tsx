@@ -17,7 +17,7 @@ interface OfferedTab {
   label: string;
 }
 
-/** The tabs of this role: customers have webhooks of their own; admins keep the shop's elsewhere. */
+/** The tabs for this role: customers manage their own webhooks here; admins manage the shop's under Settings. */
 export const accountTabsFor = (role: Role): readonly OfferedTab[] =>
   accountTabs.filter(({ value }) => value !== "webhooks" || role === "customer");
 
@@ -26,7 +26,7 @@ interface AccountTabsProps {
   selected: AccountTab;
 }
 
-/** The tabs of the own account; the address has the chosen one. */
+/** The tabs of the account page; the selected one is in the URL. */
 export function AccountTabs({ tabs, selected }: AccountTabsProps) {
   const { change } = useAddress();
 

@@ -9,7 +9,7 @@ import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { squarePicture } from "./square-picture.ts";
 import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 
-/** The person's picture: any image they have, cut to a small square before it is sent. */
+/** The person's picture: any image, cropped to a small square before it is uploaded. */
 export function AvatarInput() {
   const client = useAccountClient();
   const { user, refresh } = useAuth();
@@ -23,7 +23,7 @@ export function AvatarInput() {
   };
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    target.value = ""; // So that the same file can be chosen again.
+    target.value = ""; // Allows the same file to be chosen again.
     if (!file) return;
     const picture = await squarePicture(file);
     if (picture) await change(() => client.uploadAvatar(picture), "Your picture is changed");

@@ -13,7 +13,7 @@ import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 import { VerifyEmailButton } from "#features/accounts/security/verify-email-button.tsx";
 
-/** The address changes only when the link in the mail to the new one is opened. */
+/** The address changes only once the link in the email to the new address is opened. */
 export function EmailCard() {
   const { user, changeEmail } = useAuth();
   const { attempt, busy, problem } = useAttempt();

@@ -12,7 +12,7 @@ import { AvatarInput } from "./avatar-input.tsx";
 import { LanguageInput } from "./language-input.tsx";
 import { useAttempt } from "#features/accounts/security/use-attempt.ts";
 
-/** Name, picture and language: what others see, and how we write. */
+/** Name, picture and language. */
 export function NameCard() {
   const client = useAccountClient();
   const { user, refresh } = useAuth();

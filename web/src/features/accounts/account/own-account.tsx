@@ -6,13 +6,13 @@ import { useAccountClient } from "#auth/use-account-client.ts";
 interface Known {
   account: OwnAccount | null;
   problem: string | null;
-  /** Asks again, after something has changed. */
+  /** Reloads the account after a change. */
   reload: () => Promise<void>;
 }
 
 const OwnAccountContext = createContext<Known | null>(null);
 
-/** The person's own login, queried once for all the cards of the page. */
+/** The signed-in person's account, queried once for all cards of the page. */
 export function OwnAccountProvider({ children }: { children: ReactNode }) {
   const client = useAccountClient();
   const [account, setAccount] = useState<OwnAccount | null>(null);

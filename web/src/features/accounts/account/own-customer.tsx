@@ -25,14 +25,14 @@ const MyCustomer = graphql(`
 `);
 
 interface OwnCustomer {
-  /** Null while no customer is linked to the login, and for staff. */
+  /** Null for staff, and until a customer is linked to the account. */
   customer: MyCustomerSubscription["myCustomer"] | null;
   loading: boolean;
 }
 
 const OwnCustomerContext = createContext<OwnCustomer>({ customer: null, loading: false });
 
-/** The customer behind a customer-type login, live: staff may link or change it at any moment. */
+/** The customer linked to this account, live: staff may link or change it at any time. */
 export function OwnCustomerProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const skip = !isCustomerType(roleOf(user));
@@ -43,7 +43,7 @@ export function OwnCustomerProvider({ children }: { children: ReactNode }) {
   return <OwnCustomerContext value={own}>{children}</OwnCustomerContext>;
 }
 
-/** Whether this login may send vehicles: a customer's may once it is linked, and while that is not yet known. */
+/** Whether this account may request orders: once it is linked to a customer, and while that is still loading. */
 export function useMaySend(): boolean {
   const { customer, loading } = useOwnCustomer();
   const role = roleOf(useAuth().user);

@@ -9,7 +9,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { useOwnCustomer } from "./own-customer.tsx";
 
-/** Who the person is to us. */
+/** The person's role and customer. */
 export function ProfileCard() {
   const { user } = useAuth();
   const { customer } = useOwnCustomer();

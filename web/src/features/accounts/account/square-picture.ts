@@ -1,6 +1,8 @@
 const side = 256;
 
-/** The middle of a picture as a small square JPEG, without the place it was taken; null for what the browser cannot read as a picture. */
+/**
+ * Returns the middle of a picture as a small square JPEG without its location; null when the browser cannot decode it.
+ */
 export async function squarePicture(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

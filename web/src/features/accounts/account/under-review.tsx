@@ -1,6 +1,6 @@
 import { BlankState } from "#ui/layout/blank-state.tsx";
 
-/** A login that no customer is linked to yet. */
+/** Shown to an account that has no customer yet. */
 export function UnderReview() {
   return (
     <BlankState kind="empty" title="We are reviewing your account">

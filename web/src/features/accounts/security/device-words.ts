@@ -19,7 +19,7 @@ const systems: [mark: RegExp, name: string][] = [
 
 const nameIn = (userAgent: string, names: typeof browsers) => names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** `Chrome on Windows`, as people know their device; the first word of anything else. */
+/** Returns `Chrome on Windows`; for an unknown user agent, its first word. */
 export function deviceWords(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const [browser, system] = [nameIn(userAgent, browsers), nameIn(userAgent, systems)];

@@ -5,14 +5,14 @@ import { ElevationContext, type Elevated } from "#auth/use-elevated.ts";
 import { problemOf as dataProblemOf } from "#data/problem.ts";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
-// Loaded when first needed: most visits never need it.
+// Loaded on first use: most sessions never need it.
 const ElevationDialog = lazyPart(async () => (await import("./elevation-dialog.tsx")).ElevationDialog);
 
 interface Question {
   answer: (proved: boolean) => void;
 }
 
-/** Where the server requires a fresh proof, asks the person for it and runs the work again. */
+/** When the server requires a fresh proof, asks the person for it and retries. */
 export function ElevationProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const elevated = useCallback<Elevated>(async (work) => {

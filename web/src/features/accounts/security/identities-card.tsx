@@ -11,7 +11,7 @@ import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** Accounts elsewhere that open this one. */
+/** Accounts at identity providers that can sign in to this one. */
 export function IdentitiesCard() {
   const client = useAccountClient();
   const { providerUrl, accessToken } = useAuth();
@@ -80,7 +80,7 @@ function useProviders(): Methods["providers"] {
   useEffect(() => {
     readMethods().then(
       (methods) => setProviders(methods.providers),
-      () => {}, // What is linked shows all the same; only the offers are missing.
+      () => {}, // Linked identities are shown anyway; only the offers are missing.
     );
   }, [readMethods]);
 

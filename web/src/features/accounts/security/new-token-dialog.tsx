@@ -22,7 +22,7 @@ const lives = [
   { days: 365, words: "A year" },
 ];
 
-/** Asks for a name and a life, then shows the token: this once and never again. */
+/** Asks for a name and an expiry, then shows the token once. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const client = useAccountClient();
   const { reload } = useOwnAccount();

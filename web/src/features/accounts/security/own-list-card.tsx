@@ -9,13 +9,13 @@ import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 
 interface OwnListCardProps {
   title: string;
-  /** One sentence: what these are for. */
+  /** One sentence about their purpose. */
   lead: string;
   aside?: ReactNode;
   children: (account: OwnAccount) => ReactNode;
 }
 
-/** A card about something of the own account, with what stands there before it is known. */
+/** A card with a list from the account, with a placeholder while it loads. */
 export function OwnListCard({ title, lead, aside, children }: OwnListCardProps) {
   const { account, problem, reload } = useOwnAccount();
 
@@ -31,7 +31,7 @@ export function OwnListCard({ title, lead, aside, children }: OwnListCardProps) 
   );
 }
 
-/** One of several: what it is, since when, and what can be done about it. */
+/** One entry: its name, its date and its actions. */
 export function OwnLine({ main, second, action }: { main: ReactNode; second: ReactNode; action?: ReactNode }) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { nameOfKey, SecurityKeyLine, type SecurityKey } from "./security-key-line.tsx";
 import { useSecurityKeys } from "./use-security-keys.ts";
 
-/** Keys and fingerprints that open the account without a password. */
+/** Security keys and fingerprints that sign in without a password. */
 export function SecurityKeysCard() {
   const { add, rename, remove, busy, problem } = useSecurityKeys();
   const [naming, setNaming] = useState<SecurityKey | "new" | null>(null);

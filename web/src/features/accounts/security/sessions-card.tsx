@@ -10,7 +10,7 @@ import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** Where the person is signed in, and the way to end it: one device, or all. */
+/** The person's sessions, with sign-out of one device or of all. */
 export function SessionsCard() {
   const client = useAccountClient();
   const { signOut } = useAuth();

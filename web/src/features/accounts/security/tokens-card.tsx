@@ -10,7 +10,7 @@ import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
 import { OwnLine, OwnLines, OwnListCard } from "./own-list-card.tsx";
 import { useAttempt } from "./use-attempt.ts";
 
-/** Tokens with which programs act as the person. */
+/** Tokens with which programs act for the person. */
 export function TokensCard() {
   const client = useAccountClient();
   const { reload } = useOwnAccount();

@@ -6,7 +6,7 @@ import { OwnListCard } from "./own-list-card.tsx";
 import { TwoFactorOff } from "./two-factor-off.tsx";
 import { TwoFactorSetUp } from "./two-factor-set-up.tsx";
 
-/** A code of an authenticator app besides the password. */
+/** Two-factor authentication with an authenticator app. */
 export function TwoFactorCard() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

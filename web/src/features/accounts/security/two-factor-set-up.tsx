@@ -10,7 +10,7 @@ import { CodeInput } from "./code-input.tsx";
 import { useAttempt } from "./use-attempt.ts";
 import { useCode } from "./use-code.ts";
 
-/** The secret goes to the app by picture or by hand; a first code proves that it arrived. */
+/** The secret is scanned or typed into the app; a first code proves that it works. */
 export function TwoFactorSetUp({ onClose }: { onClose: () => void }) {
   const secret = useNewSecret();
   const code = useCode({ activeMfaType: "totp", done: "Two-step sign-in is on", onDone: onClose });

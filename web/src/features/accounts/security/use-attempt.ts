@@ -4,7 +4,7 @@ import { useElevated } from "#auth/use-elevated.ts";
 
 interface Attempting {
   busy: boolean;
-  /** Why the last one failed, in a sentence. */
+  /** Why the last attempt failed, as a sentence. */
   problem: string | null;
   /** Returns whether it worked; where the server requires a fresh proof, the person is asked for it. */
   attempt: (work: () => Promise<unknown>) => Promise<boolean>;

@@ -10,7 +10,7 @@ interface CodeUse {
   onDone: () => void;
 }
 
-/** Turns the second factor on or off by a code of the authenticator. */
+/** Turns two-factor authentication on or off with a code from the authenticator. */
 export function useCode({ activeMfaType, done, onDone }: CodeUse) {
   const client = useAccountClient();
   const { reload } = useOwnAccount();

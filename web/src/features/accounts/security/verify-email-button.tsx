@@ -5,7 +5,7 @@ import { AuthError } from "#auth/auth-problem.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useAttempt } from "./use-attempt.ts";
 
-/** Has the link mailed that proves the own address. */
+/** Sends the email with the link that verifies the address. */
 export function VerifyEmailButton({ email }: { email: string }) {
   const { sendVerificationEmail } = useAuth();
   const { attempt, busy, problem } = useAttempt();

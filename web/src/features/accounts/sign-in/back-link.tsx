@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 
-/** From any page of a visitor back to signing in. */
+/** Leads back to the sign-in page. */
 export function BackLink() {
   return (
     <Typography variant="body2" sx={{ mt: 6 }}>

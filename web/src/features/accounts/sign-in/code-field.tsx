@@ -7,7 +7,7 @@ interface CodeFieldProps {
   help?: string;
 }
 
-/** Six digits; phones offer the code that has just come in. */
+/** A six-digit code; phones suggest the one they have just received. */
 export function CodeField({ label, error, help }: CodeFieldProps) {
   return (
     <FormField label={label} error={error} help={help}>
@@ -27,7 +27,7 @@ export function CodeField({ label, error, help }: CodeFieldProps) {
   );
 }
 
-/** What was typed as six digits, spaces forgiven; null when it is none. */
+/** Returns the six digits without spaces; null for anything else. */
 export function readCode(typed: string): string | null {
   const digits = typed.replace(/\s/g, "");
   return /^\d{6}$/.test(digits) ? digits : null;

@@ -23,7 +23,7 @@ interface Channel {
   prove: (recipient: string, otp: string) => Promise<AuthProblem | null>;
 }
 
-/** Six digits by mail. */
+/** Signs in with a six-digit code by email. */
 export function EmailCodeMethod() {
   const { sendEmailCode, signInWithEmailCode } = useAuth();
 
@@ -39,7 +39,7 @@ export function EmailCodeMethod() {
   );
 }
 
-/** Six digits by text message. */
+/** Signs in with a six-digit code by text message. */
 export function SmsCodeMethod() {
   const { sendSmsCode, signInWithSmsCode } = useAuth();
 

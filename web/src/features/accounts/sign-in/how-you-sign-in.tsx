@@ -43,7 +43,7 @@ export function HowYouSignIn({ email, passwordMin, onDone }: HowYouSignInProps) 
   );
 }
 
-/** Of both fields at once: who mends one must not meet the other only then. */
+/** Validates both fields at once, so that nobody corrects one only to meet the other. */
 export function problemsWith({ email, password }: Credentials, passwordMin: number): Problems {
   const isShort = !passwordSchema.safeParse(password).success || password.length < passwordMin;
   return {

@@ -3,7 +3,7 @@ import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { MailMethod } from "./mail-method.tsx";
 
-/** A link by mail that signs in by itself. */
+/** Signs in with a link by email. */
 export function LinkMethod() {
   const { sendMagicLink } = useAuth();
   const { to }: Record<string, string> = useSearch({ strict: false });

@@ -12,16 +12,16 @@ import { BackLink } from "./back-link.tsx";
 interface MailMethodProps {
   title: string;
   lead: string;
-  /** What the link in the mail is for: "sign in". */
+  /** What the link in the email does, such as "sign in". */
   what: string;
-  /** Whom the mail is probably for. */
+  /** The initial address. */
   address?: string | undefined;
-  /** Who has got the mail already. */
+  /** The address that an email has already been sent to. */
   sent?: string | undefined;
   onSend: (email: string) => Promise<AuthProblem | null>;
 }
 
-/** Asks for an address, has a link mailed to it, and sends the person to their mailbox. */
+/** Asks for an address, sends a link to it, and tells the person to check their mailbox. */
 export function MailMethod({ title, lead, what, address, sent, onSend }: MailMethodProps) {
   const [sentTo, setSentTo] = useState<string | null>(sent ?? null);
   const [wrong, setWrong] = useState<string>();

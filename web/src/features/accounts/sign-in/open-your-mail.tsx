@@ -8,12 +8,12 @@ import { BackLink } from "./back-link.tsx";
 
 interface OpenYourMailProps {
   email: string;
-  /** What the link in the mail is for: "sign in". */
+  /** What the link in the email does, such as "sign in". */
   what: string;
   onAgain: () => Promise<unknown>;
 }
 
-/** The next step is in the person's mailbox. */
+/** Tells the person to continue in their mailbox. */
 export function OpenYourMail({ email, what, onAgain }: OpenYourMailProps) {
   const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
   const again = async () => {

@@ -15,7 +15,7 @@ import { useArrive } from "./use-arrive.ts";
 import { useAsk } from "./use-ask.ts";
 import { useMethods } from "./use-methods.ts";
 
-/** Every sign-in method besides the password: a key, a link, a code, or an identity provider. */
+/** All sign-in methods besides the password: security keys, links, codes and identity providers. */
 export function OtherMethods() {
   const methods = useMethods();
   if (!methods) return <Box sx={{ minHeight: 132 }} />;

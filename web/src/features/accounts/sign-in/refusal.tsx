@@ -1,13 +1,13 @@
 import type { AlertProps } from "@mui/material/Alert";
 import { lazy, Suspense, type ComponentType } from "react";
 
-// Fetched with the first refusal, as most visits see none. Without a network it stays away, and the words stand alone.
+// Loaded with the first error, as most visits see none. Without a network it stays away, and the text stands alone.
 const Alert = lazy<ComponentType<AlertProps>>(() =>
   import("@mui/material/Alert").catch(() => ({ default: PlainWords })),
 );
 const PlainWords = ({ children }: AlertProps) => <div role="alert">{children}</div>;
 
-/** Why it did not work, where something did not. */
+/** Shows why an attempt failed. */
 export function Refusal({ words }: { words: string | null }) {
   return <Suspense>{words && <Alert severity="error">{words}</Alert>}</Suspense>;
 }

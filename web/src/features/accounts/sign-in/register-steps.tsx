@@ -6,7 +6,7 @@ import { VisitorPage } from "./visitor-page.tsx";
 import { BackLink } from "./back-link.tsx";
 import { WhoYouAre } from "./who-you-are.tsx";
 
-/** Two steps: how you sign in, then who you are. What was typed in the first stays when you go back. */
+/** Two steps: how you sign in, then who you are. Going back keeps what was entered. */
 export function RegisterSteps() {
   const methods = useMethods();
   const [credentials, setCredentials] = useState<Credentials | null>(null);

@@ -12,9 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The form as a visitor has it, who types this and presses the button. */
+/** Renders the form, fills it in and submits it. */
 async function signIn(typed: { email: string; password: string }) {
-  vi.stubGlobal("scrollTo", () => {}); // The router calls it, jsdom has none.
+  vi.stubGlobal("scrollTo", () => {}); // The router calls it, and jsdom has none.
   const server = fakeServer();
   const auth = createAuth(fakeBrowser(server).openTab());
   const routeTree = createRootRoute({ component: SignInForm });
@@ -32,14 +32,14 @@ async function signIn(typed: { email: string; password: string }) {
   return server.requests;
 }
 
-test("an email that is none is refused before anything is sent", async () => {
+test("an invalid email is rejected before anything is sent", async () => {
   const sent = await signIn({ email: "ada", password });
 
   await screen.findByText("Email is incorrectly formatted");
   expect(sent).toEqual([]);
 });
 
-test("a whole email and a password are sent as they are", async () => {
+test("a valid email and password are sent unchanged", async () => {
   const sent = await signIn({ email: "ada@boresight.example", password });
 
   const body = { email: "ada@boresight.example", password };

@@ -9,7 +9,7 @@ import { EmailField } from "./email-field.tsx";
 import { useArrive } from "./use-arrive.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
-/** Two fields and the schemas of the domain. */
+/** Email and password, validated by the domain's schemas. */
 export function SignInForm() {
   const { signIn, status, error } = useAuth();
   const arrive = useArrive();

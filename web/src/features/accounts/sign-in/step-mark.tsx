@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** How far one is with registering, in words and as a bar. */
+/** The progress of registration, in words and as a bar. */
 export function StepMark({ step, words }: { step: number; words: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** What was typed into a form's fields, by name: the pages of visitors have no room for a form library. */
+/** Returns a form's values by field name: the sign-in pages are too small for a form library. */
 export function typedInto(event: FormEvent<HTMLFormElement>): (name: string) => string {
   event.preventDefault();
   const form = new FormData(event.currentTarget);

@@ -3,13 +3,13 @@ import type { AuthProblem } from "#auth/auth-problem.ts";
 
 interface Asking {
   busy: boolean;
-  /** Why the last one failed, in a sentence. */
+  /** Why the last attempt failed, as a sentence. */
   refusal: string | null;
-  /** Whether it worked. */
+  /** Returns whether it succeeded. */
   ask: (call: Promise<AuthProblem | null>) => Promise<boolean>;
 }
 
-/** Waits for a call of the auth service and stores its outcome. */
+/** Runs a call of the auth service and stores its outcome. */
 export function useAsk(): Asking {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);

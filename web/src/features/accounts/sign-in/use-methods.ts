@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Methods } from "#auth/sign-in/read-methods.ts";
 import { useAuth } from "#auth/use-auth.ts";
 
-/** The enabled sign-in methods; null until they are known, and when the server does not respond. */
+/** The enabled sign-in methods; null while they are loading and when the server does not respond. */
 export function useMethods(): Methods | null {
   const { readMethods } = useAuth();
   const [methods, setMethods] = useState<Methods | null>(null);
@@ -10,7 +10,7 @@ export function useMethods(): Methods | null {
     let gone = false;
     readMethods().then(
       (found) => gone || setMethods(found),
-      () => {}, // Signing in by password says itself that the server cannot be reached.
+      () => {}, // The password form itself reports that the server cannot be reached.
     );
     return () => {
       gone = true;

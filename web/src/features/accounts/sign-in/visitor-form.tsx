@@ -9,13 +9,13 @@ interface VisitorFormProps {
   action: string;
   busy: boolean;
   refusal: string | null;
-  /** Not where people may want to look around first. */
+  /** False where people may want to look around first. */
   focusFirst?: boolean;
   onSend: (typed: (name: string) => string) => Promise<void>;
   children: ReactNode;
 }
 
-/** A few fields, why it did not work, and one button. */
+/** A few fields, an error message and one button. */
 export function VisitorForm({ action, busy, refusal, focusFirst = true, onSend, children }: VisitorFormProps) {
   const form = useFirstFocus<HTMLFormElement>(focusFirst);
   const send = (event: FormEvent<HTMLFormElement>) => void onSend(typedInto(event));

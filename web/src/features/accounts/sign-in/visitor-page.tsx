@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 
 interface VisitorPageProps {
   title: string;
-  /** One sentence: what this is for. */
+  /** One sentence about the page's purpose. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page of someone who is not signed in: one thing to do, and the way back. */
+/** A page for visitors: one task, and the link back. */
 export function VisitorPage({ title, lead, children }: VisitorPageProps) {
   return (
     <Box sx={{ width: "100%", maxWidth: 380 }}>

@@ -6,7 +6,7 @@ interface FindCustomerProps {
   onPick: (id: string | null) => void;
 }
 
-/** Only customers without a login: each has one at most. */
+/** Finds customers without an account: a customer has at most one. */
 export function FindCustomer({ error, onPick }: FindCustomerProps) {
   const find = useFindCustomers({ withoutLogin: true });
 

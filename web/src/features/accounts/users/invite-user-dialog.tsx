@@ -32,7 +32,7 @@ type InvitationValues = z.input<typeof invitationSchema>;
 const empty: InvitationValues = { email: "", displayName: "", role: "technician", customerId: null };
 const invitable = roleChoices.filter(({ value }) => value !== "user");
 
-/** Asks whom, as what; the person gets a mail with a link to choose a password. */
+/** Asks for address and role; the person gets an email with a link to choose a password. */
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const resolver = zodResolver(invitationSchema);
   const form = useForm<InvitationValues, unknown, Invitation>({ resolver, defaultValues: empty });

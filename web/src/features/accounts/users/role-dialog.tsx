@@ -23,7 +23,7 @@ const UpdateUserRole = graphql(`
   }
 `);
 
-/** The customer role comes with the link to a customer, so it is offered only for linked logins. */
+/** The customer role requires a linked customer, so it is offered only for linked accounts. */
 export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
   const role = loginRoles.find((each) => each === user.defaultRole) ?? "user";
   const form = useForm({ defaultValues: { role } });

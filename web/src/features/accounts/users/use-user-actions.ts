@@ -12,7 +12,7 @@ import { useUserVerbs } from "./use-user-verbs.ts";
 
 export type AskAboutUser = (question: "link" | "role", user: UserRowFragment) => void;
 
-/** The actions of an admin on a login; `onAsk` is called with the dialog to open. */
+/** An admin's actions on an account; `onAsk` is called with the dialog to open. */
 export function useUserActions(user: UserRowFragment, onAsk: AskAboutUser): RowAction[] {
   const verbs = useUserVerbs(user);
   const staff = roles.some((role) => role === user.defaultRole && isStaff(role));

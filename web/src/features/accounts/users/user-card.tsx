@@ -5,7 +5,7 @@ import { UserName } from "./user-name.tsx";
 import { UserState } from "./user-state.tsx";
 import { customerOf } from "./user-words.ts";
 
-/** A login on a phone. */
+/** An account on a phone. */
 export function UserCard({ user }: { user: UserRowFragment }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>

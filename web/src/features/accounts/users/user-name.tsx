@@ -3,7 +3,7 @@ import type { UserRowFragment } from "#graphql/graphql.ts";
 import { PersonAvatar } from "#ui/text/person-avatar.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 
-/** A person with their picture, and how they are reached. */
+/** A person with picture and contact. */
 export function UserName({ user: { displayName, email, phoneNumber, avatarUrl } }: { user: UserRowFragment }) {
   const reached = email ?? phoneNumber;
 

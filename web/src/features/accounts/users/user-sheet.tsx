@@ -16,7 +16,7 @@ interface UserSheetProps {
   onClose: () => void;
 }
 
-/** One login: its details and actions. */
+/** One account: its details and actions. */
 export function UserSheet({ user, onAsk, onClose }: UserSheetProps) {
   return (
     <Sheet title="Login" open={user !== null} onClose={onClose}>

@@ -16,7 +16,7 @@ const looks: Record<string, { tone: Tone; icon: SvgIconComponent }> = {
   user: { tone: "amber", icon: HourglassEmptyOutlined },
 };
 
-/** What a login may do, or that it may do nothing. */
+/** The role of an account, or that it is disabled. */
 export function UserState({ user: { defaultRole, disabled } }: { user: UserRowFragment }) {
   if (disabled) {
     return (

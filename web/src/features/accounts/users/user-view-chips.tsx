@@ -30,7 +30,7 @@ const UserViewCounts = graphql(`
   }
 `);
 
-/** The views with how many logins each holds under the search. */
+/** The views, each with its number of accounts that match the search. */
 export function UserViewChips() {
   const { search, change } = useAddress();
   const variables = Object.fromEntries(userViews.map((view) => [view.value, usersIn(view, search)]));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { userViewOf, usersIn } from "./user-views.ts";
 
-test("an unknown view shows all logins but the guests", () => {
+test("an unknown view shows all accounts except guests", () => {
   expect(usersIn(userViewOf({ view: "nonsense" }), {})).toEqual({ isAnonymous: { equalTo: false } });
 });
 
-test("the search narrows a view, whatever spaces and case were typed", () => {
+test("the search narrows a view, ignoring case and surrounding spaces", () => {
   expect(usersIn(userViewOf({ view: "customers" }), { search: " Carla O" })).toEqual({
     isAnonymous: { equalTo: false },
     defaultRole: { equalTo: "customer" },

@@ -9,7 +9,7 @@ export interface UserView {
 
 const all: UserView = { value: "all", label: "All", filter: {} };
 
-/** The usual cuts through the logins, as chips above the list. */
+/** The predefined filters, as chips above the list. */
 export const userViews: readonly UserView[] = [
   all,
   { value: "staff", label: "Staff", filter: { defaultRole: { in: ["admin", "technician"] } } },
@@ -26,7 +26,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 export const userViewOf = ({ view }: Search): UserView => userViews.find(({ value }) => value === view) ?? all;
 
-/** The logins a view shows under the search that the address has; guests without a name are nobody's business. */
+/** Returns the filter for a view and the search in the URL; guests without a name are left out. */
 export function usersIn({ filter }: UserView, { search: typed }: Search): UserFilter {
   return { isAnonymous: { equalTo: false }, ...filter, ...searchFilter(typed) };
 }

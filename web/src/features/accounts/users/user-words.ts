@@ -7,7 +7,7 @@ export const roleWord = (role: string): string => (isLoginRole(role) ? roleWords
 
 export const roleChoices = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 
-/** The customer a login belongs to: the company, else its person. */
+/** Returns the company of the customer linked to an account, or else its contact. */
 export function customerOf({ customer }: UserRowFragment): string | null {
   if (!customer) return null;
   return customer.companyName || `${customer.firstName} ${customer.lastName}`.trim();

@@ -9,13 +9,13 @@ const separator = " / ";
 interface FourWheelsFieldProps {
   label: string;
   unit: string;
-  /** Four values as they are stored: `35 / 35 / 33 / 33`. */
+  /** Formats four values for storage: `35 / 35 / 33 / 33`. */
   value: string;
   wrong: string | undefined;
   onType: (value: string) => void;
 }
 
-/** One value for each wheel, in the order of the sheet: left and right front, left and right rear. */
+/** One value per wheel, in the order of the sheet: left and right front, left and right rear. */
 export function FourWheelsField({ label, unit, value, wrong, onType }: FourWheelsFieldProps) {
   const values = valuesIn(value);
   const change = (index: number, typed: string) => onType(joined(values.with(index, typed)));
@@ -47,6 +47,6 @@ export function valuesIn(value: string): string[] {
   return wheels.map((_wheel, index) => values[index] ?? "");
 }
 
-/** Nothing where no wheel has a value. */
+/** Returns an empty text when no wheel has a value. */
 export const joined = (values: readonly string[]): string =>
   values.some((value) => value.trim() !== "") ? values.map((value) => value.trim()).join(separator) : "";

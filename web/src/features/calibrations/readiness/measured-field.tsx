@@ -10,7 +10,7 @@ interface MeasuredFieldProps {
   onType: (value: string) => void;
 }
 
-/** What was measured: a number in the check's unit, or one for each wheel. */
+/** A measured value: a number in the check's unit, or one per wheel. */
 export function MeasuredField({ check, value, wrong, onType }: MeasuredFieldProps) {
   if (check.key === "tyrePressure") {
     return <FourWheelsField label={check.label} unit={check.unit ?? ""} {...{ value, wrong, onType }} />;

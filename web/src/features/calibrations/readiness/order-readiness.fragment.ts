@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** Whether the vehicle is ready: what the shop said before it came, and what we found. */
+/** The vehicle's readiness: what the shop stated before it arrived, and what we found. */
 export const OrderReadinessFields = graphql(`
   fragment OrderReadiness on ServiceOrder {
     id

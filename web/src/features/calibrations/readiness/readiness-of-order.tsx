@@ -28,7 +28,7 @@ const isKnown = (readiness: string): readiness is keyof typeof looks => Object.h
 const isHere = (category: string | undefined) => ["onsite", "work", "hold"].includes(category ?? "");
 const isAhead = (category: string | undefined) => ["intake", "ready"].includes(category ?? "");
 
-/** Before the vehicle comes: what speaks against it. Once it is here: the checks, and the decision about its height. */
+/** Before the vehicle arrives: the reasons against the date. Afterwards: the checks and the ride height decision. */
 export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderReadinessFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [checking, setChecking] = useState(false);

@@ -23,7 +23,7 @@ interface ReadinessRowProps {
   stored: StoredCheck | null;
 }
 
-/** One check: what was measured, a word about it, and the verdict, which saves it. */
+/** One check: its measured value, a note, and the outcome, which saves it. */
 export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const [value, setValue] = useState(stored?.value ?? "");

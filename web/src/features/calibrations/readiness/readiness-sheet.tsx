@@ -13,7 +13,7 @@ interface ReadinessSheetProps {
   onClose: () => void;
 }
 
-/** The checks of the sheet, one under the other, each saved as it is tapped. */
+/** The checks of the sheet, each saved on tap. */
 export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessSheetProps) {
   const byKey = new Map(checks.map((check) => [check.key, check]));
 

@@ -26,7 +26,7 @@ const words: Record<HeightDecision, { title: string; meaning: string }> = {
 };
 
 export function RideHeightDialog({ order: latest, decision, waivers, onClose }: RideHeightDialogProps) {
-  const [order] = useState(latest); // As it was when the question was asked.
+  const [order] = useState(latest); // As it was when the dialog was opened.
   const form = useForm({ defaultValues: { note: "", waiverFileId: waivers[0]?.id ?? "" } });
   const { decideHeight } = useWorkshopVerbs();
   const submit = form.handleSubmit(async ({ note, waiverFileId }) => {

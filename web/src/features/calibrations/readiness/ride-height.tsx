@@ -18,7 +18,7 @@ const decided: Record<string, string> = {
   refused: "Refused because of the ride height.",
 };
 
-/** A body that is not at its factory height: without a decision nothing is calibrated. */
+/** A modified ride height: nothing is calibrated until it is decided. */
 export function RideHeight({ order, waivers }: RideHeightProps) {
   const isAdmin = roleOf(useAuth().user) === "admin";
   const [asking, setAsking] = useState<HeightDecision | null>(null);

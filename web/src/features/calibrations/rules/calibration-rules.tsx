@@ -42,7 +42,7 @@ const orderBy = (sort: Sort | null): CalibrationRuleOrderBy =>
 
 const card = (rule: CalibrationRuleRowFragment) => <RuleCard rule={rule} />;
 
-/** The rules that suggest calibrations: which repair calls for which of them on which vehicles. */
+/** The rules that suggest calibrations: which repair requires which of them on which vehicles. */
 export function CalibrationRules() {
   const { search, change } = useAddress();
   const paging = usePaging();

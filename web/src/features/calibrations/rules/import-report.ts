@@ -8,7 +8,7 @@ const rowSchema = z.object({
   reasons: z.array(z.string()),
 });
 
-/** What the server says about a file of rules. */
+/** The server's report on a file of rules. */
 export const importReportSchema = z.object({
   isApplied: z.boolean(),
   columns: z.array(z.string()),
@@ -20,7 +20,7 @@ export const importReportSchema = z.object({
 export type ImportReport = z.infer<typeof importReportSchema>;
 export type ReportedRow = z.infer<typeof rowSchema>;
 
-/** How many rules an import would write. */
+/** Returns how many rules an import would write. */
 export const changesIn = ({ counts }: ImportReport): number => counts.created + counts.updated;
 
 /** `3 rules`, `1 rule` */

@@ -24,7 +24,7 @@ const looks: Record<ImportOutcome, { label: string; tone: Tone; icon: SvgIconCom
 const everything = "all";
 const atFirst = 50;
 
-/** Each row of the file with what becomes of it; a long list is shown piece by piece. */
+/** Each row of the file with its outcome; a long list is shown in pages. */
 export function ImportRows({ report: { counts, rows } }: { report: ImportReport }) {
   const [outcome, setOutcome] = useState<string>(everything);
   const [shown, setShown] = useState(atFirst);

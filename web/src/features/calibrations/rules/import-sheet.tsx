@@ -16,7 +16,7 @@ interface ImportSheetProps {
   onClose: () => void;
 }
 
-/** Rules from a file: first what it would change, row by row, then all of it at once. */
+/** Imports rules from a file: first shows what would change, row by row, then applies it. */
 export function ImportSheet({ open, onClose }: ImportSheetProps) {
   return (
     <Sheet title="Import rules" width={680} open={open} onClose={onClose}>

@@ -9,7 +9,7 @@ import { useAddress } from "#ui/table/use-address.ts";
 import { useDownload } from "#ui/table/use-download.ts";
 import { newRule } from "./rule-sheet.tsx";
 
-/** What is done with the rules as a whole. */
+/** Actions on all rules: export and import. */
 export function RuleActions() {
   const { change } = useAddress();
   const { token } = useAuth();

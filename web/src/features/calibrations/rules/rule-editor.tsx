@@ -24,9 +24,9 @@ const SaveCalibrationRule = graphql(`
 `);
 
 interface RuleEditorProps {
-  /** None: a new one. */
+  /** Null for a new rule. */
   rule: CalibrationRuleRowFragment | null;
-  /** Hears whether closing would lose something. */
+  /** Called with whether closing would lose changes. */
   onFilled: (filled: boolean) => void;
   onCancel: () => void;
   onSaved: () => void;
@@ -52,7 +52,7 @@ export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProp
     } catch (failure) {
       const { message, fields } = refusalOf(failure);
       showFieldProblems(form, fields);
-      // In the bar, for what is read anew may take the form's place.
+      // In the message bar, because reloaded data may replace the form.
       if (fields.length === 0) showMessage(message, { color: "error" });
     }
   });

@@ -68,7 +68,7 @@ export function RuleFields({ form, rule }: RuleFieldsProps) {
   );
 }
 
-/** What has gone out of use is still a rule's own. */
+/** A retired choice stays available to the rule that uses it. */
 function withOwn(choices: readonly Choice[], own: { key: string; name: string } | null | undefined): readonly Choice[] {
   if (!own || choices.some(({ value }) => value === own.key)) return choices;
   return [...choices, { value: own.key, label: own.name }];

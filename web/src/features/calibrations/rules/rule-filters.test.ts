@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rulesIn } from "./rule-filters.ts";
 
-test("an address without filters leaves every rule", () => {
+test("without filters every rule is listed", () => {
   expect(rulesIn({ tab: "rules", page: "2", verified: "maybe" })).toEqual({});
 });
 
@@ -13,7 +13,7 @@ test("every word must be in make or model", () => {
   });
 });
 
-test("a system stands for all of its calibrations", () => {
+test("a system includes all of its calibrations", () => {
   expect(rulesIn({ system: "frontCamera", repair: "windshield", verified: "no", use: "no" })).toEqual({
     repairOperation: { key: { equalTo: "windshield" } },
     lineItemType: { key: { in: ["CAL-FCAM-S", "CAL-FCAM-D", "CAL-FCAM-SD"] } },

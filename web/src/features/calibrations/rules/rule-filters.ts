@@ -1,7 +1,7 @@
 import { typesOf } from "@boresight/domain/calibrations/calibration-system";
 import type { CalibrationRuleFilter } from "#graphql/graphql.ts";
 
-/** What narrows the list, by its name in the address. */
+/** The filters of the list, by their names in the URL. */
 export const ruleFilterNames = ["search", "repair", "system", "verified", "use"] as const;
 
 export const verifiedChoices = [
@@ -13,7 +13,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 const isAnswer = (text: string | undefined): boolean => text === "yes" || text === "no";
 
-/** The rules that the address leaves. */
+/** Returns the rules that match the filters in the URL. */
 export function rulesIn({ search: typed = "", repair, system, verified, use }: Search): CalibrationRuleFilter {
   const words = typed.split(/\s+/).filter(Boolean);
   return {

@@ -4,7 +4,7 @@ import { ruleInput, ruleValues } from "./rule-form.ts";
 
 const filled = { ...ruleValues(null), operation: "windshield", typeKey: "CAL-FRAD", make: "Kia" };
 
-test("a new rule needs a repair and a calibration, and nothing else", () => {
+test("a new rule needs only a repair and a calibration", () => {
   const [empty, enough] = [ruleInput(null, ruleValues(null)), ruleInput(null, filled)];
 
   expect(empty.error && problemsOf(empty.error).map(({ field }) => field)).toEqual(["operation", "typeKey"]);
@@ -17,7 +17,7 @@ test.each([
   [{ yearTo: "soon" }, "yearTo"],
   [{ make: "", model: "EV6" }, "make"],
   [{ sourceUrl: "http://kia.example" }, "sourceUrl"],
-])("%j is told beside its field", (wrong, field) => {
+])("%j is reported at its field", (wrong, field) => {
   const { error } = ruleInput(null, { ...filled, ...wrong });
 
   expect(error && problemsOf(error).map((problem) => problem.field)).toEqual([field]);

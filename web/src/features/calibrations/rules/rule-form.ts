@@ -1,7 +1,7 @@
 import { savedRuleSchema } from "@boresight/domain/calibrations/calibration-rule";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 
-/** A rule as its form holds it: numbers as a person types them. */
+/** A rule as its form holds it: numbers as text. */
 export interface RuleFormValues {
   operation: string;
   typeKey: string;
@@ -38,7 +38,7 @@ export const ruleValues = (rule: CalibrationRuleRowFragment | null): RuleFormVal
   isActive: rule?.isActive ?? true,
 });
 
-/** What the server is sent, judged by the schema that it judges with. */
+/** Returns the input, validated by the same schema as on the server. */
 export function ruleInput(rule: CalibrationRuleRowFragment | null, values: RuleFormValues) {
   const input = {
     ...values,
@@ -52,5 +52,5 @@ export function ruleInput(rule: CalibrationRuleRowFragment | null, values: RuleF
   return { input, error: savedRuleSchema.safeParse(input).error };
 }
 
-/** What is no number stays one that the schema refuses. */
+/** Text that is not a number is left for the schema to reject. */
 const numberIn = (typed: string): number | null => (typed.trim() === "" ? null : Number(typed));

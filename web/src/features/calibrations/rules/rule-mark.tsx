@@ -6,7 +6,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 
 type Marked = Pick<CalibrationRuleRowFragment, "isActive" | "verifiedAt">;
 
-/** Whether a rule suggests anything, and whether somebody has checked what it says. */
+/** Whether a rule is active, and whether someone has verified it. */
 export function RuleMark({ rule: { isActive, verifiedAt } }: { rule: Marked }) {
   if (!isActive) {
     return (

@@ -20,11 +20,11 @@ const RuleInSheet = graphql(`
   }
 `);
 
-/** Stands in the address for a rule that is not there yet. */
+/** The value in the URL for a rule that is not saved yet. */
 export const newRule = "new";
 
 interface RuleSheetProps {
-  /** Its id, or that of a new one; null: closed. */
+  /** The rule's id, or that of a new one; null when closed. */
   rule: string | null;
   onClose: () => void;
 }

@@ -24,11 +24,11 @@ const VerifyCalibrationRule = graphql(`
 
 interface RuleStateProps {
   rule: CalibrationRuleRowFragment;
-  /** What is typed but not saved is nothing that one could have checked. */
+  /** Unsaved changes cannot be verified. */
   isChanged: boolean;
 }
 
-/** Whether somebody has checked the rule: who and when, or the button to say so. */
+/** Who verified the rule and when, or the button to verify it. */
 export function RuleState({ rule, isChanged }: RuleStateProps) {
   const { verifiedAt, verifiedByUser, version } = rule;
 

@@ -19,13 +19,13 @@ test.each([
   [{ make: "Kia", yearFrom: 2020, yearTo: 2020, trimPattern: "GT" }, "Kia", "2020 · GT"],
   [{ yearFrom: 2020 }, "Any make", "from 2020"],
   [{ yearTo: 2019 }, "Any make", "to 2019"],
-])("%j is read as %s, %s", (given, vehicles, narrowed) => {
+])("%j is described as %s, %s", (given, vehicles, narrowed) => {
   const rule = { ...any, ...given };
 
   expect([vehiclesOf(rule), narrowedTo(rule)]).toEqual([vehicles, narrowed]);
 });
 
-test("a rule without method and time of its own is done as its calibration is", () => {
+test("a rule without its own method and time has those of its calibration", () => {
   const lineItemType = { id: "1", key: "CAL-FRAD", name: "Front radar", method: "static", minutes: 60 };
 
   expect(mannerOf({ method: "", minutes: null, lineItemType })).toBe("static · 60 min");

@@ -1,6 +1,6 @@
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 
-/** `frontCamera` as people say it; a type the shop added itself keeps its key. */
+/** Returns the name of a system, such as "Front camera"; a type that the shop added keeps its key. */
 export function systemWord(system: string): string {
   if (!/^[a-z]+([A-Z][a-z]+)*$/.test(system)) return system;
   const words = system.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -18,14 +18,14 @@ function yearsOf({ yearFrom, yearTo }: Years): string {
 
 type Vehicles = Years & Pick<CalibrationRuleRowFragment, "make" | "model" | "trimPattern">;
 
-/** `Honda CR-V`, and which of them. */
+/** Returns `Honda CR-V`, and how the rule narrows it. */
 export const vehiclesOf = ({ make, model }: Vehicles): string => [make, model].filter(Boolean).join(" ") || "Any make";
 
 export const narrowedTo = (rule: Vehicles): string => [yearsOf(rule), rule.trimPattern].filter(Boolean).join(" · ");
 
 type Manner = Pick<CalibrationRuleRowFragment, "method" | "minutes" | "lineItemType">;
 
-/** `static · 75 min`: the rule's own, else the calibration's. */
+/** Returns `static · 75 min`: the rule's own values, or else the calibration's. */
 export function mannerOf({ method, minutes, lineItemType }: Manner): string {
   const time = minutes ?? lineItemType?.minutes;
   return [method || lineItemType?.method, time != null && `${time} min`].filter(Boolean).join(" · ");

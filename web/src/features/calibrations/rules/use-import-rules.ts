@@ -11,7 +11,7 @@ interface ChosenFile {
   text: string;
 }
 
-/** A file of rules: checked as soon as it is chosen, imported on request. */
+/** A file of rules: validated as soon as it is chosen, imported on request. */
 export function useImportRules(onImported: () => void) {
   const { token } = useAuth();
   const client = useApolloClient();

@@ -28,7 +28,7 @@ interface RuleChoices {
   systems: readonly Choice[];
 }
 
-/** What a rule can be about. */
+/** The choices for a rule's fields. */
 export function useRuleChoices(): RuleChoices {
   const { data } = useQuery(RuleChoices);
   const types = data?.calibrationChoices ?? [];

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { addressesIn } from "./address-filters.ts";
 
-test("the book shows what is in use", () => {
+test("the address book lists active addresses", () => {
   expect(addressesIn({})).toEqual({ archivedAt: { isNull: true } });
 });
 
-test("search and missing distance narrow it together", () => {
+test("search and missing distance filter together", () => {
   expect(addressesIn({ search: "Main St", view: "missing" })).toEqual({
     archivedAt: { isNull: true },
     and: [{ searchText: { includes: "main" } }, { searchText: { includes: "st" } }],

@@ -1,12 +1,14 @@
 import { searchFilter } from "#data/search-filter.ts";
 import type { AddressFilter } from "#graphql/graphql.ts";
 
-/** What narrows the list, by its name in the address bar. */
+/** The filters of the list, by their names in the URL. */
 export const filterNames = ["search", "view"] as const;
 
 export const missingDistance = "missing";
 
-/** The addresses in use that the search leaves; customers' without a distance where one asks for them: nobody drives to our own. */
+/**
+ * Returns the filter for active addresses; "missing distance" leaves out facilities, because nobody drives to our own.
+ */
 export function addressesIn({ search, view }: Readonly<Record<string, string | undefined>>): AddressFilter {
   return {
     archivedAt: { isNull: true },

@@ -14,11 +14,11 @@ test.each([
   expect([distanceWords(distance), sourceWords(distance)]).toEqual([words, source]);
 });
 
-test("a place of our own misses no distance", () => {
+test("a facility's address needs no distance", () => {
   expect(distanceWords({ distanceToSensi: null, distanceSource: null, use: { ...use, facility: "Denver" } })).toBe("–");
 });
 
-test("an address is its customer's, a facility's, or nobody's", () => {
+test("an address belongs to a customer, to a facility, or to nobody", () => {
   const users = [{ ...use, customer: "Carla's" }, { ...use, facility: "Denver" }, use].map((each) =>
     usedBy({ use: each }),
   );
@@ -26,7 +26,7 @@ test("an address is its customer's, a facility's, or nobody's", () => {
   expect(users).toEqual(["Carla's", "Denver", "Nobody"]);
 });
 
-test("one order is one order", () => {
+test("one order is singular", () => {
   expect([0, 1, 2].map((orders) => orderCount({ use: { ...use, orders } }))).toEqual([
     "0 orders",
     "1 order",

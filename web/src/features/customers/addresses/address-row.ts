@@ -29,17 +29,17 @@ export const AddressRow = graphql(`
 type Distant = Pick<AddressRowFragment, "distanceToSensi" | "distanceSource">;
 type Used = Pick<AddressRowFragment, "use">;
 
-/** Nobody drives to a place of our own. */
+/** A facility's address needs no distance. */
 export const isDistanceMissing = ({ distanceToSensi, use }: Distant & Used): boolean =>
   distanceToSensi == null && use?.facility == null;
 
-/** `28.2 mi`, or that nobody knows. */
+/** Returns `28.2 mi`, or that the distance is unknown. */
 export function distanceWords(address: Distant & Used): string {
   if (address.distanceToSensi != null) return `${address.distanceToSensi.toFixed(1)} mi`;
   return isDistanceMissing(address) ? "Missing" : "–";
 }
 
-/** Where a distance comes from. */
+/** Returns the source of a distance, in words. */
 export const sourceWords = ({ distanceToSensi, distanceSource }: Distant): string => {
   if (distanceToSensi == null) return "";
   return distanceSource === "manual" ? "Entered by hand" : "Computed (approx.)";

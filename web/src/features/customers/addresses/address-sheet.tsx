@@ -25,7 +25,7 @@ const SaveAddress = graphql(`
 `);
 
 interface AddressSheetProps {
-  /** None: a new one. */
+  /** Null for a new address. */
   address: AddressRowFragment | null;
   open: boolean;
   onClose: () => void;

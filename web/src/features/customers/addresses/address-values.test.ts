@@ -3,20 +3,20 @@ import { addressInput, addressValues } from "./address-values.ts";
 
 const typed = { ...addressValues(null), street: "1 Main St", city: "Denver", state: "CO", postalCode: "80223" };
 
-test("what is left empty is not sent as an empty text or a zero", () => {
+test("empty fields are not sent as empty text or zero", () => {
   const { input, error } = addressInput(null, typed);
 
   expect(error).toBeUndefined();
   expect(input).toMatchObject({ id: null, customerId: null, label: null, unit: null, latitude: null, longitude: null });
 });
 
-test("coordinates are taken with a comma too", () => {
+test("coordinates may have a decimal comma", () => {
   const { input } = addressInput(null, { ...typed, latitude: " 39,7392 ", longitude: "-104.9903" });
 
   expect([input.latitude, input.longitude]).toEqual([39.7392, -104.9903]);
 });
 
-test("coordinates that are no numbers are refused in their field", () => {
+test("invalid coordinates are rejected at their field", () => {
   const { error } = addressInput(null, { ...typed, latitude: "north", longitude: "-104" });
 
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual(["latitude"]);

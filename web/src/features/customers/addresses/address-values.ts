@@ -1,7 +1,7 @@
 import { savedAddressSchema } from "@boresight/domain/customers/address-book";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 
-/** An address as its form holds it: numbers as a person types them. */
+/** An address as its form holds it: numbers as text. */
 export interface AddressFormValues {
   customerId: string;
   label: string;
@@ -30,7 +30,7 @@ export const addressValues = (address: AddressRowFragment | null): AddressFormVa
   longitude: String(address?.longitude ?? ""),
 });
 
-/** What the server is sent, judged by the schema that it judges with. */
+/** Returns the input, validated by the same schema as on the server. */
 export function addressInput(address: AddressRowFragment | null, values: AddressFormValues) {
   const { customerId, label, unit, latitude, longitude, ...rest } = values;
   const input = {
@@ -46,6 +46,6 @@ export function addressInput(address: AddressRowFragment | null, values: Address
   return { input, error: savedAddressSchema.safeParse(input).error };
 }
 
-/** Also accepts a decimal comma; anything that is not a number is left for the schema to refuse. */
+/** Also accepts a decimal comma; text that is not a number is left for the schema to reject. */
 const degreesOf = (typed: string): number | null =>
   typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));

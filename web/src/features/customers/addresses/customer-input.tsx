@@ -6,7 +6,7 @@ interface CustomerInputProps {
   onPick: (id: string | null) => void;
 }
 
-/** Whose address it becomes. */
+/** The customer that the address will belong to. */
 export function CustomerInput({ error, onPick }: CustomerInputProps) {
   const find = useFindCustomers();
 

@@ -28,7 +28,7 @@ interface DistanceDialogProps {
   onClose: () => void;
 }
 
-/** A distance that somebody knows better; empty, it is computed again. */
+/** Overrides a computed distance; an empty value computes it again. */
 export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
   const { id, version, street, distanceToSensi } = address;
   const form = useForm({ defaultValues: { miles: String(distanceToSensi ?? "") } });

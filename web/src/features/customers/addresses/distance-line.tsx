@@ -5,7 +5,7 @@ import { useAddress } from "#ui/table/use-address.ts";
 import { Distance } from "./address-columns.tsx";
 import { useRecalculate } from "./use-recalculate.ts";
 
-/** How far it is, and what can be done about it. */
+/** The distance and its actions. */
 export function DistanceLine({ address }: { address: AddressRowFragment }) {
   const { change } = useAddress();
   const recalculate = useRecalculate();

@@ -17,7 +17,7 @@ const RecalculateAddressDistance = graphql(`
   }
 `);
 
-/** Recomputes a distance, and shows it or what is missing for it. */
+/** Recomputes a distance and shows the result, or what is missing for it. */
 export function useRecalculate() {
   const [recalculate] = useMutation(RecalculateAddressDistance);
   const showMessage = useMessage();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { acceptFor, takesPhotos } from "./accept.ts";
 
-test("the chooser is told types and extensions as browsers read them", () => {
+test("the file chooser gets types and extensions in the browser's format", () => {
   expect(acceptFor({ allowedFileTypes: ["image/*", "application/pdf", "adas", ".csv"] })).toBe(
     "image/*,application/pdf,.adas,.csv",
   );

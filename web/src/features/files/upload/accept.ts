@@ -2,7 +2,7 @@ import { takesType, type SlotRule } from "@boresight/domain/files/file-rules";
 
 type Types = Pick<SlotRule, "allowedFileTypes">;
 
-/** What the device's chooser offers. Extensions may be written with or without their dot. */
+/** Returns the `accept` attribute of the file chooser. Extensions may be given with or without their dot. */
 export const acceptFor = ({ allowedFileTypes }: Types): string =>
   allowedFileTypes.map((type) => (type.includes("/") || type.startsWith(".") ? type : `.${type}`)).join(",");
 

@@ -9,12 +9,12 @@ import { acceptFor, takesPhotos } from "./accept.ts";
 
 interface AddFileButtonsProps {
   slot: OfferedSlot;
-  /** True: the chosen file replaces the existing one. */
+  /** True when the chosen file replaces the existing one. */
   replacing?: boolean;
   onChoose: (files: readonly File[]) => void;
 }
 
-/** The camera first where there is one in the hand; files always. */
+/** The camera first on handheld devices; the file chooser always. */
 export function AddFileButtons({ slot, replacing = false, onChoose }: AddFileButtonsProps) {
   const inHand = useMediaQuery("(pointer: coarse)", { noSsr: true });
   const photos = takesPhotos(slot);

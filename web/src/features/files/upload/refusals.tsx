@@ -1,6 +1,6 @@
 import Alert from "@mui/material/Alert";
 
-/** Why files were not even sent, until it was read. */
+/** Why files were not uploaded, until dismissed. */
 export function Refusals({ refusals, onClose }: { refusals: readonly string[]; onClose: () => void }) {
   if (refusals.length === 0) return null;
 

@@ -17,7 +17,7 @@ import { uploadWords } from "./upload-words.ts";
 import { useUploadAddress } from "./use-upload-address.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 
-/** One file on its way: what it is, how far, and what can be done about it. */
+/** One upload: its file, its progress and its actions. */
 export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline: boolean }) {
   const { id, name, type, isSending, progress, state } = upload;
   const address = useUploadAddress(id);

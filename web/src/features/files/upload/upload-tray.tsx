@@ -13,10 +13,10 @@ import { useUploads } from "#features/files/file-services.tsx";
 import { UploadRow } from "./upload-row.tsx";
 import { queueProgress, queueWords } from "./upload-words.ts";
 
-/** How long the last "5 of 5 uploaded" stands. */
+/** How long "5 of 5 uploaded" stays visible. */
 const farewell = 4000;
 
-/** All that is on its way, at the foot of every page while there is anything. */
+/** All uploads, at the bottom of every page while there are any. */
 export function UploadTray() {
   const state = useUploads();
   const words = queueWords(state);

@@ -14,7 +14,7 @@ test.each([
   [{ ...waiting, problem: "Network Error" }, true, "Waiting to upload: Network Error"],
   [refused, false, "Not uploaded: this task does not take files of this type"],
   [{ ...waiting, state: "cancelled" } as const, true, "Cancelled: not uploaded"],
-])("%o with network %s is called: %s", (upload, isOnline, words) => {
+])("%o with network %s is described as: %s", (upload, isOnline, words) => {
   expect(uploadWords(upload, isOnline)).toBe(words);
 });
 
@@ -31,11 +31,11 @@ test.each([
   [queue([sending, refused]), "0 of 2 uploaded · 1 not uploaded"],
   [queue([refused], 0, false), "0 of 1 uploaded · 1 not uploaded"],
   [queue([], 5), "5 of 5 uploaded"],
-])("the queue says where it stands: %#", (state, words) => {
+])("the queue's state is described: %#", (state, words) => {
   expect(queueWords(state)).toBe(words);
 });
 
-test("half of one and all of another are three quarters of both", () => {
+test("half of one file and all of another are three quarters in total", () => {
   expect(queueProgress(queue([{ ...sending, progress: 50 }], 1))).toBe(75);
   expect(queueProgress(queue([]))).toBe(0);
 });

@@ -24,7 +24,7 @@ export function queueWords({ uploads, storedCount, isOnline }: UploadsState): st
   return parts.filter(Boolean).join(" · ");
 }
 
-/** Of the whole queue, in percent. */
+/** The progress of the whole queue, in percent. */
 export function queueProgress({ uploads, storedCount }: UploadsState): number {
   const total = storedCount + uploads.length;
   const done = uploads.reduce((sum, { progress }) => sum + progress, storedCount * 100);

@@ -3,26 +3,26 @@ import { useState } from "react";
 import type { UploadTarget, UploadWish } from "#data/upload/upload-entry.ts";
 import { useFileServices } from "#features/files/file-services.tsx";
 
-/** Where new files go. */
+/** The place that new files are uploaded to. */
 export interface Place {
   slot: OfferedSlot;
   uploadTarget: UploadTarget;
 }
 
 interface FilledPlace extends Place {
-  /** The files that are there or on their way. */
+  /** The files that exist or are being uploaded. */
   countThere: number;
 }
 
 interface AddingFiles {
-  /** The id is that of a file whose place the new one takes. */
+  /** With the id of the file that the new one replaces. */
   add: (files: readonly File[], replaces?: string) => void;
-  /** Why some were not even sent. */
+  /** Why some files were not uploaded. */
   refusals: readonly string[];
   forgetRefusals: () => void;
 }
 
-/** Puts chosen files into the queue, but for those that the place does not take. */
+/** Adds chosen files to the queue, except those that the place does not accept. */
 export function useAddFiles({ slot, uploadTarget, countThere }: FilledPlace): AddingFiles {
   const { queue } = useFileServices();
   const [refusals, setRefusals] = useState<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFileServices } from "#features/files/file-services.tsx";
 
-/** A picture that waits on this device, for `src`. */
+/** The URL of a picture that is still being uploaded, for `src`. */
 export function useUploadAddress(id: string): string | null {
   const { queue } = useFileServices();
   const [address, setAddress] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useUploadAddress(id: string): string | null {
       made = URL.createObjectURL(content);
       setAddress(made);
     };
-    queue.content(id).then(show, () => {}); // Without its picture it is still named.
+    queue.content(id).then(show, () => {}); // Without its picture it still has its name.
 
     return () => {
       gone = true;

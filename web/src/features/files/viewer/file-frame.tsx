@@ -8,7 +8,7 @@ import { isPdf, isPicture, type ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "#features/files/use-download.ts";
 import { useFileAddress } from "#features/files/use-file-address.ts";
 
-/** Enough for any window; the download has every pixel. */
+/** Large enough for any window; the download has full resolution. */
 const widest = 2560;
 
 interface FileFrameProps {
@@ -35,7 +35,7 @@ function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
   return <ImageFrame address={address} name={name} zoom={zoom} onZoom={onZoom} />;
 }
 
-/** What is not shown here can be taken along. */
+/** A file that cannot be displayed can be downloaded. */
 function DownloadCard({ file }: { file: ShownFile }) {
   const { download, isLoading } = useDownload();
 

@@ -35,7 +35,7 @@ interface FileViewerProps {
   onChanged: () => Promise<unknown>;
 }
 
-/** One file over the whole window, and the way to its neighbours. */
+/** One file in the full window, with navigation to its neighbours. */
 export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: FileViewerProps) {
   const titleId = useId();
   const { mayDelete, mayReplace } = useFileRights();

@@ -9,7 +9,7 @@ interface ImageFrameProps {
   onZoom: (zoom: number) => void;
 }
 
-/** A place in the picture, and where on the stage it is. */
+/** A point in the picture and its position in the frame. */
 interface Anchor {
   ofWidth: number;
   ofHeight: number;
@@ -17,7 +17,7 @@ interface Anchor {
   top: number;
 }
 
-/** A picture that fits, and scrolls once it is closer. The place under the pointer stays there. */
+/** A picture that fits the frame, and scrolls when zoomed. The point under the pointer stays in place. */
 export function ImageFrame({ address, name, zoom, onZoom }: ImageFrameProps) {
   const stage = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor | null>(null);
@@ -65,7 +65,7 @@ export function ImageFrame({ address, name, zoom, onZoom }: ImageFrameProps) {
   );
 }
 
-/** With the mouse's button down the picture follows; fingers scroll by themselves. */
+/** Dragging with the mouse pans the picture; touch scrolls natively. */
 function drag({ buttons, currentTarget, movementX, movementY, pointerType }: PointerEvent) {
   if (pointerType === "mouse" && buttons === 1) currentTarget.scrollBy(-movementX, -movementY);
 }
@@ -88,7 +88,7 @@ const middleOf = ({ clientWidth, clientHeight }: HTMLElement): Anchor => ({
   top: clientHeight / 2,
 });
 
-/** React's own wheel events come too late to keep the page from scrolling. */
+/** React's own wheel listeners are passive and cannot prevent the page from scrolling. */
 function useWheel(element: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
   const latest = useRef(onWheel);
   useEffect(() => {

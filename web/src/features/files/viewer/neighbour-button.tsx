@@ -9,7 +9,7 @@ interface NeighbourButtonProps {
   onClick: () => void;
 }
 
-/** Lies over the picture, at the edge that it leads to. */
+/** Overlays the edge of the picture that it leads to. */
 export function NeighbourButton({ label, side, onClick }: NeighbourButtonProps) {
   const { direction } = useTheme();
   const Icon = (side === "start") === (direction === "ltr") ? ChevronLeft : ChevronRight;

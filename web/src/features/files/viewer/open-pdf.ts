@@ -16,7 +16,7 @@ export async function openPdf(content: Blob): Promise<OpenPdf> {
   const loading = getDocument({
     data: new Uint8Array(await content.arrayBuffer()),
     wasmUrl: `/assets/pdfjs-${version}/`,
-    useWasm: false, // The page's security policy lets no binary code run.
+    useWasm: false, // The page's security policy forbids WebAssembly.
     enableXfa: false,
   });
   return { pdf: await loading.promise, close: () => void loading.destroy() };

@@ -10,7 +10,7 @@ interface PdfFrameProps {
   zoom: number;
 }
 
-/** The pages below each other; each is drawn when it comes into sight. */
+/** The pages one below the other; each is rendered when it scrolls into view. */
 export function PdfFrame({ content, name, zoom }: PdfFrameProps) {
   const { pdf, problem } = usePdf(content);
   if (problem) return <FrameNote>{problem}</FrameNote>;

@@ -5,15 +5,15 @@ import type { Pdf } from "./open-pdf.ts";
 
 interface PdfPageProps {
   pdf: Pdf;
-  /** From 1. */
+  /** Starts at 1. */
   number: number;
   zoom: number;
 }
 
-/** Before its own is known, a page has the shape of a sheet of paper. */
+/** Until its own size is known, a page has the proportions of a sheet of paper. */
 const paper = 1 / Math.SQRT2;
 const widest = 900;
-/** More is refused by the canvases of phones. */
+/** Phones do not support larger canvases. */
 const mostPixels = 16_000_000;
 
 export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
@@ -54,7 +54,7 @@ interface Drawing {
   onShape: (shape: number) => void;
 }
 
-/** Draws as sharp as the screen is; answers the way to stop. */
+/** Renders at the screen's resolution; returns a function that cancels it. */
 function draw({ pdf, number, zoom, canvas, onShape }: Drawing): () => void {
   let task: RenderTask | null = null;
   let gone = false;
@@ -71,7 +71,7 @@ function draw({ pdf, number, zoom, canvas, onShape }: Drawing): () => void {
     task = page.render({ canvas, viewport });
     await task.promise;
   };
-  drawn().catch(() => {}); // Stopped in the middle; what is broken stays white.
+  drawn().catch(() => {}); // Cancelled; a broken page stays white.
 
   return () => {
     gone = true;

@@ -5,9 +5,9 @@ import { afterKey } from "./viewer-keys.ts";
 
 interface Viewing {
   index: number;
-  /** The file, or what it was before. */
+  /** The file, or an earlier version of it. */
   shown: ShownFile;
-  /** Null is the file as it is now. */
+  /** Null for the current version. */
   showVersion: (version: ShownFile | null) => void;
   zoom: number;
   setZoom: (zoom: number) => void;
@@ -15,7 +15,7 @@ interface Viewing {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Which of the files is looked at, how close, and how the keys change that. */
+/** Which of the files is shown, at which zoom, and how keys change that. */
 export function useViewing(files: readonly StoredFile[], file: StoredFile, onOpen: (id: string) => void): Viewing {
   const { direction } = useTheme();
   const [zoom, setZoom] = useState(1);

@@ -7,7 +7,7 @@ interface Viewed {
   direction: "ltr" | "rtl";
 }
 
-/** What a key does in the viewer; null is none of its keys. Esc is the dialog's own. */
+/** Returns what a key does in the viewer; null for any other key. Esc belongs to the dialog. */
 export function afterKey(
   key: string,
   { index, count, zoom, direction }: Viewed,
@@ -17,7 +17,7 @@ export function afterKey(
   const goTo = (next: number) => ({ index: Math.max(0, Math.min(count - 1, next)), zoom: 1 });
   switch (key) {
     case forward:
-      return zoom > 1 ? null : goTo(index + 1); // A picture that is close scrolls instead.
+      return zoom > 1 ? null : goTo(index + 1); // A zoomed picture scrolls instead.
     case back:
       return zoom > 1 ? null : goTo(index - 1);
     case "Home":

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keywordsIn } from "./keyword-filters.ts";
 
-test("an address without filters leaves every keyword", () => {
+test("without filters every keyword is listed", () => {
   expect(keywordsIn({ tab: "words", locale: "de", use: "maybe" })).toEqual({});
 });
 
@@ -13,6 +13,6 @@ test.each([
     { locale: "fr", use: "no" },
     { locale: { equalTo: "fr" }, isActive: { equalTo: false } },
   ],
-])("%j leaves what it says", (search, filter) => {
+])("%j filters as it says", (search, filter) => {
   expect(keywordsIn(search)).toEqual(filter);
 });

@@ -1,15 +1,15 @@
 import type { RepairKeywordFilter } from "#graphql/graphql.ts";
 import { localeChoices } from "./keyword-words.ts";
 
-/** What narrows the list, by its name in the address. */
+/** The filters of the list, by their names in the URL. */
 export const keywordFilterNames = ["search", "repair", "locale", "use"] as const;
 
-/** Stands in the address for keywords without a repair. */
+/** The value in the URL for keywords without a repair. */
 export const falseFriends = "none";
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The keywords that the address leaves. */
+/** Returns the keywords that match the filters in the URL. */
 export function keywordsIn({ search: typed = "", repair, locale, use }: Search): RepairKeywordFilter {
   const sought = typed.trim();
   return {

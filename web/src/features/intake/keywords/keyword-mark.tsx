@@ -2,7 +2,7 @@ import { BlockOutlined } from "#ui/icons/block-outlined.ts";
 import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
-/** Whether repair orders are read for a keyword. */
+/** Whether a keyword is active. */
 export function KeywordMark({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <ToneChip tone="green" icon={CheckCircleOutlined}>

@@ -8,12 +8,12 @@ import { countingWord, localeWord, nothing } from "./keyword-words.ts";
 import { useChangeKeyword } from "./use-change-keyword.ts";
 
 interface KeywordSheetProps {
-  /** Null: closed. */
+  /** Null when closed. */
   keyword: RepairKeywordRowFragment | null;
   onClose: () => void;
 }
 
-/** One keyword. Its words are never changed: another one is added, and this one goes out of use. */
+/** One keyword. Its words cannot be edited: add another one and retire this one. */
 export function KeywordSheet({ keyword, onClose }: KeywordSheetProps) {
   return (
     <Sheet title="Repair words" open={keyword !== null} onClose={onClose}>

@@ -19,5 +19,5 @@ export const localeWord = (locale: string): string =>
 export const countingWord = (counting: string): string =>
   countingChoices.find(({ value }) => value === counting)?.label ?? counting;
 
-/** What a false friend stands for. */
+/** The label of keywords that must not match a repair. */
 export const nothing = "Nothing: a false friend";

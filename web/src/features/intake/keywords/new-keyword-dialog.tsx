@@ -13,7 +13,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 import { countingChoices, localeChoices } from "./keyword-words.ts";
 import { useRepairChoices } from "./use-repair-choices.ts";
 
-/** Stands in the address for a keyword that is not there yet. */
+/** The value in the URL for a keyword that is not saved yet. */
 export const newKeyword = "new";
 
 const CreateRepairKeyword = graphql(`
@@ -29,7 +29,7 @@ const CreateRepairKeyword = graphql(`
 
 const empty = { keyword: "", operation: "", locale: "en", countsWith: "removal" };
 
-/** Words that repair orders are read for from now on. */
+/** Adds a keyword that repair orders are searched for. */
 export function NewKeywordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: empty });
   const [problem, setProblem] = useState<string | null>(null);

@@ -41,7 +41,7 @@ const orderBy = (sort: Sort | null): RepairKeywordOrderBy =>
 
 const card = (keyword: RepairKeywordRowFragment) => <KeywordCard keyword={keyword} />;
 
-/** The words by which repair orders are read. */
+/** The keywords by which repairs are found in repair orders. */
 export function RepairKeywords() {
   const { search, change } = useAddress();
   const paging = usePaging();

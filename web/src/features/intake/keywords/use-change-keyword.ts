@@ -15,7 +15,7 @@ const UpdateRepairKeyword = graphql(`
   }
 `);
 
-/** Takes a keyword out of use or into it; where someone else was faster, what they did is read again. */
+/** Activates or retires a keyword; reloads it when someone else has changed it. */
 export function useChangeKeyword({ id, version, keyword }: RepairKeywordRowFragment) {
   const [change, { loading }] = useMutation(UpdateRepairKeyword);
   const refusalOf = useRefusal();

@@ -12,7 +12,7 @@ interface CalibrationsInputProps {
   operations: readonly RepairOperation[];
 }
 
-/** What the repairs call for, with the reason; each may be taken out, and others added. */
+/** The calibrations that the repairs require, with the reason; each can be removed, and others added. */
 export function CalibrationsInput({ form, operations }: CalibrationsInputProps) {
   const { chosen, suggested, choices, take, add, drop } = useSuggestedCalibrations(form, operations);
   const isChosen = (typeKey: string) => chosen.some((one) => one.typeKey === typeKey);

@@ -7,7 +7,7 @@ import type { IntakeForm } from "#features/intake/intake-values.ts";
 import type { OpenProposal } from "./open-proposals.ts";
 import { useOpenProposals } from "./use-open-proposals.ts";
 
-/** What the uploaded paper speaks of, to add; nothing is added by itself. */
+/** The repairs that the uploaded repair order mentions; nothing is added automatically. */
 export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
   const { state, count, open } = useOpenProposals(form);
   const name = useWatch({ control: form.control, name: "repairOrderFileName" });

@@ -5,13 +5,13 @@ const camera = { typeKey: "CAL-FCAM-S", ruleId: "r1", reason: "Windshield" };
 const radar = { typeKey: "CAL-FRAD", ruleId: "r2", reason: "Bumper" };
 const keysOf = (list: readonly { typeKey: string }[]) => list.map(({ typeKey }) => typeKey);
 
-test("suggestions are taken, with their reason, unless they were taken out", () => {
+test("suggestions are added with their reason, unless they were removed", () => {
   expect(mergeSuggestions([], [camera, radar], ["CAL-FRAD"])).toEqual([
     { typeKey: "CAL-FCAM-S", ruleId: "r1", trigger: "Windshield" },
   ]);
 });
 
-test("a repair that is unticked takes its calibration along; what was added by hand stays", () => {
+test("unticking a repair removes its calibration; manually added ones stay", () => {
   const chosen = [
     { typeKey: "CAL-FCAM-S", ruleId: "r1", trigger: "Windshield" },
     { typeKey: "CAL-SVM", ruleId: null, trigger: "" },
@@ -20,7 +20,7 @@ test("a repair that is unticked takes its calibration along; what was added by h
   expect(keysOf(mergeSuggestions(chosen, [radar], []))).toEqual(["CAL-FRAD", "CAL-SVM"]);
 });
 
-test("what was added by hand and is suggested later stands once", () => {
+test("a manually added calibration that is suggested later is listed once", () => {
   const chosen = [{ typeKey: "CAL-FRAD", ruleId: null, trigger: "" }];
 
   expect(mergeSuggestions(chosen, [radar], [])).toEqual([{ typeKey: "CAL-FRAD", ruleId: "r2", trigger: "Bumper" }]);

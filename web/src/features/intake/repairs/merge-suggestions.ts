@@ -3,13 +3,13 @@ import type { ChosenCalibration } from "#features/intake/intake-values.ts";
 interface Suggested {
   typeKey: string;
   ruleId: string;
-  /** The repairs that call for it, in words. */
+  /** The repairs that require it, in words. */
   reason: string;
 }
 
 const longestTrigger = 300;
 
-/** What is suggested now joins what was chosen, unless it was taken out; what is no longer suggested goes. */
+/** Adds the current suggestions to the chosen calibrations, except removed ones; drops those no longer suggested. */
 export function mergeSuggestions(
   chosen: readonly ChosenCalibration[],
   suggested: readonly Suggested[],

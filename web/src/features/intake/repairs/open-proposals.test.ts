@@ -5,13 +5,13 @@ const windshield = { operation: "windshield", name: "Windshield", line: "R&I W/S
 const faultCode = { operation: "faultCode", name: "Fault code", line: "DTC C1A67", page: 2 };
 const suggested = [{ typeKey: "CAL-FCAM-S", name: "Front camera – static", operations: ["windshield", "alignment"] }];
 
-test("what is ticked is no longer proposed", () => {
+test("a ticked repair is no longer proposed", () => {
   const open = openProposals([windshield, faultCode], ["windshield"], { suggested, chosen: [] });
 
   expect(open.map(({ operation }) => operation)).toEqual(["faultCode"]);
 });
 
-test("a proposal names what it calls for, and is open until something of that system is chosen", () => {
+test("a proposal names its calibrations, and is open until one of that system is chosen", () => {
   const unanswered = openProposals([windshield], [], { suggested, chosen: ["CAL-FRAD"] });
   const answered = openProposals([windshield], [], { suggested, chosen: ["CAL-FCAM-D"] });
 
@@ -19,7 +19,7 @@ test("a proposal names what it calls for, and is open until something of that sy
   expect(answered[0]?.isUnanswered).toBe(false);
 });
 
-test("what calls for nothing leaves nothing unanswered", () => {
+test("a repair without calibrations leaves nothing open", () => {
   const [proposal] = openProposals([faultCode], [], { suggested, chosen: [] });
 
   expect(proposal).toEqual({ ...faultCode, calls: [], isUnanswered: false });

@@ -10,18 +10,18 @@ interface Proposal {
 interface Suggested {
   typeKey: string;
   name: string;
-  /** The repairs that call for it. */
+  /** The repairs that require it. */
   operations: readonly string[];
 }
 
 export interface OpenProposal extends Proposal {
-  /** The calibrations it calls for, by name. */
+  /** The names of the calibrations it requires. */
   calls: readonly string[];
-  /** It calls for something, of which nothing is chosen. */
+  /** It requires calibrations, none of which is chosen. */
   isUnanswered: boolean;
 }
 
-/** What the repair order speaks of and nobody ticked, with what it calls for. */
+/** Returns the repairs that the repair order mentions and nobody ticked, with their calibrations. */
 export function openProposals(
   proposals: readonly Proposal[],
   ticked: readonly string[],

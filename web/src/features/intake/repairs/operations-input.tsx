@@ -9,7 +9,7 @@ export interface RepairOperation {
   name: string;
 }
 
-/** What was repaired, to tick: the words of a body shop. */
+/** The repairs as checkboxes, in the words of a body shop. */
 export function OperationsInput({ form, operations }: { form: IntakeForm; operations: readonly RepairOperation[] }) {
   const { field } = useController({ control: form.control, name: "repairOperations" });
   const turn = (key: string) =>

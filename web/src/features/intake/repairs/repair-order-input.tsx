@@ -13,7 +13,7 @@ import { useRepairOrderUpload } from "./use-repair-order-upload.ts";
 
 const accept = "application/pdf,image/*";
 
-/** The shop's own job document; it joins the order when the intake is sent. */
+/** The shop's own repair order; it is attached to the order when the intake is submitted. */
 export function RepairOrderInput({ form }: { form: IntakeForm }) {
   const name = useWatch({ control: form.control, name: "repairOrderFileName" });
   const { fieldState } = useController({ control: form.control, name: "repairOrderFileId" });

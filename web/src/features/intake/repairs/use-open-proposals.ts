@@ -6,9 +6,9 @@ import { useRepairOrderReading } from "./use-repair-order-reading.ts";
 import { IntakeSuggestions } from "./use-suggested-calibrations.ts";
 
 interface Found {
-  /** Null: there is no repair order, or nothing is known of it yet. */
+  /** Null without a repair order, and until it has been read. */
   state: string | null;
-  /** How many repairs the paper speaks of in all. */
+  /** How many repairs the repair order mentions in all. */
   count: number;
   open: readonly OpenProposal[];
 }

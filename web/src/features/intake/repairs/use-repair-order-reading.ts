@@ -21,7 +21,7 @@ const IntakeRepairOrder = graphql(`
 
 const looksAgainAfter = 1000;
 
-/** What the uploaded repair order says; asked again while it is being read. Null: nothing is known of such a file. */
+/** Returns the text found in the uploaded repair order; polls while it is being read. Null for an unknown file. */
 export function useRepairOrderReading(fileId: string) {
   const { data, startPolling, stopPolling } = useQuery(IntakeRepairOrder, {
     variables: { id: fileId },

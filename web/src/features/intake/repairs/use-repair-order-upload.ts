@@ -5,10 +5,10 @@ import { uploadMachine } from "#data/upload/upload-machine.ts";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 
 const mostBytes = 50_000_000;
-/** What is known as a repair order is read. */
+/** The state of reading a repair order. */
 const metadata = { kind: "repairOrder" };
 
-/** Sends the file before there is an order; it belongs to the person until the order takes it. */
+/** Uploads the file before there is an order; it belongs to the person until it is attached. */
 export function useRepairOrderUpload(form: IntakeForm) {
   const { token } = useAuth();
   const [progress, setProgress] = useState<number | null>(null);

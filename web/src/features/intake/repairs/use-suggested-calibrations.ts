@@ -30,7 +30,7 @@ const without = (keys: readonly string[], gone: string) => keys.filter((key) => 
 const wordsOf = (keys: readonly string[], operations: readonly RepairOperation[]) =>
   keys.map((key) => operations.find((one) => one.key === key)?.name ?? key).join("; ");
 
-/** What the repairs call for, kept in the form as the repairs change; each may be taken out, and others added. */
+/** Updates the form's calibrations as the repairs change; each can be removed, and others added. */
 export function useSuggestedCalibrations(form: IntakeForm, operations: readonly RepairOperation[]) {
   const { field } = useController({ control: form.control, name: "calibrations" });
   const [vehicle, repaired, dismissed] = useWatch({
@@ -48,7 +48,7 @@ export function useSuggestedCalibrations(form: IntakeForm, operations: readonly 
     const told = suggestions.map(({ operations: keys, ...one }) => ({ ...one, reason: wordsOf(keys, operations) }));
     const before = form.getValues("calibrations");
     const merged = mergeSuggestions(before, told, dismissed);
-    // A change for nothing would draw the form again, which asks again, without end.
+    // An unneeded change would render the form again, which would query again, without end.
     if (JSON.stringify(merged) === JSON.stringify(before)) return;
     form.setValue("calibrations", merged, { shouldDirty: merged.length > 0 });
   }, [form, suggestions, dismissed, operations]);

@@ -6,7 +6,7 @@ const camera = { typeKey: "CAL-FCAM-S", trigger: "Windshield", ruleId: "rule" };
 const own = { typeKey: "CAL-HUD", trigger: "", ruleId: null };
 const values = { ...emptyIntake, calibrations: [camera, own], pickupAddressId: "yard" };
 
-test("a time is wanted for the chosen work, at the known address we drive to", () => {
+test("a time is requested for the chosen work, at the known address that we drive to", () => {
   expect(wantedWork({ ...values, intakeMethod: "mobile" })).toEqual({
     kind: "mobile",
     typeKeys: ["CAL-FCAM-S", "CAL-HUD"],
@@ -15,7 +15,7 @@ test("a time is wanted for the chosen work, at the known address we drive to", (
   });
 });
 
-test("a vehicle that is brought, and one that stands at a new address, have no known way", () => {
+test("the distance is unknown for a drop-off and for a new address", () => {
   expect(wantedWork(values).addressId).toBeNull();
   expect(wantedWork({ ...values, intakeMethod: "tow", isNewAddress: true }).addressId).toBeNull();
   expect(wantedWork({ ...values, intakeMethod: "tow", pickupAddressId: "" }).addressId).toBeNull();

@@ -4,7 +4,7 @@ import { useFindCustomers } from "#data/use-find-customers.ts";
 import { SearchPicker } from "#ui/form/search-picker.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 
-/** Whose vehicle it is. Another customer has other vehicles and addresses. */
+/** The customer. Another customer has other vehicles and addresses. */
 export function CustomerStep({ form }: { form: IntakeForm }) {
   const { field, fieldState } = useController({ control: form.control, name: "customerId" });
   const chosen = useWatch({ control: form.control, name: "customerName" });

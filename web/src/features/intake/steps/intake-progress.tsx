@@ -8,7 +8,7 @@ interface IntakeProgressProps {
   onGoBack: (index: number) => void;
 }
 
-/** Which step this is; those behind can be gone back to. */
+/** The current step; completed ones can be revisited. */
 export function IntakeProgress({ steps, index, onGoBack }: IntakeProgressProps) {
   return (
     <Box component="span" sx={{ display: "grid", gap: 2 }}>

@@ -17,7 +17,7 @@ interface IntakeStepProps {
   staff: boolean;
   customer: IntakeCustomerFragment | null;
   context: IntakeContextQuery;
-  /** The server asked somebody to vouch for the vehicle. */
+  /** The server requires someone to confirm that the vehicle will be ready. */
   mustVouch: boolean;
 }
 

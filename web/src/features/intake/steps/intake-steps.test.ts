@@ -16,30 +16,30 @@ const fieldsOf = (key: StepKey, values: Partial<IntakeValues>) => {
   return problemsOfStep(step, { ...emptyIntake, ...values }, 2026).map(({ field }) => field);
 };
 
-test("staff choose the customer first, customers begin with the vehicle", () => {
+test("staff begin with the customer, customers with the vehicle", () => {
   expect([true, false].map((staff) => stepsFor(staff)[0]?.key)).toEqual(["customer", "vehicle"]);
 });
 
-test("a vehicle is typed whole, or one that we know is taken", () => {
+test("a vehicle is entered completely, or a known one is chosen", () => {
   expect(fieldsOf("vehicle", { vehicle: { ...camry, make: "" } })).toEqual(["vehicle.make"]);
   expect(fieldsOf("vehicle", { vehicle: camry })).toEqual([]);
   expect(fieldsOf("vehicle", { vehicleId: "00000000-0000-4000-8000-000000000001" })).toEqual([]);
 });
 
-test("a wrong check digit passes once it was checked", () => {
+test("a wrong check digit is accepted once it was confirmed", () => {
   const wrong = { ...camry, vinNumber: "4T1G11AK3MU990001" };
 
   expect(fieldsOf("vehicle", { vehicle: wrong })).toEqual(["vehicle.vinNumber"]);
   expect(fieldsOf("vehicle", { vehicle: { ...wrong, vinConfirmed: true } })).toEqual([]);
 });
 
-test("something is asked for: a repair, a calibration or a repair order", () => {
+test("an order needs a repair, a calibration or a repair order", () => {
   expect(fieldsOf("repair", {})).toEqual(["repairOperations"]);
   expect(fieldsOf("repair", { repairOperations: ["windshield"] })).toEqual([]);
   expect(fieldsOf("repair", { repairOperations: ["windshield"], claimNumber: "<b>" })).toEqual(["claimNumber"]);
 });
 
-test("whoever is fetched says where, and exactly where unless we come to work there", () => {
+test("a pickup needs an address, and instructions unless we come to work there", () => {
   const address = { street: "1 Main St", city: "Denver", state: "CO", postalCode: "80203", pickupSpotDescription: "" };
   const typed = { isNewAddress: true, pickupAddress: address };
 
@@ -49,13 +49,13 @@ test("whoever is fetched says where, and exactly where unless we come to work th
   expect(fieldsOf("way", {})).toEqual([]);
 });
 
-test("what the server refuses is found in its step", () => {
+test("a field that the server rejects is found in its step", () => {
   expect(["vehicle.year", "poNumber", "nothing"].map((field) => stepOfField(field, stepsFor(true)))).toEqual([
     1, 5, -1,
   ]);
 });
 
-test("a drop-off sends no address, a known vehicle no typed one", () => {
+test("a drop-off sends no address, a known vehicle no new one", () => {
   const sent = toInput({ ...emptyIntake, vehicleId: "a", vehicle: camry, pickupAddressId: "b", isNewAddress: true });
 
   expect([sent.vehicle, sent.pickupAddressId, sent.pickupAddress, sent.vehicleId]).toEqual([

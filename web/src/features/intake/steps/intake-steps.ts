@@ -1,4 +1,4 @@
-/** The steps of the intake, and what each still needs before the next: the server's own rules. */
+/** The steps of the intake and what each requires before the next, by the server's own rules. */
 import { addressSchema } from "@boresight/domain/customers/address";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
@@ -11,7 +11,7 @@ export type StepKey = "customer" | "vehicle" | "repair" | "way" | "time" | "revi
 interface Step {
   key: StepKey;
   title: string;
-  /** The first parts of the paths of its fields. */
+  /** The prefixes of its fields' paths. */
   fields: readonly string[];
 }
 

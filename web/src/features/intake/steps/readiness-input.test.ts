@@ -24,7 +24,7 @@ const papers = { repairOrderFileId: "paper", calibrations: [camera] };
 const reasonsOf = (values: Partial<IntakeValues>, found: Partial<typeof known> = {}) =>
   judgeReadiness(readinessInput({ ...emptyIntake, ...papers, ...values }, { ...known, ...found })).reasons;
 
-test("a vehicle that is brought with its papers needs nobody to vouch for it", () => {
+test("a drop-off with a repair order needs no confirmation", () => {
   expect(reasonsOf({ repairOperations: ["windshield"], pickupAddressId: "new yard" })).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test("a ticked repair is open until a calibration of its system is chosen", () =
   ]);
 });
 
-test("what the repair order speaks of is open as long as it is unanswered", () => {
+test("a repair that the repair order mentions is open until it is answered", () => {
   const mentioned = [
     { name: "Headlamp", isUnanswered: true },
     { name: "Battery", isUnanswered: false },

@@ -5,13 +5,13 @@ import type { RepairOperation } from "#features/intake/repairs/operations-input.
 interface Known {
   addresses: readonly { id: string; distanceToSensi: number | null }[];
   operations: readonly RepairOperation[];
-  /** What the ticked repairs call for. */
+  /** The calibrations that the ticked repairs require. */
   suggested: readonly { typeKey: string; operations: readonly string[] }[];
-  /** What the repair order speaks of and nobody ticked. */
+  /** The repairs that the repair order mentions and nobody ticked. */
   mentioned: readonly { name: string; isUnanswered: boolean }[];
 }
 
-/** What is said and known of the vehicle so far, as the server judges it when the intake is sent. */
+/** Returns what is known of the vehicle so far, in the form that the server evaluates on submission. */
 export function readinessInput(values: IntakeValues, { addresses, operations, ...found }: Known): ReadinessInput {
   const chosen = values.calibrations.map(({ typeKey }) => typeKey);
   const address = values.isNewAddress ? null : addresses.find(({ id }) => id === values.pickupAddressId);

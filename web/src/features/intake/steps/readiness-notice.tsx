@@ -13,7 +13,7 @@ interface ReadinessNoticeProps {
   staff: boolean;
   customerId: string;
   operations: readonly RepairOperation[];
-  /** The server asked for it. */
+  /** The server requires it. */
   mustVouch: boolean;
 }
 

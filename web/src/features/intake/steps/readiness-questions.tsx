@@ -17,7 +17,7 @@ const questions = Object.entries(readinessQuestions).flatMap(([key, words]) =>
   isQuestion(key) ? [{ key, ...words }] : [],
 );
 
-/** A vehicle that is not ready costs everybody a trip: asked before it is booked. */
+/** A vehicle that is not ready costs everyone a trip, so these are asked before booking. */
 export function ReadinessQuestions({ form }: { form: IntakeForm }) {
   return (
     <Box>

@@ -16,7 +16,7 @@ interface RepairStepProps {
   operations: readonly RepairOperation[];
 }
 
-/** What was repaired, what it calls for, the papers, and whether the vehicle will be ready. */
+/** The repairs, their calibrations, the documents and the readiness questions. */
 export function RepairStep({ form, operations }: RepairStepProps) {
   const { fieldState } = useController({ control: form.control, name: "repairOperations" });
 

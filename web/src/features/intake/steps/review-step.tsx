@@ -9,7 +9,7 @@ import { PoNumberInput } from "#features/intake/po-number-input.tsx";
 import type { RepairOperation } from "#features/intake/repairs/operations-input.tsx";
 import { ReadinessNotice } from "./readiness-notice.tsx";
 
-/** Whose order it becomes, as far as the review asks for it. */
+/** The customer's values that the review shows. */
 interface ReviewedCustomer {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ interface ReviewStepProps {
   calibrationNames: readonly string[];
   operations: readonly RepairOperation[];
   facilities: readonly { id: string; facilityName: string }[];
-  /** The server asked somebody to vouch for the vehicle. */
+  /** The server requires someone to confirm that the vehicle will be ready. */
   mustVouch: boolean;
 }
 
@@ -36,7 +36,7 @@ const ways: Record<IntakeValues["intakeMethod"], string> = {
   mobile: "Mobile call-out",
 };
 
-/** All of it once more, what speaks against the date, and the last words before it is sent. */
+/** A summary, the reasons against the date, and the notes before submission. */
 export function ReviewStep({
   form,
   staff,

@@ -68,7 +68,7 @@ interface TimeStepProps {
   operations: readonly RepairOperation[];
 }
 
-/** A vehicle that is not ready is sent by its shop without a time; every other one may get one. */
+/** A vehicle that is not ready is submitted without a time; any other may have one. */
 export function TimeStep(props: TimeStepProps) {
   const { form, facilities, ...known } = props;
   const staff = isStaff(roleOf(useAuth().user));
@@ -86,7 +86,7 @@ export function TimeStep(props: TimeStepProps) {
 
 type TimeChoiceProps = Pick<TimeStepProps, "facilities" | "form"> & { staff: boolean };
 
-/** The next free times at a facility; the chosen one is held for ten minutes. Choosing none is possible: we call. */
+/** The next free times at a facility; the chosen one is held for ten minutes. Without a choice the office calls. */
 function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
   const [facilityId, heldUntil, heldTime] = useWatch({
     control: form.control,
@@ -104,7 +104,7 @@ function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
   const { choose, drop, holding, refusal } = useHoldTime(form, { facility, onGone });
   const chooseFacility = (id: string) => {
     setFrom(null);
-    drop(); // A time is kept at one location: another location has its own.
+    drop(); // A time is held at one facility: another facility has its own.
     form.setValue("facilityId", id, { shouldDirty: true });
   };
   return (

@@ -12,7 +12,7 @@ import type { IntakeForm } from "#features/intake/intake-values.ts";
 import { useKnownAddresses } from "#features/intake/use-known-addresses.ts";
 import { TransportChoice } from "#features/intake/transport-choice.tsx";
 
-/** How the vehicle gets to us, or we to it, and what the way costs. */
+/** The intake method, its address and its price. */
 export function TransportStep({ form, customerId }: { form: IntakeForm; customerId: string }) {
   const { field } = useController({ control: form.control, name: "intakeMethod" });
   const [isNew, addressId] = useWatch({ control: form.control, name: ["isNewAddress", "pickupAddressId"] });

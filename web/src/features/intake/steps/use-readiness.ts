@@ -13,7 +13,7 @@ interface Known {
   operations: readonly RepairOperation[];
 }
 
-/** Whether the vehicle will be ready, from all that is said by now. */
+/** Evaluates from the answers so far whether the vehicle will be ready. */
 export function useReadiness(form: IntakeForm, { customerId, operations }: Known) {
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
   const addresses = useKnownAddresses(customerId) ?? [];

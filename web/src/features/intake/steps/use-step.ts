@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 
-/** The step in the address, so that the browser's Back leads to the one before; nobody gets further than they have been. */
+/** The step in the URL, so that the browser's Back leads to the previous one; later steps cannot be skipped to. */
 export function useStep(keys: readonly string[], begun: number): [number, (index: number) => void] {
   const [furthest, setFurthest] = useState(Math.min(begun, keys.length - 1));
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ interface VehicleStepProps {
   staff: boolean;
 }
 
-/** The VIN first: it fills the rest, and finds a vehicle that has been here before. */
+/** The VIN first: it fills the other fields, and finds a vehicle that has been here before. */
 export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
   const vin = normaliseVin(useWatch({ control: form.control, name: "vehicle.vinNumber" }));
   const vehicleId = useWatch({ control: form.control, name: "vehicleId" });

@@ -6,14 +6,14 @@ import { timeKey, type FreeTime } from "./use-hold-time.ts";
 
 interface FreeDaysProps {
   times: readonly FreeTime[];
-  /** The held time, by its key; choosing it again releases it. */
+  /** The key of the held time; choosing it again releases it. */
   chosen?: string;
   timeZone: string;
   disabled: boolean;
   onChoose: (time: FreeTime) => void;
 }
 
-/** Free times by day, on the facility's clock. */
+/** Free times by day, in the facility's time zone. */
 export function FreeDays({ times, chosen, timeZone, disabled, onChoose }: FreeDaysProps) {
   const today = dayWords(timeZone, useNow().toISOString());
   const days = Map.groupBy(times, ({ startsAt }) => dayWords(timeZone, startsAt));

@@ -31,7 +31,7 @@ export function NoFreeTime({ form, reason, facility, staff }: NoFreeTimeProps) {
   );
 }
 
-/** The office may book against the rules, and says why. */
+/** The office may override the rules, with a reason. */
 function BookAnyway({ form, facility }: { form: IntakeForm; facility: IntakeFacility }) {
   const bays = rowsOf(facility.bays).filter(({ isActive }) => isActive);
   useEffect(() => {

@@ -33,7 +33,7 @@ export interface FreeTime {
   startsAt: string;
 }
 
-/** Which of the free times it is. */
+/** The key of the free time. */
 export const timeKey = ({ bayId, startsAt }: FreeTime): string => `${bayId} ${startsAt}`;
 
 /** Why a time could not be held, and which are free instead. */
@@ -52,11 +52,11 @@ const heldFields = [
 
 interface Wish {
   facility: { id: string; timeZone: string } | undefined;
-  /** The time was gone: others are to be shown. */
+  /** The time was taken: reload the free ones. */
   onGone: () => void;
 }
 
-/** Keeps a time for ten minutes and writes it into the form; another choice gives the first one back. */
+/** Holds a time for ten minutes and writes it into the form; another choice releases the first. */
 export function useHoldTime(form: IntakeForm, { facility, onGone }: Wish) {
   const [hold, { loading }] = useMutation(HoldTime);
   const [release] = useMutation(ReleaseHold);

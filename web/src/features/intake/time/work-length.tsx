@@ -1,7 +1,7 @@
 import { lengthWords } from "@boresight/domain/schedule/no-slot-words";
 import Typography from "@mui/material/Typography";
 
-/** `11 calibrations, 11 h 20 min` */
+/** Returns `11 calibrations, 11 h 20 min`. */
 export function WorkLength({ minutes, calibrations }: { minutes: number; calibrations: number }) {
   const many = calibrations === 1 ? "1 calibration" : `${calibrations} calibrations`;
 

@@ -40,7 +40,7 @@ const orderBy = (sort: Sort | null): MessageOrderBy =>
 
 const card = (message: MessageRowFragment) => <MessageCard message={message} />;
 
-/** Every mail that was sent or should have been, the newest first. */
+/** All emails that were sent or failed, newest first. */
 export function MailLog({ readsText }: { readsText: boolean }) {
   const { search, change } = useAddress();
   const paging = usePaging();

@@ -2,12 +2,12 @@ import { searchFilter } from "#data/search-filter.ts";
 import type { MessageFilter } from "#graphql/graphql.ts";
 import { messageStatusChoices } from "./message-status.tsx";
 
-/** What narrows the log, by its name in the address. */
+/** The filters of the log, by their names in the URL. */
 export const messageFilterNames = ["search", "status"] as const;
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The messages that the address leaves; what is typed may be of the order or of the address. */
+/** Returns the filter in the URL; the search matches the order or the address. */
 export function messagesIn({ search: typed = "", status }: Search): MessageFilter {
   const sought = typed.trim();
   const known = messageStatusChoices.some(({ value }) => value === status);

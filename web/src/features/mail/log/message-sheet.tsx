@@ -42,14 +42,14 @@ const RetryMessage = graphql(`
 `);
 
 interface MessageSheetProps {
-  /** Null: closed. */
+  /** Null when closed. */
   id: string | null;
   /** Technicians see that an email was sent, not its text, which may contain prices. */
   readsText: boolean;
   onClose: () => void;
 }
 
-/** One message: what became of it, and what it said. */
+/** One message: its delivery status and its content. */
 export function MessageSheet({ id, readsText, onClose }: MessageSheetProps) {
   return (
     <Sheet title="Email" width={640} open={id !== null} onClose={onClose}>

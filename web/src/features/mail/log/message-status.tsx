@@ -25,7 +25,7 @@ const looks: Record<string, Look> = {
 
 export const messageStatusChoices = Object.entries(looks).map(([value, { label }]) => ({ value, label }));
 
-/** What became of a message. */
+/** The delivery status of a message. */
 export function MessageStatus({ status }: { status: string }) {
   const { label, tone, icon } = looks[status] ?? { label: status, tone: "grey", icon: undefined };
 

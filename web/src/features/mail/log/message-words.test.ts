@@ -4,7 +4,7 @@ import { canRetry, onceWords } from "./message-words.ts";
 test.each([
   [0, null],
   [2, "Asked for 3 times, sent once"],
-])("a message wanted again %i times says %j", (repeats, words) => {
+])("a message requested again %i times says %j", (repeats, words) => {
   expect(onceWords({ repeats })).toBe(words);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ["queued", {}, false],
   ["sent", {}, false],
   ["failed", null, false],
-])("a mail that is %s, of the order %j, can go again: %j", (status, serviceOrder, can) => {
+])("an email that is %s, of the order %j, can be resent: %j", (status, serviceOrder, can) => {
   expect(canRetry({ status, serviceOrder })).toBe(can);
 });

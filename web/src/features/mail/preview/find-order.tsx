@@ -20,7 +20,7 @@ const FindOrdersForPreview = graphql(`
   }
 `);
 
-/** The order a mail is shown with; until one is picked, the newest. */
+/** The order that fills the preview; the newest until one is picked. */
 export function useFoundOrders() {
   const [typed, setTyped] = useState("");
   const [picked, setPicked] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 
-/** A mail as its reader sees it: in a place of its own, where nothing in it runs or reaches the page. */
+/** An email in a sandboxed frame, where no scripts run and nothing reaches the page. */
 export function MailFrame({ title, html }: { title: string; html: string }) {
   return (
     <Box

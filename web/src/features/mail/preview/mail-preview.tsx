@@ -24,7 +24,7 @@ const PreviewMail = graphql(`
   }
 `);
 
-/** The mail as it is being written, filled with a real order. */
+/** A live preview of the email, filled with a real order. */
 export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
   const draft = { locale, orderId, subject: useDebounced(written.subject), bodyHtml: useDebounced(written.bodyHtml) };
   const { data, previousData, error, refetch } = useQuery(PreviewMail, {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pause = 350;
 
-/** A text as it is once the typing pauses. */
+/** Returns the text as it was when the typing last paused. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

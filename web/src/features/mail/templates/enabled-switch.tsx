@@ -3,7 +3,7 @@ import Switch from "@mui/material/Switch";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
 import { useChangeTemplate } from "./use-change-template.ts";
 
-/** Whether a mail is sent at all; the word says it beside the colour. */
+/** Whether an email is sent at all, as a switch with a label. */
 export function EnabledSwitch({ template: { id, name, enabled, recipients } }: { template: MailTemplateFragment }) {
   const { change, busy } = useChangeTemplate();
   const turn = (on: boolean) =>

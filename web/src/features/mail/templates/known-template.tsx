@@ -37,7 +37,7 @@ interface KnownTemplateProps {
   onFilled: (filled: boolean) => void;
 }
 
-/** One mail: whether it goes, to whom, and what it says in each language. */
+/** One email: its switch, its recipients, and its text in each language. */
 export function KnownTemplate({ id, filled, onFilled }: KnownTemplateProps) {
   const { data, error, refetch } = useQuery(MailInSheet, { variables: { id }, fetchPolicy: "cache-and-network" });
   const [locale, setLocale] = useState<MailLocale>("en");

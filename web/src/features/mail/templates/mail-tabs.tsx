@@ -11,7 +11,7 @@ export type MailTab = (typeof mailTabs)[number]["value"];
 export const mailTabOf = (search: Readonly<Record<string, string | undefined>>): MailTab =>
   search["tab"] === "log" ? "log" : "templates";
 
-/** What is sent, and what was; the address has the chosen one, and nothing of the other. */
+/** The templates and the log; the selected tab is in the URL, without the other's filters. */
 export function MailTabs({ selected }: { selected: MailTab }) {
   const { search, change } = useAddress();
   const left = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));

@@ -14,7 +14,7 @@ export const MailTemplate = graphql(`
   }
 `);
 
-/** What a mail says in one language, and what it has said before. */
+/** An email's text in one language, and its earlier versions. */
 export const MailText = graphql(`
   fragment MailText on EmailTemplateText {
     id

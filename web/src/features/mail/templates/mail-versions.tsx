@@ -13,12 +13,12 @@ import { useTextVerbs } from "./use-text-verbs.ts";
 
 interface MailVersionsProps {
   text: MailTextFragment;
-  /** Something is typed that is not saved. */
+  /** There are unsaved changes. */
   isWritten: boolean;
   onRestored: (text: MailTextFragment) => void;
 }
 
-/** What the mail has said before; any of it can be made the present text again. */
+/** The earlier versions of an email's text; each can be restored. */
 export function MailVersions({ text, isWritten, onRestored }: MailVersionsProps) {
   const titleId = useId();
   const restore = useRestore({ text, isWritten, onRestored });

@@ -8,7 +8,7 @@ import { useChangeTemplate } from "./use-change-template.ts";
 
 const choices = Object.keys(mailRecipients);
 
-/** Who gets a mail, in all its languages: people of the order, and any address; saved as it is chosen. */
+/** The recipients of an email in all its languages: people of the order, and any address; saved on change. */
 export function RecipientsInput({ template: { id, name, enabled, ...template } }: { template: MailTemplateFragment }) {
   const { change, busy } = useChangeTemplate();
   const recipients = template.recipients.filter((recipient) => recipient !== null);

@@ -12,7 +12,7 @@ interface TemplateListProps {
   onOpen: (id: string) => void;
 }
 
-/** The mails of one kind: each with when it goes, to whom, and whether. */
+/** The emails of one kind, each with its occasion, its recipients and its switch. */
 export function TemplateList({ title, templates, onOpen }: TemplateListProps) {
   return (
     <SectionCard title={title} aside={templates.length} flush>

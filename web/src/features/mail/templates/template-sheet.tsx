@@ -5,7 +5,7 @@ import { KnownTemplate } from "./known-template.tsx";
 import { leaveUnsaved } from "./mail-words.ts";
 
 interface TemplateSheetProps {
-  /** Null: closed. */
+  /** Null when closed. */
   id: string | null;
   name: string | undefined;
   onClose: () => void;

@@ -22,7 +22,7 @@ const MailTemplates = graphql(`
   }
 `);
 
-/** All mails about orders: those a status sends, and those of other events. */
+/** All emails about orders: those that a status sends, and those of other events. */
 export function Templates() {
   const { search, change } = useAddress();
   const { data, error, refetch } = useQuery(MailTemplates, { fetchPolicy: "cache-and-network" });

@@ -20,11 +20,11 @@ import { useTextVerbs } from "./use-text-verbs.ts";
 interface TextEditorProps {
   text: MailTextFragment;
   locale: MailLocale;
-  /** Hears whether leaving would lose something. */
+  /** Called with whether leaving would lose changes. */
   onFilled: (filled: boolean) => void;
 }
 
-/** What a mail says in one language, beside how it looks with a real order. */
+/** An email's text in one language, beside its preview with a real order. */
 export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
   const form = useForm({ resolver: textResolver, defaultValues: textValues(text) });
   const { isDirty, isSubmitting } = form.formState;
@@ -32,7 +32,7 @@ export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
   const [subject, bodyHtml] = useWatch({ control: form.control, name: ["subject", "bodyHtml"] });
   const { problem, save, sendTest } = useEditing(form, text);
   useEffect(() => {
-    if (!form.formState.isDirty) form.reset(textValues(text)); // What is being typed is not taken away by a newer text.
+    if (!form.formState.isDirty) form.reset(textValues(text)); // A newer text does not replace unsaved changes.
   }, [form, text]);
   useEffect(() => {
     onFilled(isDirty);
@@ -85,7 +85,7 @@ export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
   );
 }
 
-/** Saving and testing, and why it did not work. */
+/** The buttons to save and test, and why they failed. */
 function useEditing(form: TextForm, { id, version }: MailTextFragment) {
   const [problem, setProblem] = useState<string | null>(null);
   const verbs = useTextVerbs();

@@ -6,7 +6,7 @@ import type { TextForm } from "./text-form.ts";
 import { typeAround, type TextField } from "./type-around.ts";
 import { WritingBar } from "./writing-bar.tsx";
 
-/** Subject and text of a mail, with what helps writing them. */
+/** Subject and text of an email, with tools for writing them. */
 export function TextFields({ form, locale }: { form: TextForm; locale: MailLocale }) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef<TextField | null>(null);
@@ -41,7 +41,7 @@ export function TextFields({ form, locale }: { form: TextForm; locale: MailLocal
           multiline: true,
           minRows: 10,
           maxRows: 20,
-          inputProps: { dir: "ltr" }, // Its tags would stand in pieces among Arabic words.
+          inputProps: { dir: "ltr" }, // Its tags would be broken up among Arabic words.
           sx: { "& textarea": { typography: "code" } },
         }}
       />

@@ -16,7 +16,7 @@ export const textValues = ({ subject, bodyHtml }: MailTextFragment): TextValues 
   bodyHtml: linedUp(bodyHtml),
 });
 
-/** Judged as the server will; what is sent is what was typed, which the server cleans. */
+/** Validates like the server; the text is sent as typed, and the server sanitises it. */
 export const textResolver: Resolver<TextValues> = (values) => {
   const parsed = mailTextSchema.safeParse(values);
   if (parsed.success) return { values, errors: {} };

@@ -1,6 +1,6 @@
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts words before and after what is selected in a field, as if they had been typed there. */
+/** Inserts text before and after the selection of a field, as if it had been typed. */
 export function typeAround(field: TextField, before: string, after = ""): void {
   const start = field.selectionStart ?? field.value.length;
   const end = field.selectionEnd ?? start;

@@ -35,7 +35,7 @@ const SendTestEmail = graphql(`
   }
 `);
 
-/** What is done with a mail's text; a text that came back is the one stored now. */
+/** The actions on an email's text; a returned text is the stored one. */
 export function useTextVerbs() {
   const [update] = useMutation(UpdateEmailTemplate);
   const [restore] = useMutation(RestoreEmailTemplateVersion);
@@ -55,7 +55,7 @@ export function useTextVerbs() {
       const { data } = await sendTest({ variables: { input } });
       return data?.sendTestEmail?.sentTo;
     },
-    /** When someone else was faster, loads their text; what is typed here stays. */
+    /** When someone else saved first, loads their text; unsaved changes stay. */
     refusalOf(error: unknown): Problem {
       const problem = problemOf(error);
       if (problem.code === "definition-changed") void client.refetchQueries({ include: ["MailInSheet"] });

@@ -35,7 +35,7 @@ const groupOf = ({ name }: Variable): string => {
 };
 const sorted = variables.toSorted((one, other) => groupOf(one).localeCompare(groupOf(other)));
 
-/** What an order can fill in, found by its words or its name; chosen, it goes where the cursor was. */
+/** The variables that an order can fill in, found by label or name; the chosen one is inserted at the cursor. */
 export function VariablePicker({ onInsert }: { onInsert: (before: string, after: string) => void }) {
   const [typed, setTyped] = useState("");
 

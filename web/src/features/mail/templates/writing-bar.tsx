@@ -25,9 +25,9 @@ const shapes: readonly Shape[] = [
 ];
 
 interface WritingBarProps {
-  /** Into the text of the mail. */
+  /** Inserts into the text of the email. */
   onShape: (before: string, after: string) => void;
-  /** Where the cursor was last, the subject too. */
+  /** Inserts at the last cursor position, also in the subject. */
   onInsert: (before: string, after: string) => void;
 }
 

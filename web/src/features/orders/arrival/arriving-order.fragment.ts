@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** An order whose vehicle comes: what was read at it, and where the order can go from here. */
+/** An order whose vehicle is arriving: the VIN read at it, and the allowed transitions. */
 export const ArrivingOrderFields = graphql(`
   fragment ArrivingOrder on ServiceOrder {
     id

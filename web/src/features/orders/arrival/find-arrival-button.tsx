@@ -5,7 +5,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const FindArrivalDialog = lazyPart(async () => (await import("./find-arrival-dialog.tsx")).FindArrivalDialog);
 
-/** A vehicle has come: leads to its order. */
+/** Finds the order of a vehicle that has arrived. */
 export function FindArrivalButton() {
   const [isAsked, ask] = useState(false);
 

@@ -17,7 +17,7 @@ const codeFace = {
   sx: { typography: "code", fontSize: "1.125rem", minHeight: 48 },
 };
 
-/** A vehicle is here: its order is found by the code on its paper, its number or its VIN. */
+/** Finds the order of a vehicle by the code on its sheet, its order number or its VIN. */
 export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: { code: "" } });
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ const OrderArrivalFields = graphql(`
   }
 `);
 
-/** Whether the arriving vehicle is the order's, and what prevents it from arriving; for staff. */
+/** Whether the arriving vehicle matches the order, and what blocks its check-in; for staff. */
 export function OrderArrival({ order }: { order: FragmentType<typeof OrderArrivalFields> }) {
   const shown = readFragment(OrderArrivalFields, order);
   const [asked, setAsked] = useState<"vin" | "trouble" | null>(null);

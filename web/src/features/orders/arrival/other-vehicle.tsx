@@ -18,14 +18,14 @@ import { useArrivalVerbs, type ArrivalAnswer } from "./use-arrival-verbs.ts";
 
 interface OtherVehicleProps {
   order: ArrivingOrderFragment;
-  /** What was read at the vehicle. */
+  /** The VIN read at the vehicle. */
   seen: string;
   onCorrected: (order: ArrivingOrderFragment) => Promise<void> | void;
   onReadAgain: () => void;
   onClose: () => void;
 }
 
-/** The arrived vehicle is not the order's: the order is corrected, or waits. */
+/** The arrived vehicle is not the order's: correct the order or put it on hold. */
 export function OtherVehicle({ order, seen, onCorrected, onReadAgain, onClose }: OtherVehicleProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [problem, setProblem] = useState<string | null>(null);

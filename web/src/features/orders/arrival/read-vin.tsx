@@ -29,7 +29,7 @@ const codeFace = {
 const isDoubtful = (vin: string, known: string | null | undefined) =>
   vin.length === 17 && vin !== known && needsCheckDigit(vin) && !hasValidCheckDigit(vin);
 
-/** Typed or photographed at the vehicle; what the order says is not shown, so that it is truly read. */
+/** The VIN, typed or photographed at the vehicle; the order's VIN is hidden, so that it is really read. */
 export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose }: ReadVinProps) {
   const form = useForm({ defaultValues: { vin: "", isChecked: false } });
   const [refused, setRefused] = useState<string | null>(null);

@@ -51,10 +51,10 @@ const ReportTowIssue = graphql(`
 
 type Answered = { serviceOrder: FragmentType<typeof ArrivingOrderFields> | null } | null | undefined;
 
-/** The order as it is now, or why nothing happened. */
+/** The order as it is now, or why the action failed. */
 export type ArrivalAnswer = { order: ArrivingOrderFragment; problem?: never } | { order?: never; problem: Problem };
 
-/** What staff do when a vehicle comes, or does not. The page looks again besides, for alerts and messages. */
+/** Staff actions when a vehicle arrives or does not. The page also reloads its alerts and messages. */
 export function useArrivalVerbs() {
   const again = { refetchQueries: "active" as const };
   const [confirm] = useMutation(ConfirmVin, again);

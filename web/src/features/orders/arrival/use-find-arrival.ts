@@ -45,11 +45,11 @@ type Finding =
   | { several: readonly FoundOrder[]; orderId?: never; problem?: never }
   | { problem: string; orderId?: never; several?: never };
 
-/** Whether a scanned text can lead to an order: an address of ours, an order number, a VIN. */
+/** Whether a scanned text can identify an order: one of our URLs, an order number, a VIN. */
 export const isOrderCode = (text: string): boolean =>
   orderIdIn(text, location.origin) !== null || soughtBy(text) !== null;
 
-/** Finds the order of what was scanned or typed. Nothing but the order's id is ever taken from an address. */
+/** Finds the order for a scanned or typed text. From a URL only the order's id is used. */
 export function useFindArrival(): (text: string) => Promise<Finding> {
   const client = useApolloClient();
   return async (text) => {

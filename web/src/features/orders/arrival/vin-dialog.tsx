@@ -20,14 +20,14 @@ const ArrivingOrderQuery = graphql(`
 
 export interface VinDialogProps {
   orderId: string;
-  /** What follows; the dialog stays until it has happened. */
+  /** The next action; the dialog stays open until it is done. */
   onConfirmed: (order: ArrivingOrderFragment) => Promise<void> | void;
-  /** For those who may go on without. */
+  /** For people who may continue without a VIN. */
   onLeaveOut?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Asks for the VIN on the vehicle; when it does not match, nothing continues until that is resolved. */
+/** Asks for the VIN on the vehicle; a mismatch must be resolved before anything continues. */
 export function VinDialog({ orderId, onConfirmed, onLeaveOut, onClose }: VinDialogProps) {
   const { data, error } = useQuery(ArrivingOrderQuery, { variables: { id: orderId }, fetchPolicy: "network-only" });
   const [isReadAgain, readAgain] = useState(false);

@@ -11,7 +11,7 @@ import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { OrderRowMenu } from "#features/orders/list/order-row-menu.tsx";
 import { customerName } from "#features/orders/order-words.ts";
 
-/** Two lines of an order; the whole card is carried by mouse, its handle by keyboard, and its menu does without both. */
+/** Two lines about an order; the card is dragged by mouse, its handle by keyboard, and its menu needs neither. */
 export function BoardCard({ order }: { order: BoardCardFragment }) {
   const { id, internalOrderNumber } = order;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id });

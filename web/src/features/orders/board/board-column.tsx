@@ -28,7 +28,7 @@ const longest = 200;
 interface BoardColumnProps {
   column: BoardColumnFragment;
   filter: OrderFilter;
-  /** Cards of other columns may be on their way into this one. */
+  /** Cards of other columns may have been dropped into this one. */
   cards: ReturnType<typeof cardsOf>;
   inFlight: InFlight;
 }

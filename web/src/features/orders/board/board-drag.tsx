@@ -14,7 +14,7 @@ import { DragArea } from "#ui/drag/drag-area.tsx";
 import { moveByKeys } from "./board-keys.ts";
 
 interface BoardDragProps {
-  /** What a card or a status is called. */
+  /** The label of a card or a status. */
   nameOf: (id: string) => string;
   onDrop: (orderId: string, statusId: string) => void;
   children: ReactNode;
@@ -23,7 +23,7 @@ interface BoardDragProps {
 const instructions =
   "To move this order, press space or enter. Go to another status with the arrow keys, press space or enter to move it there, escape to leave it where it was. The menu of the order offers the same.";
 
-/** Cards are carried by mouse, by a finger that rests on them, or by keyboard; a card that may not stay flies back. */
+/** Cards are dragged by mouse, by long touch, or by keyboard; a card whose status change is rejected returns. */
 export function BoardDrag({ nameOf, onDrop, children }: BoardDragProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -46,7 +46,7 @@ export function BoardDrag({ nameOf, onDrop, children }: BoardDragProps) {
   );
 }
 
-/** What lies under the pointer; a keyboard has none, so there it is what lies nearest. */
+/** The drop target under the pointer; for the keyboard the nearest one. */
 const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 

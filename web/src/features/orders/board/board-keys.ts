@@ -9,7 +9,7 @@ const directions: Record<string, { across: number; along: number }> = {
 
 const middle = ({ left, top, width, height }: ClientRect) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** From status to status with the arrow keys: the nearest one that lies that way, in the next column or in the same. */
+/** Moves from status to status with the arrow keys: to the nearest one in that direction. */
 export const moveByKeys: KeyboardCoordinateGetter = (event, { context: { droppableRects, over, collisionRect } }) => {
   const direction = directions[event.code];
   const from = (over && droppableRects.get(over.id)) ?? collisionRect;
@@ -29,6 +29,6 @@ export const moveByKeys: KeyboardCoordinateGetter = (event, { context: { droppab
   return { x: target.x - collisionRect.width / 2, y: target.y - collisionRect.height / 2 };
 };
 
-// The next column first, and in it the status at the height of the one before.
+// The next column first, and in it the status at the same height.
 const distance = ({ x, y }: { x: number; y: number }, { across }: { across: number }): number =>
   across === 0 ? Math.abs(y) : Math.abs(x) * 100 + Math.abs(y);

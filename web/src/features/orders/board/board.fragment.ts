@@ -2,7 +2,7 @@ import { graphql } from "#graphql/gql.ts";
 import type { BoardCardFragment, BoardColumnFragment } from "#graphql/graphql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 
-/** A card of the board: which vehicle, whose, how late, who works on it. */
+/** A card of the board: vehicle, customer, delay and technician. */
 export const BoardCardFields = graphql(`
   fragment BoardCard on ServiceOrder {
     id

@@ -22,7 +22,9 @@ const OrderBoardQuery = graphql(`
   }
 `);
 
-/** The orders as columns, one for each category; carrying a card to a status moves its order there, by the same rules. */
+/**
+ * The orders as columns, one per category; dropping a card on a status changes the order's status, by the same rules.
+ */
 export function OrderBoard({ filter }: { filter: OrderFilter }) {
   const { data, previousData, error, refetch } = useQuery(OrderBoardQuery, {
     variables: { filter },

@@ -6,11 +6,11 @@ const cards = [card("one", "new"), card("two", "new"), card("three", "hold")];
 const ids = (statusId: string, inFlight: [string, string][]) =>
   placedIn(statusId, cards, new Map(inFlight)).map(({ id }) => id);
 
-test("a card stands in the status of its order", () => {
+test("a card is shown in its order's status", () => {
   expect(ids("new", [])).toEqual(["one", "two"]);
 });
 
-test("a card on its way stands where it was dropped, and only there", () => {
+test("a dropped card is shown only where it was dropped", () => {
   expect([ids("new", [["one", "hold"]]), ids("hold", [["one", "hold"]])]).toEqual([["two"], ["one", "three"]]);
 });
 

@@ -6,7 +6,7 @@ interface Placed {
 /** Cards being moved, by the status they were dropped on: they are shown there until the change is decided. */
 export type InFlight = ReadonlyMap<string, string>;
 
-/** The cards of one status: its own but those that have left, and before them those that have just come. */
+/** The cards of one status: without those dropped elsewhere, and after those dropped here. */
 export function placedIn<Card extends Placed>(statusId: string, cards: readonly Card[], inFlight: InFlight): Card[] {
   const come = cards.filter(({ id }) => inFlight.get(id) === statusId);
   const own = cards.filter(({ id, status }) => status?.id === statusId && !inFlight.has(id));

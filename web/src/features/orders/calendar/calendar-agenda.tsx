@@ -13,7 +13,7 @@ interface CalendarAgendaProps {
   onOpenDay: (day: string) => void;
 }
 
-/** The days that hold orders, one below the other: what phones show. */
+/** The days with orders as a list, for phones. */
 export function CalendarAgenda({ days, today, onOpenDay }: CalendarAgendaProps) {
   return (
     <Box sx={{ display: "grid", gap: 3 }}>

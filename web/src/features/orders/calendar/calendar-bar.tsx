@@ -10,7 +10,7 @@ const spans = [
   { value: "week", label: "Week" },
 ];
 
-/** Which days are shown, and what the two looks of an order mean. */
+/** The dates shown, and the legend for appointments and promised dates. */
 export function CalendarBar({ span, today }: { span: ShownSpan; today: string }) {
   const { change } = useAddress();
 

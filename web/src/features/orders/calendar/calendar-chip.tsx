@@ -6,7 +6,7 @@ import { timeWords, type PlacedOrder } from "./calendar.fragment.ts";
 
 const clipped = { ...alignStart, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };
 
-/** An order in a cell of the calendar: filled for its appointment, outlined for what was promised. */
+/** An order in a cell of the calendar: filled for its appointment, outlined for its promised time. */
 export function CalendarChip({ placed }: { placed: PlacedOrder }) {
   const { order, kind } = placed;
   const look = useStatusLook(order.status);

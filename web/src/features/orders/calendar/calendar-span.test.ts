@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownSpan } from "./calendar-span.ts";
 
-test("the month that is shown stands in whole weeks, and the steps lead to its neighbours", () => {
+test("the month is shown in whole weeks, with links to the months beside it", () => {
   expect(shownSpan({ date: "2026-05-31" }, "2026-11-21")).toMatchObject({
     first: "2026-04-27",
     last: "2026-05-31",

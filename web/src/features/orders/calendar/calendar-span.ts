@@ -1,4 +1,4 @@
-/** The days that the calendar of orders shows, by the address. */
+/** The days that the order calendar shows, from the URL. */
 import {
   isDay,
   monthWords,
@@ -13,7 +13,7 @@ import {
 export interface ShownSpan extends DaySpan {
   title: string;
   isWeek: boolean;
-  /** The chosen day, and where the steps lead. */
+  /** The selected day, and the targets of the previous and next buttons. */
   date: string;
   earlier: string;
   later: string;
@@ -21,7 +21,7 @@ export interface ShownSpan extends DaySpan {
   length: number;
 }
 
-/** A month in whole weeks, or one week. */
+/** Returns a month in whole weeks, or one week. */
 export function shownSpan(search: Readonly<Record<string, string | undefined>>, today: string): ShownSpan {
   const date = isDay(search["date"]) ? search["date"] : today;
   if (search["span"] !== "week") {
@@ -34,6 +34,6 @@ export function shownSpan(search: Readonly<Record<string, string | undefined>>, 
   return { ...week, ...steps, title: spanWords(week), isWeek: true, date, length: 12 };
 }
 
-/** In the week or the month that was asked for, not beside it. */
+/** Whether a day is in the requested week or month, not beside it. */
 export const isWithin = (day: string, { isWeek, date, first, last }: ShownSpan): boolean =>
   isWeek ? day >= first && day <= last : day.slice(0, 7) === date.slice(0, 7);

@@ -42,7 +42,7 @@ export interface FilledDay {
   orders: readonly PlacedOrder[];
 }
 
-/** The days that hold orders, by "2026-05-04"; without those orders that went away meanwhile. */
+/** Returns the days with orders, by "2026-05-04"; orders deleted in the meantime are left out. */
 export const filledDays = (days: readonly FragmentType<typeof CalendarDayFields>[]): ReadonlyMap<string, FilledDay> =>
   new Map(
     days
@@ -53,7 +53,7 @@ export const filledDays = (days: readonly FragmentType<typeof CalendarDayFields>
       ]),
   );
 
-/** `9:00 AM` for an appointment, `by 5:00 PM` for what was promised: on the clock of the order's facility. */
+/** Returns `9:00 AM` for an appointment and `by 5:00 PM` for a promised time, in the facility's time zone. */
 export function timeWords({ kind, at, timeZone }: Pick<PlacedOrder, "at" | "kind" | "timeZone">): string {
   const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(new Date(at));
   return kind === "promised" ? `by ${time}` : time;

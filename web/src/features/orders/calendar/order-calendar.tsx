@@ -36,7 +36,7 @@ const OrderCalendarPage = graphql(`
 
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The orders on the days of their appointments, or of what was promised; on the shop's clock, wherever the reader is. */
+/** The orders on the days of their appointments or promised times, in the shop's time zone. */
 export function OrderCalendar({ filter }: { filter: OrderFilter }) {
   const { search, change } = useAddress();
   const now = useNow();
@@ -64,7 +64,7 @@ export function OrderCalendar({ filter }: { filter: OrderFilter }) {
   );
 }
 
-/** Which days are shown hangs on the shop's clock, which the first answer tells; until then the reader's own counts. */
+/** The days depend on the shop's time zone, which the first response contains; until then the reader's is used. */
 function useCalendar(filter: OrderFilter, spanIn: (timeZone: string) => ShownSpan) {
   const [zone, setZone] = useState(ownZone);
   const span = spanIn(zone);

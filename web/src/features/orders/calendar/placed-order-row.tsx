@@ -4,7 +4,7 @@ import { customerName } from "#features/orders/order-words.ts";
 import { StatusChip } from "#features/orders/status-chip.tsx";
 import { timeWords, type PlacedOrder } from "./calendar.fragment.ts";
 
-/** An order in the list of its day. */
+/** An order in a day's list. */
 export function PlacedOrderRow({ placed }: { placed: PlacedOrder }) {
   const { kind, order } = placed;
 

@@ -7,7 +7,7 @@ import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
 const NewOrderForm = lazyPart(async () => (await import("./new-order-form.tsx")).NewOrderForm);
 
-/** The sheet that opens an order; the address says that it is open, so that any button or link can. */
+/** The sheet that creates an order; it is open when the URL says so, so that any button or link can open it. */
 export function NewOrder() {
   const { search, change } = useAddress();
   const confirm = useConfirm();

@@ -42,7 +42,7 @@ export const emptyOrder: OrderFormValues = {
 
 const given = (text: string) => (text.trim() === "" ? undefined : text);
 
-/** What was left empty is not sent; a new vehicle takes the place of a chosen one. */
+/** Empty fields are not sent; a new vehicle replaces a chosen one. */
 function filledIn({ isNewVehicle, vehicle, vehicleId, intakeMethod, priority, notes, ...texts }: OrderFormValues) {
   return {
     intakeMethod,

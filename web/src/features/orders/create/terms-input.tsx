@@ -19,7 +19,7 @@ const OwnTerms = graphql(`
   }
 `);
 
-/** Asks a customer who has not accepted the terms in force; nobody orders without. */
+/** Asks a customer to accept the current terms, which is required for an order. */
 export function TermsInput({ form }: { form: OrderForm }) {
   const { data } = useQuery(OwnTerms, { fetchPolicy: "cache-and-network" });
   const own = rowsOf(data?.customers)[0];

@@ -27,7 +27,7 @@ const AddAlert = graphql(`
   }
 `);
 
-/** Staff call the office's attention to the order. */
+/** Lets staff raise an alert about the order. */
 export function AddAlertButton({ orderId }: { orderId: string }) {
   const [isOpen, setIsOpen] = useState(false);
 

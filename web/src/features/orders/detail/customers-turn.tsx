@@ -35,7 +35,7 @@ const steps: Record<string, string> = { approval: "Approve", info: "Answer", rea
 /** The statuses in which an order waits for its customer. */
 export const waitingStatuses = Object.keys(steps);
 
-/** What waits for the customer: an estimate to decide, a question to answer, a vehicle to collect. */
+/** What waits for the customer: an estimate, a question, or a vehicle to collect. */
 export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof WaitingFields> | null | undefined }) {
   const orders = rowsOf(readFragment(WaitingFields, waiting));
   if (orders.length === 0) return <NothingWaits />;

@@ -30,7 +30,7 @@ interface Totals {
   totalCents: number;
 }
 
-/** A document's lines and what they come to. */
+/** A document's line items and totals. */
 export function LineItems({
   caption,
   lines,

@@ -56,7 +56,7 @@ const endLooks = {
   [narrow]: { flexDirection: "row-reverse", alignItems: "center", justifyContent: "space-between", width: "100%" },
 };
 
-/** An order as the technician meets it: the vehicle to look for, what to do on it, and the step after this one. */
+/** An order as its technician needs it: the vehicle, the work, and the next step. */
 export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }) {
   const shown = readFragment(MyOrderFields, order);
   const { id, internalOrderNumber, calibrationType, statusDueAt, vehicle, status } = shown;
@@ -98,7 +98,7 @@ export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }
   );
 }
 
-/** What comes next: the step that leads on, or why there is none yet. */
+/** Returns the next step, or why there is none yet. */
 function nextStep({ status, allowedTransitions, holdReasonKey }: MyOrderFragment): string {
   if (status?.isHold) {
     const reason = holdReasonKeys.find((key) => key === holdReasonKey);

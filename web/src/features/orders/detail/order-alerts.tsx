@@ -36,7 +36,7 @@ const MarkHandled = graphql(`
 
 const colours: Record<string, AlertColor> = { critical: "error", warning: "warning" };
 
-/** The order's unhandled alerts; an admin marks them handled here. */
+/** The order's unhandled alerts; admins handle them here. */
 export function OrderAlerts({ order }: { order: FragmentType<typeof OrderAlertsFields> }) {
   const { user } = useAuth();
   const [markHandled, { loading }] = useMutation(MarkHandled);

@@ -18,7 +18,7 @@ import { calibrationWord } from "#features/orders/order-words.ts";
 const time = (moment: string | null) => moment && <RelativeTime moment={moment} />;
 const worded = (words: Readonly<Record<string, string>>, key: string | null) => key && (words[key] ?? key);
 
-/** How the page shows a field where its kind does not say it all. */
+/** How the page displays a field beyond its kind. */
 const shown: Readonly<Partial<Record<OrderField, (order: OrderFieldsFragment) => Detail>>> = {
   rideHeightModified: ({ rideHeightModified, rideHeightDecision }) => ({
     label: "Ride height",
@@ -77,7 +77,7 @@ function appointmentTime({ appointments }: OrderFieldsFragment) {
   );
 }
 
-/** A day that comes before the vehicle does cannot be meant. */
+/** A promised day before the appointment cannot be intended. */
 function readyAt(moment: string | null, order: OrderFieldsFragment) {
   const [appointment] = rowsOf(order.appointments);
   const isTooEarly =

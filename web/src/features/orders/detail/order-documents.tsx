@@ -58,7 +58,7 @@ type Order = FragmentType<typeof OrderDocumentsFields>;
 type Estimate = NonNullable<OrderDocumentsFragment["estimates"]["nodes"][number]>;
 type Invoice = NonNullable<OrderDocumentsFragment["invoices"]["nodes"][number]>;
 
-/** The latest two estimates side by side: the proposed one, and the one it replaces. */
+/** The latest two estimates side by side: the current one and the one it replaces. */
 export function OrderEstimates({ order }: { order: Order }) {
   const estimates = rowsOf(readFragment(OrderDocumentsFields, order).estimates);
 
@@ -98,7 +98,7 @@ function EstimateView({
   );
 }
 
-/** The latest invoice; technicians see that there is one, not what it comes to. */
+/** The latest invoice; technicians see that it exists, without amounts. */
 export function OrderInvoice({ order }: { order: Order }) {
   const [invoice] = rowsOf(readFragment(OrderDocumentsFields, order).invoices);
 

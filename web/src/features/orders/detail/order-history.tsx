@@ -63,7 +63,7 @@ const OrderHistoryFields = graphql(`
   }
 `);
 
-/** What happened to the order, the latest first, in plain sentences. */
+/** The order's history, latest first, in sentences. */
 export function OrderHistory({ order }: { order: FragmentType<typeof OrderHistoryFields> }) {
   const { user } = useAuth();
   const entries = timelineOf(readFragment(OrderHistoryFields, order), isStaff(roleOf(user)));

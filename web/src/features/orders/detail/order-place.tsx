@@ -25,7 +25,7 @@ interface OrderPlaceProps {
   order: FragmentType<typeof OrderPlaceFields> & FragmentType<typeof OrderFields>;
 }
 
-/** Where the work is done, by whom and how urgently; staff read what nobody has said yet, too. */
+/** Facility, technician and priority; staff also see those not set yet. */
 export function OrderPlace({ order }: OrderPlaceProps) {
   const staff = isStaff(roleOf(useAuth().user));
   const { facility, assignedTechnician } = readFragment(OrderPlaceFields, order);

@@ -17,11 +17,11 @@ interface OrderProgressProps {
   label: string;
   /** For orders on hold: the category of the status they are held in. */
   heldIn?: string | null | undefined;
-  /** It was called off: there is no step that it has reached. */
+  /** A cancelled order has reached no step. */
   isCancelled?: boolean;
 }
 
-/** The six steps of an order as a customer sees them; a hold is shown on the step where it happened. */
+/** The six steps of an order that customers see; a hold is shown on the step where it happened. */
 export function OrderProgress({ category, label, heldIn, isCancelled = false }: OrderProgressProps) {
   if (isCancelled) return <Cancelled label={label} />;
   const held = category === "hold";

@@ -80,7 +80,7 @@ const OrderSheetFields = graphql(`
   }
 `);
 
-/** A query of its own: the page's would become too large for the server. What it shares with the page follows the page. */
+/** A query of its own: the page's would become too large. What both have in common updates with the page. */
 const OrderSheetOfOrder = graphql(`
   query OrderSheetOfOrder($id: UUID!, $staff: Boolean!) {
     serviceOrder(id: $id) {
@@ -90,7 +90,7 @@ const OrderSheetOfOrder = graphql(`
   }
 `);
 
-/** The order on one page of paper, for the bay: what to work on, when, where, and boxes to tick. Screens do not show it. */
+/** The order on one printed page for the bay: work, time, place, and boxes to tick. Hidden on screens. */
 export function OrderSheet({ orderId }: { orderId: string }) {
   const staff = isStaff(roleOf(useAuth().user));
   const { data } = useQuery(OrderSheetOfOrder, {

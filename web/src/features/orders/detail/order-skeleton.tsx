@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { Page } from "#ui/layout/page.tsx";
 
-/** The page of an order while it is on its way, as high as what comes. */
+/** The placeholder of an order's page, as tall as the content. */
 export function OrderSkeleton() {
   return (
     <Page

@@ -33,7 +33,7 @@ const move = {
 
 const sentences = (values: object, staff = true) => timelineOf(history(values), staff).map(({ sentence }) => sentence);
 
-test("moves, files and mails stand together, the latest first", () => {
+test("status changes, files and emails are listed together, latest first", () => {
   const mail = { id: "mail", subject: "Arrived", recipient: "carla@example.com", status: "sent", createdAt: at(31) };
 
   expect(
@@ -41,14 +41,14 @@ test("moves, files and mails stand together, the latest first", () => {
   ).toEqual(["Mail to carla@example.com: Arrived", "Tom moved it to Checked In", "Tom added dash.jpg"]);
 });
 
-test("what one person adds at one go is one line", () => {
+test("files that one person adds at once share a line", () => {
   const ada = { ...tom, id: "ada", displayName: "Ada" };
   const nodes = [file("5.jpg", 14), file("4.jpg", 13), file("3.jpg", 12), file("2.jpg", 11), file("1.jpg", 9, ada)];
 
   expect(sentences({ added: { nodes } })).toEqual(["Tom added 5.jpg, 4.jpg, 3.jpg and 1 more", "Ada added 1.jpg"]);
 });
 
-test("a mail that did not arrive says so", () => {
+test("an email that bounced is marked", () => {
   const mail = { id: "mail", subject: "Arrived", recipient: "x@example.com", status: "failed", createdAt: at(1) };
 
   expect(sentences({ sent: { nodes: [mail] } })).toEqual(["Mail to x@example.com: Arrived (could not be sent)"]);
@@ -72,6 +72,6 @@ test.each([
   expect(sentences({ edits: [{ id: "edit", at: at(1), by, field, before, after }] })).toEqual([sentence]);
 });
 
-test("customers read the words meant for them", () => {
+test("customers see the wording meant for them", () => {
   expect(sentences({ statusHistory: { nodes: [move] } }, false)).toEqual(["Arrived"]);
 });

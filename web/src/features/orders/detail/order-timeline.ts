@@ -11,7 +11,7 @@ type Change = NonNullable<OrderHistoryFragment["statusHistory"]["nodes"][number]
 type AddedFile = NonNullable<OrderHistoryFragment["added"]["nodes"][number]>;
 type SentMail = NonNullable<NonNullable<OrderHistoryFragment["sent"]>["nodes"][number]>;
 
-/** The latest first. Customers read what concerns them, in the words meant for them. */
+/** Returns the history, latest first. Customers see only what concerns them, in their own wording. */
 export function timelineOf(history: OrderHistoryFragment, staff: boolean): TimelineEntry[] {
   return [
     ...rowsOf(history.statusHistory).map((change) => statusEntry(change, staff)),
@@ -39,7 +39,7 @@ function statusSentence({ fromStatus, toStatus, userByChangedBy }: Change): stri
 
 const minutesTogether = 10;
 
-/** Files that one person adds within ten minutes are one line: four sides are not four events. */
+/** Files that one person adds within ten minutes share a line: four sides are not four events. */
 function together(files: readonly AddedFile[]): AddedFile[][] {
   const groups: AddedFile[][] = [];
   for (const file of files) {

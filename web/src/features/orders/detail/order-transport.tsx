@@ -25,7 +25,7 @@ interface OrderTransportProps {
   order: FragmentType<typeof OrderTransportFields> & FragmentType<typeof OrderFields>;
 }
 
-/** How the vehicle gets here, or we to it. */
+/** The intake method, its address and its times. */
 export function OrderTransport({ order }: OrderTransportProps) {
   const { pickupAddress } = readFragment(OrderTransportFields, order);
 

@@ -56,7 +56,7 @@ const VehicleHistoryList = graphql(`
 const step = 5;
 const longest = 100;
 
-/** The other orders of the vehicle, newest first; nothing where there are none. */
+/** The vehicle's other orders, newest first; nothing when there are none. */
 export function VehicleHistory({ order }: { order: FragmentType<typeof VehicleOfOrder> }) {
   const { id, vehicle } = readFragment(VehicleOfOrder, order);
   const [first, setFirst] = useState(step);

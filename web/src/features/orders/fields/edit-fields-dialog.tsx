@@ -15,7 +15,7 @@ interface EditFieldsDialogProps {
   onClose: () => void;
 }
 
-/** Edits fields of an order. Shows what somebody else changed meanwhile, and asks where both changed the same field. */
+/** Edits fields of an order. Shows what someone else has changed since, and asks about fields that both changed. */
 export function EditFieldsDialog({ title, order, fields, onClose }: EditFieldsDialogProps) {
   const [begun] = useState(order);
   const { timeZone } = begun;

@@ -26,7 +26,7 @@ export function EditableFields({ order, group, title, detailsOf }: EditableField
   const fields = fieldsToEdit(group, role, shown.status?.category ?? "closed").filter(
     ({ field }) => field !== "pickupDate" || isCollected,
   );
-  // As they were when the editing began: an order that is moved on meanwhile takes nothing away that is typed.
+  // As they were when editing began: a concurrent change must not discard what was typed.
   const [editing, setEditing] = useState<readonly EditableField[] | null>(null);
   const edit = fields.length > 0 && (
     <Button size="small" aria-label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing(fields)}>

@@ -13,7 +13,7 @@ const edit = (id: string, field: string) => ({
 const refusal = (extensions: Record<string, unknown>) =>
   new CombinedGraphQLErrors({ errors: [{ message: "Someone else changed this order", extensions }] });
 
-test("a refusal tells the latest of each editable that others changed", () => {
+test("a conflict reports the latest edit of each field", () => {
   const edits = [edit("c", "poNumber"), edit("b", "notes"), edit("a", "poNumber")];
 
   expect(editsIn(refusal({ code: "order-changed", edits }))?.map(({ id }) => id)).toEqual(["c", "b"]);
@@ -24,6 +24,6 @@ test.each([
   refusal({ code: "invalid-input", edits: [] }),
   refusal({ code: "order-changed", edits: [{ id: 7 }] }),
   new TypeError("Failed to fetch"),
-])("%s is something else", (error) => {
+])("%s is not a conflict", (error) => {
   expect(editsIn(error)).toBeNull();
 });

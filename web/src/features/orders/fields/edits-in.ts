@@ -16,7 +16,7 @@ const refusalSchema = z.object({
   ),
 });
 
-/** What others changed meanwhile, the latest edit of each field; null for any other error. */
+/** Returns others' changes since, the latest edit of each field; null for any other error. */
 export function editsIn(error: unknown): readonly FieldEdit[] | null {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
   const { data } = refusalSchema.safeParse(first?.extensions);

@@ -27,7 +27,7 @@ interface FacilityInputProps<Values extends FieldValues> {
   name: Path<Values>;
 }
 
-/** Our locations; technicians of some choose among those. */
+/** The facilities; technicians with facilities of their own choose among those. */
 export function FacilityInput<Values extends FieldValues>({ form, name }: FacilityInputProps<Values>) {
   const { user } = useAuth();
   const { data } = useQuery(OwnFacilities, user ? { variables: { userId: user.id } } : skipToken);

@@ -4,12 +4,12 @@ import Button from "@mui/material/Button";
 
 interface FieldConflictProps {
   label: string;
-  /** What the other one made of it, in words. */
+  /** The other person's value, in words. */
   theirs: string;
   onSettle: (whose: "mine" | "theirs") => void;
 }
 
-/** Asks which value to use where two people changed the same field. Until then the input above has the person's own. */
+/** Asks which value to use when two people changed the same field. Until then the input has the person's own. */
 export function FieldConflict({ label, theirs, onSettle }: FieldConflictProps) {
   return (
     <Box

@@ -17,7 +17,7 @@ import { VehicleInput } from "./vehicle-input.tsx";
 interface FieldInputProps {
   form: FormOf<FieldValues>;
   editable: EditableField;
-  /** On whose clock moments are typed, and whose addresses are offered. */
+  /** The time zone in which moments are typed, and the customer whose addresses are offered. */
   order: Pick<OrderFieldsFragment, "timeZone" | "customerId">;
 }
 
@@ -46,7 +46,7 @@ interface MomentInputProps {
   timeZone: string;
 }
 
-/** The clock's name is the one it has on the day that is typed. */
+/** The time zone's name depends on the day that is typed. */
 function MomentInput({ form, editable: { field, label }, timeZone }: MomentInputProps) {
   const now = useNow();
   const typed = useWatch({ control: form.control, name: field });
@@ -62,7 +62,7 @@ function MomentInput({ form, editable: { field, label }, timeZone }: MomentInput
   );
 }
 
-/** Offers who works at the location that is chosen beside it. */
+/** Offers the technicians of the facility that is selected beside it. */
 function AssignmentInput({ form, name }: { form: FormOf<FieldValues>; name: string }) {
   const facilityId = useWatch({ control: form.control, name: "facilityId" });
 

@@ -16,17 +16,17 @@ test.each([
   ["facility", null, ""],
   ["moment", "2026-05-04T18:00:00.000Z", "2026-05-04T12:00"],
   ["moment", "2026-12-31T06:30:00.000Z", "2026-12-30T23:30"],
-] as const)("a %s of %j is typed as %j and comes back", (kind, stored, typed) => {
+] as const)("a %s of %j is edited as %j and converted back", (kind, stored, typed) => {
   expect([typedValue(kind, stored, denver), storedValue(kind, typed, denver)]).toEqual([typed, stored]);
 });
 
-test("nothing typed empties numbers, dates and references, and blanks words", () => {
+test("an empty input clears numbers, dates and references, and empties text", () => {
   expect((["money", "whole", "moment", "line", "text"] as const).map((kind) => storedValue(kind, " ", denver))).toEqual(
     [null, null, null, null, ""],
   );
 });
 
-test("signs of money and thousands are read over", () => {
+test("currency signs and thousands separators are ignored", () => {
   expect([storedValue("money", "$1,234.5", denver), storedValue("whole", "42,000", denver)]).toEqual([123_450, 42_000]);
 });
 
@@ -38,7 +38,7 @@ test.each([
   ["moment", "2026-05-04T08:00", null],
   ["moment", "2026-03-08T02:30", "This time does not exist on that day: the clock goes forward"],
   ["moment", "0202-05-04T08:00", "Enter a date with its time"],
-] as const)("a %s typed as %j is told: %s", (kind, typed, problem) => {
+] as const)("a %s typed as %j is reported: %s", (kind, typed, problem) => {
   expect(typingProblem(kind, typed, denver)).toBe(problem);
 });
 
@@ -49,7 +49,7 @@ test("a time that Denver skips exists in Phoenix", () => {
 const names = (role: "customer" | "technician", category: "intake" | "work") =>
   fieldsToEdit("numbers", role, category).map(({ field }) => field);
 
-test("customers edit their words during the intake, technicians no price", () => {
+test("customers edit their texts during the intake, technicians no price", () => {
   expect(names("customer", "intake")).toEqual(expect.arrayContaining(["repairOrderNumber", "poNumber", "claimNumber"]));
   expect(names("customer", "intake")).not.toContain("insurerName");
   expect(names("customer", "work")).toEqual(["poNumber"]);
@@ -57,13 +57,13 @@ test("customers edit their words during the intake, technicians no price", () =>
   expect(names("technician", "work")).not.toContain("cost");
 });
 
-/** The repair order comes with its file, and who chooses the way has said whether it is a tow. */
+/** The repair order is set with its file, and the intake method implies whether it is a tow. */
 const said = (fields: readonly string[]) =>
   fields.filter(
     (field) => field !== "repairOrderFileId" && !(field === "towingRequired" && fields.includes("intakeMethod")),
   );
 
-test("whatever a role may change is offered in one place", () => {
+test("every field that a role may change is offered in one place", () => {
   const groups = ["work", "numbers", "dates", "place", "transport", "vehicle"] as const;
   for (const role of roles) {
     for (const category of statusCategories) {

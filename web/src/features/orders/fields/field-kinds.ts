@@ -11,7 +11,7 @@ export interface EditableField {
   kind: FieldKind;
 }
 
-/** Who chooses how the vehicle gets here has said whether it is a tow. */
+/** The intake method implies whether it is a tow. */
 export function fieldsToEdit(group: FieldGroup, role: Role, category: string): readonly EditableField[] {
   const own = changeableFields(role, category);
   return own
@@ -23,7 +23,7 @@ export function fieldsToEdit(group: FieldGroup, role: Role, category: string): r
 export type TypedValue = string | boolean;
 type StoredValue = string | number | boolean | null | undefined;
 
-/** Moments are typed on the facility's clock, wherever the device is. */
+/** Moments are typed in the facility's time zone, wherever the device is. */
 export function typedValue(kind: FieldKind, stored: StoredValue, timeZone: string): TypedValue {
   if (kind === "yesNo") return stored === true;
   if (stored === null || stored === undefined) return "";
@@ -38,7 +38,7 @@ function typedMoment(moment: string, timeZone: string): string {
 
 export const isWhole = (kind: FieldKind) => kind === "whole" || kind === "miles" || kind === "percent";
 
-/** What goes to the server; nothing typed empties the field. */
+/** Returns the value to send; an empty input clears the field. */
 export function storedValue(kind: FieldKind, typed: TypedValue, timeZone: string): StoredValue {
   if (typeof typed === "boolean") return typed;
   const text = typed.trim();
@@ -49,16 +49,16 @@ export function storedValue(kind: FieldKind, typed: TypedValue, timeZone: string
   return kind === "moment" ? momentTyped(text, timeZone) : text;
 }
 
-/** Null for a time that does not exist there. */
+/** Returns null for a time that does not exist in the zone. */
 export function momentTyped(text: string, timeZone: string): string | null {
   const [date = "", time = ""] = text.slice(0, 16).split("T");
   return isWholeMoment(text) ? momentAt(timeZone, { date, time }) : null;
 }
 
-/** A year half typed is no year yet. */
+/** A half-typed year is not a year yet. */
 const isWholeMoment = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d/.test(text);
 
-/** Reports impossible values before they are sent: text that is not a number, a time that the clock skips. */
+/** Reports impossible values before they are sent: text that is not a number, a time that the time zone skips. */
 export function typingProblem(kind: FieldKind, typed: TypedValue, timeZone: string): string | null {
   if (typeof typed === "boolean" || typed.trim() === "") return null;
   if (kind === "moment") return momentProblem(typed, timeZone);

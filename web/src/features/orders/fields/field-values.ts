@@ -1,11 +1,11 @@
-/** The fields of a form as they are typed. */
+/** The values of a field form as text. */
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import type { OrderFieldsFragment, UpdateServiceOrderInput } from "#graphql/graphql.ts";
 import { storedValue, typedValue, typingProblem, type EditableField, type TypedValue } from "./field-kinds.ts";
 
 export type FieldValues = Record<string, TypedValue>;
 
-/** Which fields are edited, and the clock on which their moments are typed. */
+/** The fields being edited, and the time zone in which their moments are typed. */
 export interface FieldFrame {
   fields: readonly EditableField[];
   timeZone: string;
@@ -14,7 +14,7 @@ export interface FieldFrame {
 export const typedFields = ({ fields, timeZone }: FieldFrame, order: OrderFieldsFragment): FieldValues =>
   Object.fromEntries(fields.map(({ field, kind }) => [field, typedValue(kind, order[field], timeZone)]));
 
-/** What goes to the server: only what was changed. */
+/** Returns only the changed values, for the server. */
 export const changedFields = (
   { fields, timeZone }: FieldFrame,
   before: FieldValues,

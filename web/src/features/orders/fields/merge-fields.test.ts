@@ -10,20 +10,20 @@ const before = { poNumber: "12", rideHeightModified: false };
 const merge = (mine: object, theirs: object) =>
   mergeFields(fields, { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } });
 
-test("what only one of two people changed stands as that one wants it", () => {
+test("a field that only one person changed takes that value", () => {
   expect(merge({ poNumber: "13" }, { rideHeightModified: true })).toEqual({
     values: { poNumber: "13", rideHeightModified: true },
     contested: [],
   });
 });
 
-test("what both changed waits for an answer, and mine is kept until then", () => {
+test("a field that both changed waits for a decision, and mine is used until then", () => {
   expect(merge({ poNumber: "13" }, { poNumber: "14" })).toEqual({
     values: { poNumber: "13", rideHeightModified: false },
     contested: [fields[0]],
   });
 });
 
-test("two people of one mind are not asked", () => {
+test("equal changes are no conflict", () => {
   expect(merge({ poNumber: "13" }, { poNumber: "13" }).contested).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { EditableField } from "./field-kinds.ts";
 import type { FieldValues } from "./field-values.ts";
 
 interface Versions {
-  /** What both began with. */
+  /** The common starting values. */
   before: FieldValues;
   mine: FieldValues;
   theirs: FieldValues;
@@ -10,7 +10,7 @@ interface Versions {
 
 interface Merged {
   values: FieldValues;
-  /** What both changed, and differently: only a person can say which one stays. Until then it is mine. */
+  /** The fields that both changed to different values: a person must choose. Until then the own value is used. */
   contested: readonly EditableField[];
 }
 

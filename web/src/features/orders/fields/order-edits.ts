@@ -11,9 +11,9 @@ import { calibrationWord, intakeWord, priorityWord } from "#features/orders/orde
 
 interface EditedField {
   noun: string;
-  /** How a value of it reads; moments on the clock of the order's facility. */
+  /** How a value of the field is displayed; moments in the facility's time zone. */
   words: (value: string, timeZone: string) => string;
-  /** What somebody did, where "changed" does not say it. */
+  /** A verb other than "changed". */
   deed?: (before: string, after: string) => string;
 }
 
@@ -34,7 +34,7 @@ const deeds: Readonly<Partial<Record<OrderField, EditedField["deed"]>>> = {
   assignedTechnicianId: assigned,
 };
 
-/** Fields that verbs of their own change. */
+/** Fields with mutations of their own. */
 const others: Readonly<Record<string, EditedField>> = {
   calibrationType: { noun: "calibration", words: calibrationWord },
   rideHeightDecision: { noun: "the decision about the ride height", words: plain },
@@ -57,10 +57,10 @@ export const editEntry = (edit: FieldEdit, timeZone: string): TimelineEntry => (
 export const editSentence = (edit: FieldEdit, timeZone: string): string =>
   edit.by ? `${edit.by} ${deedOf(edit, timeZone)}` : outcomeOf(edit, timeZone);
 
-/** What it is now, in words. */
+/** The current value, in words. */
 export const valueNow = (edit: FieldEdit, timeZone: string): string => worded(edit, timeZone).after || "none";
 
-/** `changed PO number from 12 to 14`, after a name. */
+/** Returns `changed PO number from 12 to 14`, to follow a name. */
 function deedOf(edit: FieldEdit, timeZone: string): string {
   const { noun, before, after, deed } = worded(edit, timeZone);
   if (deed) return deed(before, after);
@@ -68,7 +68,7 @@ function deedOf(edit: FieldEdit, timeZone: string): string {
   return before ? `changed ${noun} from ${before} to ${after}` : `set ${noun} to ${after}`;
 }
 
-/** The same where it is nobody's doing. */
+/** The same for an automatic change. */
 function outcomeOf(edit: FieldEdit, timeZone: string): string {
   const { noun, before, after } = worded(edit, timeZone);
   const change = [before || "none", after || "none"].join(" → ");

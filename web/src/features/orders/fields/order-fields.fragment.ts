@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** The fields of an order that people edit in place, and what the page shows beside them. */
+/** The fields of an order that people edit in place, and the values the page shows with them. */
 export const OrderFields = graphql(`
   fragment OrderFields on ServiceOrder {
     id

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { editSentence } from "./order-edits.ts";
 
-/** Somebody else was faster: who changed what, and that nothing typed here is lost. */
+/** Someone else saved first: who changed what, and that nothing typed here is lost. */
 export function OvertakenNotice({ edits, timeZone }: { edits: readonly FieldEdit[]; timeZone: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -34,11 +34,11 @@ const ChosenPickupAddress = graphql(`
 interface PickupAddressInputProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   name: Path<Values>;
-  /** Whose addresses: null for a customer's own, empty while no customer is chosen. */
+  /** The customer whose addresses are offered: null for one's own, empty until a customer is chosen. */
   customerId: string | null;
 }
 
-/** Where the vehicle is: one of the customer's addresses, found by typing. */
+/** The vehicle's location: one of the customer's addresses, with search. */
 export function PickupAddressInput<Values extends FieldValues, Parsed>({
   form,
   name,

@@ -23,11 +23,11 @@ const AssignableTechnicians = graphql(`
 interface TechnicianInputProps<Values extends FieldValues> {
   form: FormOf<Values>;
   name: Path<Values>;
-  /** Only who works there is offered. */
+  /** Offers only people who work there. */
   facilityId?: string;
 }
 
-/** Who works here; "Nobody" takes an assignment back. */
+/** The technician; "Nobody" removes the assignment. */
 export function TechnicianInput<Values extends FieldValues>({
   form,
   name,

@@ -38,13 +38,13 @@ const FieldsNow = graphql(`
 `);
 
 interface FieldForm {
-  /** As it was when the editing began: the page goes on following it behind the dialog. */
+  /** As it was when editing began; the page behind the dialog keeps updating. */
   begun: OrderFieldsFragment;
   fields: readonly EditableField[];
   onSaved: () => void;
 }
 
-/** Sends only what was changed. When somebody else was faster, merges their changes and asks about conflicts. */
+/** Sends only changed values. When someone else saved first, merges their changes and asks about conflicts. */
 export function useFieldForm({ begun, fields, onSaved }: FieldForm) {
   const { save, readNow } = useStoredFields();
   const frame = { fields, timeZone: begun.timeZone };
@@ -79,7 +79,7 @@ export function useFieldForm({ begun, fields, onSaved }: FieldForm) {
   return { form, submit, settle, edits, contested };
 }
 
-/** A problem is shown at its field, or in the bar below. */
+/** Shows a problem at its field, or in the message bar. */
 function useTelling(form: UseFormReturn<FieldValues>) {
   const showMessage = useMessage();
   return (error: unknown) => {
@@ -90,7 +90,7 @@ function useTelling(form: UseFormReturn<FieldValues>) {
 }
 
 interface Progress {
-  /** The order on which the next attempt builds. */
+  /** The version on which the next attempt is based. */
   seen: OrderFieldsFragment;
   edits: readonly FieldEdit[];
   contested: readonly EditableField[];

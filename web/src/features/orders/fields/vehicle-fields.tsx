@@ -6,11 +6,11 @@ import { VehicleInput } from "./vehicle-input.tsx";
 
 interface VehicleFieldsProps {
   form: OrderForm;
-  /** Whose vehicles to offer: null for a customer's own, empty while no customer is chosen. */
+  /** The customer whose vehicles are offered: null for one's own, empty until a customer is chosen. */
   customerId: string | null;
 }
 
-/** One of the customer's vehicles, or a new one by its VIN. */
+/** One of the customer's vehicles, or a new one by VIN. */
 export function VehicleFields({ form, customerId }: VehicleFieldsProps) {
   const isNew = useWatch({ control: form.control, name: "isNewVehicle" });
   const toggle = () => form.setValue("isNewVehicle", !isNew);

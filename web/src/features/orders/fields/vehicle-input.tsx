@@ -32,11 +32,11 @@ const ChosenVehicle = graphql(`
 interface VehicleInputProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   name: Path<Values>;
-  /** Whose vehicles to offer: null for a customer's own, empty while no customer is chosen. */
+  /** The customer whose vehicles are offered: null for one's own, empty until a customer is chosen. */
   customerId: string | null;
 }
 
-/** One of the customer's vehicles, found by typing. */
+/** One of the customer's vehicles, with search. */
 export function VehicleInput<Values extends FieldValues, Parsed>({
   form,
   name,
