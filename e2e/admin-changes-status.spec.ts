@@ -58,7 +58,7 @@ test("an alert without an order is dismissed from the panel, on both screens", a
   await ada.getByText("1 Unhandled Alert").waitFor({ state: "detached" });
 });
 
-test("the second of two people is told who moved the order and sees where it is", async () => {
+test("the second of two people is told who changed the status, and sees the new one", async () => {
   const order = await orderInInspection();
   const [abe, ada] = [await app.signIn("abe"), await app.signIn("ada")];
   for (const page of [abe, ada]) await page.goto(`/service-orders/${order.id}`);
@@ -77,7 +77,7 @@ test("the second of two people is told who moved the order and sees where it is"
 });
 
 // Defect O15.
-test("an override without a note is refused once, beside the note", async () => {
+test("an override without a note is rejected once, beside the note", async () => {
   const order = await orderInInspection();
   const ada = await app.signIn("ada");
   await ada.goto(`/service-orders/${order.id}`);

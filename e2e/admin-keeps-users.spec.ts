@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const person = (name: string) => new RegExp(`^${name}`);
 
-test("an admin proves who they are, invites a technician, and the technician gets in by the mail", async () => {
+test("an admin proves who they are, invites a technician, and the technician signs in through the email", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/users");
 
@@ -37,7 +37,7 @@ test("an admin proves who they are, invites a technician, and the technician get
 });
 
 // Defect W3.
-test("a login that waits is linked to a customer, and its page unlocks by itself, also on the phone beside it", async () => {
+test("a waiting account is linked to a customer, and its page unlocks by itself, also on the person's phone", async () => {
   const customer = buildCustomer({ company_name: "Zenith Auto Glass" });
   await save(app.server.db.owner, "app.customers", [customer]);
   const uma = await app.signIn("uma");
@@ -61,7 +61,7 @@ test("a login that waits is linked to a customer, and its page unlocks by itself
   await uma.getByText("Zenith Auto Glass").first().waitFor();
 });
 
-test("the last admin is not demoted, and the reason is said", async () => {
+test("the last admin cannot be demoted, and the reason is shown", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/users?view=staff");
 
@@ -75,7 +75,7 @@ test("the last admin is not demoted, and the reason is said", async () => {
   await page.getByText("This is the last active admin: make someone else an admin first").waitFor();
 });
 
-test("a disabled login is out, and back in when it is enabled", async () => {
+test("a disabled account cannot sign in until it is enabled again", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/users?search=cyd");
 
@@ -96,7 +96,7 @@ test("a disabled login is out, and back in when it is enabled", async () => {
   await visitor.waitForURL("**/dashboards/customer");
 });
 
-test("on a phone a tap on a login opens what can be done with it", async () => {
+test("on a phone a tap on an account opens its actions", async () => {
   const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
   await page.goto("/admin/users?search=tom");
 
@@ -107,7 +107,7 @@ test("on a phone a tap on a login opens what can be done with it", async () => {
   expect((await readMail(app.server, "tom@example.com")).template).toBe("password-reset");
 });
 
-test("a technician finds no users to keep", async () => {
+test("a technician cannot manage users", async () => {
   const page = await app.signIn("tom");
 
   await page.goto("/admin/users");

@@ -14,7 +14,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-test("an admin adds a webhook, sees its secret once, reads why its test was not delivered, and switches it off", async () => {
+test("an admin adds a webhook, sees its secret once, reads why its test failed, and disables it", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/utils?tab=webhooks");
 

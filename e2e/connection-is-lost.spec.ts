@@ -19,7 +19,7 @@ interface Network extends Window {
 }
 declare const window: Network & typeof globalThis;
 
-/** Runs in the page before all else: its sockets can be cut, and find nobody until they are let. */
+/** Runs in the page before everything else: its sockets can be cut, and cannot reconnect until allowed. */
 function breakableSockets(): void {
   const open = new Set<WebSocket>();
   const Real = window.WebSocket;
@@ -38,7 +38,7 @@ function breakableSockets(): void {
 }
 
 // Defect O2.
-test("who works at a screen is told that the connection is lost, and when it is back", async () => {
+test("a lost connection is announced, and so is its return", async () => {
   const page = await app.visit("/login");
   await page.addInitScript(breakableSockets);
   await page.getByLabel("Email").fill("ada@example.com");
@@ -61,7 +61,7 @@ test("who works at a screen is told that the connection is lost, and when it is 
 });
 
 // Defect O1.
-test("a message that cannot be sent stays in its field, also where no part of the app can be fetched any more", async () => {
+test("a message that cannot be sent stays in its field, even when no part of the app can be loaded any more", async () => {
   const page = await app.visit("/login");
   await page.route("**/assets/message-snackbar-*", (route) => route.abort());
   await page.getByLabel("Email").fill("carla@example.com");
@@ -94,7 +94,7 @@ async function isKept(): Promise<boolean> {
 }
 
 // Defect W14.
-test("a page that was open once says by itself that the network is away, and opens when it is back", async () => {
+test("a page that was opened once says when the network is down, and opens when it is back", async () => {
   const page = await app.signIn("tom", { serviceWorkers: "allow" });
   await page.goto("/");
   await page.getByRole("heading", { name: "My day" }).waitFor();

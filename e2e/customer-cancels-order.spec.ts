@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("Carla calls an order off with her reason: before it is booked, and while more than 24 hours remain until its appointment", async () => {
+test("Carla cancels an order with a reason: before it is booked, and until 24 hours before its appointment", async () => {
   const orders = [await addRequest(), await addAppointment(30)];
   const page = await app.signIn("carla", phone);
 
@@ -41,7 +41,7 @@ test("less than 24 hours before the appointment she is told to call, and nothing
 });
 
 // Defect W11.
-test("a cancelled order does not look completed, and nothing is left of the attempt without a reason", async () => {
+test("a cancelled order does not look completed, and an attempt without a reason leaves no trace", async () => {
   const id = await addRequest();
   const page = await app.signIn("carla", phone);
   await page.goto(`/service-orders/${id}`);
@@ -62,7 +62,7 @@ test("a cancelled order does not look completed, and nothing is left of the atte
   expect(await page.getByText(/step 6 of 6/).count()).toBe(0);
 });
 
-test("once the vehicle is being worked on she is not offered to", async () => {
+test("once work has begun she cannot cancel", async () => {
   const { shop, server } = app;
   const { id } = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
   const page = await app.signIn("carla", phone);
@@ -86,7 +86,7 @@ async function addRequest(): Promise<string> {
   return (await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId })).id;
 }
 
-/** A scheduled order whose appointment begins in so many hours. */
+/** A scheduled order whose appointment begins in this many hours. */
 async function addAppointment(hours: number): Promise<string> {
   const { shop, server } = app;
   const { owner } = server.db;

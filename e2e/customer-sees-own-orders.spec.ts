@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("Carla lands on her dashboard and lists her orders alone", async () => {
+test("Carla lands on her dashboard and lists only her own orders", async () => {
   const page = await app.signIn("carla");
 
   await page.goto("/");
@@ -48,7 +48,7 @@ test("new terms are accepted with her next order", async () => {
   expect(rows).toEqual([{ version: termsVersion }]);
 });
 
-test("another customer's order does not exist for her, by address and by API", async () => {
+test("another customer's order does not exist for her, by URL or by API", async () => {
   const page = await app.signIn("carla");
 
   await page.goto(`/service-orders/${foreign.id}`);
@@ -62,7 +62,7 @@ test("another customer's order does not exist for her, by address and by API", a
   expect(await app.server.graphql(query, { id: foreign.id }, { token })).toEqual({ data: { serviceOrder: null } });
 });
 
-test("she opens her own order, without internal words, and cancels it with a reason", async () => {
+test("she opens her own order, without internal wording, and cancels it with a reason", async () => {
   const page = await app.signIn("carla");
 
   await page.goto(`/service-orders/${own.id}`);
@@ -77,7 +77,7 @@ test("she opens her own order, without internal words, and cancels it with a rea
 });
 
 // Defect W18: the bar leads to nothing that the page does not show.
-test("a link leads to one part of her order, and the bar over it to another", async () => {
+test("a link leads to one section of her order, and the jump bar to another", async () => {
   const page = await app.signIn("carla", { viewport: { width: 1024, height: 480 } });
   const inSight = (part: string) =>
     page
@@ -95,7 +95,7 @@ test("a link leads to one part of her order, and the bar over it to another", as
   await page.waitForURL(({ search }) => search === "?tab=documents");
 });
 
-test("screens for staff are not in her menu and answer her with nothing", async () => {
+test("staff screens are not in her menu and show her nothing", async () => {
   const page = await app.signIn("carla");
 
   await page.goto("/");
@@ -110,7 +110,7 @@ test("screens for staff are not in her menu and answer her with nothing", async 
   expect(new URL(page.url()).pathname).toBe("/customers");
 });
 
-test("a login without a customer is told that it is being reviewed", async () => {
+test("an account without a customer is told that it is under review", async () => {
   const page = await app.signIn("uma");
 
   await page.goto("/");

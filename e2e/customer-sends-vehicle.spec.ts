@@ -124,7 +124,7 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
   expect(rows).toEqual([{ version: termsVersion, by: carla.userId }]);
 });
 
-test("a draft waits on the server: another window goes on with it", async () => {
+test("a draft is stored on the server: another window continues it", async () => {
   const first = await app.signIn("cyd");
   await first.goto("/appointment-scheduling");
   await first.getByLabel("VIN").fill("1HGCV1F3XMA990002");
@@ -139,7 +139,7 @@ test("a draft waits on the server: another window goes on with it", async () => 
   await expect.poll(() => second.getByLabel("VIN").inputValue()).toBe("1HGCV1F3XMA990002");
 });
 
-test("each step says what is missing, a time that is gone offers others, and a vehicle that is not ready is not booked", async () => {
+test("each step says what is missing, a taken time offers others, and a vehicle that is not ready cannot be booked", async () => {
   const page = await app.signIn("carla");
   await page.goto("/appointment-scheduling");
 
@@ -186,7 +186,7 @@ test("each step says what is missing, a time that is gone offers others, and a v
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 });
 
-test("Ada takes in a vehicle by phone: the customer's known vehicle and address are found", async () => {
+test("Ada takes a vehicle in by phone: the customer's known vehicle and address are offered", async () => {
   const { server, shop } = app;
   const { owner } = server.db;
   await addOrder(owner, shop, {

@@ -25,7 +25,7 @@ const draftOf = async (userId: string) => {
 };
 
 // Defects W10, W13, W2 and W1.
-test("Carla's errors go as she mends them, Back leads through the steps, and a kept time can be given back", async () => {
+test("Carla's errors disappear as she corrects them, Back leads through the steps, and a held time can be released", async () => {
   const page = await app.signIn("carla");
   await page.goto("/appointment-scheduling");
 
@@ -73,7 +73,7 @@ test("Carla's errors go as she mends them, Back leads through the steps, and a k
 });
 
 // Defect W2.
-test("a vehicle that is not ready is told so before a time is chosen", async () => {
+test("a vehicle that is not ready is reported before a time is chosen", async () => {
   const page = await app.signIn("cyd");
   await page.goto("/appointment-scheduling");
   await page.getByLabel("VIN").fill("4T1G11AK2MU990001");

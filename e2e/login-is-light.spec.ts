@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("the login page brings at most 230 kB of JavaScript, gzipped, and nothing of security keys", async () => {
+test("the login page loads at most 230 kB of gzipped JavaScript, and nothing about security keys", async () => {
   const page = await app.visit("/privacy-policy");
   const scripts = new Map<string, Promise<Buffer>>();
   const fresh = await page.context().browser()?.newContext();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
 });
 
-test("an order that enters a status twice within five minutes sends its mail once, and the log shows it once", async () => {
+test("an order that enters a status twice within five minutes sends its email once, and the log shows it once", async () => {
   const page = await app.signIn("ada");
 
   await putOnHold(page);
@@ -42,7 +42,7 @@ async function putOnHold(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-test("a mail that failed goes again from the log", async () => {
+test("a failed email is resent from the log", async () => {
   await save(app.server.db.owner, "app.messages", [
     {
       channel: "email",

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("Ada adds an address, its distance is computed, and what she enters herself stays", async () => {
+test("Ada adds an address, its distance is computed, and one that she enters herself is kept", async () => {
   const page = await app.signIn("ada");
   await page.goto("/addresses");
   await page.getByRole("button", { name: "New address" }).click();
@@ -47,7 +47,7 @@ test("Ada adds an address, its distance is computed, and what she enters herself
   expect(await page.getByRole("menuitem", { name: "Recalculate the distance" }).count()).toBe(0);
 });
 
-test("Tom finds what has no distance, is told what is missing, and the order there gets its fuel cost", async () => {
+test("Tom finds addresses without a distance, is told what is missing, and the order there gets its transport price", async () => {
   const { owner } = app.server.db;
   const { customerId } = app.shop.carla;
   const place = buildAddress({ customer_id: customerId, street: "77 Nowhere Rd" });

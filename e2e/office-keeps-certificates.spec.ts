@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("Ada sees whose certificate has run out, renews it and adds another; Tom reads them, Carla never does", async () => {
+test("Ada sees whose certificate has expired, renews it and adds another; Tom can read them, Carla cannot", async () => {
   const page = await app.signIn("ada", phone);
 
   await page.goto("/locations");

@@ -14,7 +14,7 @@ const file = (...rows: string[]) => ({
   buffer: Buffer.from(["Operation,System,Make,Model,Year from", ...rows].join("\r\n")),
 });
 
-test("the office imports a file once nothing in it is wrong, and verifies the rule it brought", async () => {
+test("the office imports a file of rules once it has no errors, and verifies an imported rule", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/utils?import=yes");
   const chooser = page.locator("input[type=file]");

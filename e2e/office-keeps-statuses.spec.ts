@@ -36,7 +36,7 @@ const transitionOf = async (from: string, to: string) => {
   return rows[0];
 };
 
-test("the office adds a status, sees it as its customers will, and puts it in its place by keyboard", async () => {
+test("the office adds a status, previews it as customers will see it, and sorts it by keyboard", async () => {
   const page = await openStatuses();
 
   await page.getByRole("button", { name: "Add a status" }).click();
@@ -56,7 +56,7 @@ test("the office adds a status, sees it as its customers will, and puts it in it
   await expect.poll(async () => (await stored()).slice(-2)).toEqual(["Road test", "Cancelled"]);
 });
 
-test("a name that is taken is said beside its field", async () => {
+test("a duplicate name is reported at its field", async () => {
   const page = await openStatuses();
 
   await page.getByText("Preparing your estimate").click();
@@ -66,7 +66,7 @@ test("a name that is taken is said beside its field", async () => {
   await page.getByRole("alert").filter({ hasText: "Another status has this name" }).first().waitFor();
 });
 
-test("a move is allowed, changed and forbidden in the table, by keyboard alone", async () => {
+test("a transition is allowed, edited and forbidden in the table, by keyboard alone", async () => {
   const page = await openStatuses();
   await page.getByRole("button", { name: "Moves", exact: true }).click();
 
@@ -85,7 +85,7 @@ test("a move is allowed, changed and forbidden in the table, by keyboard alone",
   await cell.waitFor();
 });
 
-test("on a phone the moves stand under their status", async () => {
+test("on a phone the transitions are listed below their status", async () => {
   const page = await openStatuses({ viewport: { width: 390, height: 844 } });
   await page.goto("/admin/service-order-statuses?show=moves");
 
@@ -99,7 +99,7 @@ test("on a phone the moves stand under their status", async () => {
   expect(await transitionOf("released", "closed")).toEqual({ roles: ["admin"], guards: [], requiresNote: true });
 });
 
-test("a status with orders is taken out of use only when it is said where they go", async () => {
+test("a status with orders is deactivated only with another status for them", async () => {
   const { server, shop } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "transit" });
   const page = await openStatuses();
@@ -116,7 +116,7 @@ test("a status with orders is taken out of use only when it is said where they g
   await page.getByText("Checked In").first().waitFor();
 });
 
-test("the page has no barriers, as a list and as a table", async () => {
+test("the page is accessible as a list and as a table", async () => {
   const page = await openStatuses();
 
   const found = [await violations(page)];

@@ -9,7 +9,7 @@ import { violations } from "./support/violations.ts";
 let app: TestApp;
 let bays: Awaited<ReturnType<typeof addBays>>;
 
-/** A Monday far enough ahead that it is always open, never today. */
+/** A Monday far enough ahead to be open, and never today. */
 const monday = nextMonday();
 const schedule = `/appointment-scheduling?tab=schedule&date=${monday}`;
 
@@ -47,7 +47,7 @@ async function appointmentOf({ id }: Row) {
   return rows[0];
 }
 
-/** On that day in the first bay, from 9:00 to 10:45 on Denver's clock. */
+/** On that day in the first bay, from 9:00 to 10:45 in Denver's time zone. */
 async function booked(day = monday): Promise<Row> {
   const order = await approvedOrder();
   await save(app.server.db.owner, "app.appointments", [
@@ -64,7 +64,7 @@ async function booked(day = monday): Promise<Row> {
 
 const bayColumn = (page: Page, number: number) => page.locator(".ec-body .ec-day").nth(number - 1);
 
-test("an order dragged from beside the calendar onto a bay has its time", async () => {
+test("an order dragged onto a bay is booked at that time", async () => {
   const order = await approvedOrder();
   const page = await app.signIn("ada");
   await page.goto(schedule);
@@ -77,7 +77,7 @@ test("an order dragged from beside the calendar onto a bay has its time", async 
   expect(await appointmentOf(order)).toMatchObject({ status: "confirmed", minutes: 105, bay: bays.second.id });
 });
 
-test("an appointment dragged to another bay stands there, as long as it was", async () => {
+test("an appointment dragged to another bay keeps its duration", async () => {
   const order = await booked();
   const page = await app.signIn("ada");
   await page.goto(schedule);
@@ -99,7 +99,7 @@ test("an appointment dragged to another bay stands there, as long as it was", as
   });
 });
 
-test("the same by keyboard alone: the order is placed by its button, with day and time", async () => {
+test("the same by keyboard: the order's button opens a dialog with day and time", async () => {
   const order = await approvedOrder();
   const page = await app.signIn("ada");
   await page.goto(schedule);
@@ -118,7 +118,7 @@ test("the same by keyboard alone: the order is placed by its button, with day an
   expect(await appointmentOf(order)).toMatchObject({ starts: `${monday} 10:30`, bay: bays.first.id });
 });
 
-test("a time that is taken says so and offers the next ones; the office may overbook it and say why", async () => {
+test("a taken time offers the next ones; the office may overbook it with a reason", async () => {
   await booked();
   const order = await approvedOrder();
   const page = await app.signIn("ada");
@@ -138,7 +138,7 @@ test("a time that is taken says so and offers the next ones; the office may over
   expect(await appointmentOf(order)).toMatchObject({ starts: `${monday} 09:30`, overbooked: true });
 });
 
-test("a time that a customer asked for waits in the list, whatever day is shown, until the office agrees", async () => {
+test("a customer's requested time stays in the list, whatever day is shown, until the office confirms it", async () => {
   const { owner } = app.server.db;
   const [agreed, moved] = [await booked(), await booked(dayAfter(monday))];
   await owner.query("update app.appointments set status = 'requested'");
@@ -161,7 +161,7 @@ test("a time that a customer asked for waits in the list, whatever day is shown,
   expect(await appointmentOf(moved)).toMatchObject({ starts: `${dayAfter(monday)} 13:00` });
 });
 
-test("a customer moves their appointment to a free time, and vouches for the vehicle", async () => {
+test("a customer reschedules to a free time, and confirms that the vehicle will be ready", async () => {
   const order = await booked();
   const page = await app.signIn("carla", { viewport: { width: 390, height: 844 } });
   await page.goto("/appointment-scheduling?tab=schedule");
@@ -180,7 +180,7 @@ test("a customer moves their appointment to a free time, and vouches for the veh
   expect(moved.starts < monday).toBe(true);
 });
 
-test("a customer gives an appointment back in time; when less than 24 hours remain the page says to call", async () => {
+test("a customer cancels an appointment in time; less than 24 hours before it the page says to call", async () => {
   const early = await booked();
   const late = await booked(new Date(Date.now() + 3_600_000).toISOString().slice(0, 10));
   const page = await app.signIn("carla");
@@ -203,7 +203,7 @@ async function boxOf(page: Page, selector: string) {
   return box;
 }
 
-test("an admin closes a day on which an appointment is booked: it is listed, moved with a reason, and nothing is left", async () => {
+test("an admin closes a day with an appointment: it is listed, rescheduled with a reason, and the list is empty", async () => {
   const order = await booked();
   const page = await app.signIn("ada");
   await page.goto(`/locations?facility=${app.shop.facilityId}`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("an order waits and goes back to where it was: shop and office see why, and the alert ends with it", async () => {
+test("an order goes on hold and returns: customer and office see why, and the alert ends with it", async () => {
   const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "inspect" });
   const page = await app.signIn("tom");

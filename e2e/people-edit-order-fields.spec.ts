@@ -32,7 +32,7 @@ test("each role edits the fields it may edit in place", async () => {
   expect(await customer.getByRole("button", { name: "Edit work" }).count()).toBe(0);
 });
 
-test("staff say in place where an order is, who works on it and how urgent it is; its history tells who did", async () => {
+test("staff set an order's facility, technician and priority in place, and the history names who did", async () => {
   const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
   const page = await app.signIn("tom", phone);
@@ -57,7 +57,7 @@ test("staff say in place where an order is, who works on it and how urgent it is
   expect(await customer.getByRole("button", { name: "Edit where and who" }).count()).toBe(0);
 });
 
-test("a vehicle that was to be dropped off is fetched after all: way and address are put right in place", async () => {
+test("a drop-off becomes a pickup: method and address are changed in place", async () => {
   const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
   const place = buildAddress({

@@ -24,7 +24,7 @@ test.each([
   await page.waitForURL(`**${path}?tab=${tab}`);
 });
 
-test("name and picture change, and everything shows them at once", async () => {
+test("a new name and picture appear everywhere at once", async () => {
   const page = await app.signIn("carla");
   await page.goto(settings);
 
@@ -39,7 +39,7 @@ test("name and picture change, and everything shows them at once", async () => {
   await page.getByText("Your picture is removed").waitFor();
 });
 
-test("a new address counts once the link in its mail is opened", async () => {
+test("a new address applies once the link in its email is opened", async () => {
   const page = await app.signIn("cyd");
   await page.goto(settings);
 
@@ -54,7 +54,7 @@ test("a new address counts once the link in its mail is opened", async () => {
   await page.getByText("You sign in as cyd.new@example.com").waitFor();
 });
 
-test("a changed password signs the other device out and opens the door from then on", async () => {
+test("a changed password signs other devices out, and signs in from then on", async () => {
   const here = await app.signIn("tom");
   const there = await app.signIn("tom");
   await there.goto("/");

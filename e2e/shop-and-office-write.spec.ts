@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-test("shop and office write to each other on the order; what staff write among themselves stays here", async () => {
+test("customer and office exchange messages on the order; internal messages stay internal", async () => {
   const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   const [office, customer] = [await app.signIn("ada"), await app.signIn("carla", phone)];

@@ -36,7 +36,7 @@ test("a newcomer registers in two steps and is told that the account is under re
   await page.getByText(/reviewing your account/i).waitFor();
 });
 
-test("an address that is taken is said at the end of registering, and nothing typed is lost", async () => {
+test("an address that is taken is reported at the end of registration, and no input is lost", async () => {
   const page = await app.visit("/login");
 
   await register(page, "carla@example.com");
@@ -46,7 +46,7 @@ test("an address that is taken is said at the end of registering, and nothing ty
   expect(await page.getByLabel("Email").inputValue()).toBe("carla@example.com");
 });
 
-test("a link by mail signs in once", async () => {
+test("a link by email signs in once", async () => {
   const page = await app.visit("/login");
   await page.getByRole("link", { name: "Email a link" }).click();
   await page.getByLabel("Email").fill("carla@example.com");
@@ -83,7 +83,7 @@ test.each([
   await page.waitForURL(home);
 });
 
-test("who forgot the password chooses a new one by mail, and the old one is worth nothing", async () => {
+test("a forgotten password is replaced by email, and the old one stops working", async () => {
   const page = await app.visit("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
@@ -107,7 +107,7 @@ test("who forgot the password chooses a new one by mail, and the old one is wort
   await later.getByText("Incorrect email or password").waitFor();
 });
 
-test("an unknown address hears the same as a known one", async () => {
+test("an unknown address gets the same answer as a known one", async () => {
   const page = await app.visit("/forgot-password");
 
   await page.getByLabel("Email").fill("nobody@example.com");
@@ -116,7 +116,7 @@ test("an unknown address hears the same as a known one", async () => {
   await page.getByText("We sent a link to nobody@example.com").waitFor();
 });
 
-test("a second factor is set up from its secret, asked for at the next sign-in, and turned off again", async () => {
+test("a second factor is set up from its secret, required at the next sign-in, and turned off again", async () => {
   const page = await app.signIn("ada");
   await page.goto("/pages/account-settings?tab=security");
   await page.getByRole("button", { name: "Set up" }).click();
@@ -158,7 +158,7 @@ test("a second factor is set up from its secret, asked for at the next sign-in, 
   await page.getByText("Two-step sign-in is off").waitFor();
 });
 
-test("the two-step page alone leads nowhere but to the login", async () => {
+test("the two-step page without a sign-in leads to the login", async () => {
   const page = await app.visit("/two-steps");
 
   await page.waitForURL("**/login**");
@@ -189,7 +189,7 @@ describe("where addresses must be verified", () => {
   });
   afterAll(() => strict[Symbol.asyncDispose]());
 
-  test("a newcomer follows the link of the mail first, and is told that it worked", async () => {
+  test("a newcomer opens the link in the email first, and is told that it worked", async () => {
     const page = await strict.visit("/login");
     await register(page, "una@example.com");
     await page.getByText("We sent a link to una@example.com").waitFor();
@@ -201,7 +201,7 @@ describe("where addresses must be verified", () => {
   });
 
   // Defect W12.
-  test("signing in before that says so, sends the link on request, and the link leads to the page asked for", async () => {
+  test("signing in before that is rejected, sends the link on request, and the link leads to the requested page", async () => {
     const page = await strict.visit("/login");
     await register(page, "ulla@example.com");
     await page.getByText("We sent a link to ulla@example.com").waitFor();
@@ -221,7 +221,7 @@ describe("where addresses must be verified", () => {
   });
 });
 
-/** A key that this window's browser believes to be plugged in, touched by its owner at once. */
+/** A virtual security key of this window's browser, which approves at once. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");

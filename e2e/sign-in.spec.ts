@@ -23,7 +23,7 @@ test.each(["/", "/service-orders", "/vehicles", "/dashboards/admin"])(
   },
 );
 
-test("a wrong password says so and tells nothing else", async () => {
+test("a wrong password is reported without further details", async () => {
   const page = await app.visit("/login");
 
   await page.getByLabel("Email").fill("ada@example.com");
@@ -33,7 +33,7 @@ test("a wrong password says so and tells nothing else", async () => {
   await page.getByText("Incorrect email or password").waitFor();
 });
 
-test("a signed-in visitor of the login page is sent home, and stays signed in over a reload", async () => {
+test("a signed-in person is redirected from the login page, and stays signed in after a reload", async () => {
   const page = await app.signIn("carla");
 
   await page.goto("/login");
@@ -65,7 +65,7 @@ test.each([
   "/pages/misc/not-found/x",
   "/privacy-policy",
   "/terms-of-service",
-])("%s is open to everybody", async (path) => {
+])("%s is public", async (path) => {
   const page = await app.visit(path);
 
   await page.getByRole("heading", { level: 1 }).waitFor();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await acme[Symbol.asyncDispose]();
 });
 
-test("whoever Acme vouches for gets in, as someone new, and nothing of it stays in the address", async () => {
+test("a person whom Acme identifies gets a new account, and the URL is clean afterwards", async () => {
   acme.signIn({ sub: "una", email: "una@example.com", email_verified: true, name: "Una Newman" });
   const page = await app.visit("/login");
 
@@ -27,7 +27,7 @@ test("whoever Acme vouches for gets in, as someone new, and nothing of it stays 
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("who changes their mind at Acme is back at the login and hears why", async () => {
+test("cancelling at Acme leads back to the login with the reason", async () => {
   acme.misbehave({ denies: true });
   const page = await app.visit("/login");
 
@@ -38,7 +38,7 @@ test("who changes their mind at Acme is back at the login and hears why", async 
   acme.misbehave({});
 });
 
-test("someone signed in links Acme to their account, and unlinks it again", async () => {
+test("a signed-in person links Acme to their account, and unlinks it again", async () => {
   acme.signIn({ sub: "carla at acme", email: "carla@acme.example", email_verified: true, name: "Carla" });
   const page = await app.signIn("carla");
   await page.goto("/pages/account-settings?tab=security");

@@ -32,7 +32,7 @@ async function openTemplate(page: Page, name: string): Promise<void> {
 
 const previewOf = (page: Page) => page.frameLocator("iframe[title='Preview of the mail']").locator("body");
 
-test("a technician rewrites a mail, sees it with a real order, and takes it back", async () => {
+test("a technician edits an email, previews it with a real order, and restores the earlier version", async () => {
   const page = await app.signIn("tom");
   await openTemplate(page, "On hold");
   const text = page.getByLabel("Text", { exact: true });
@@ -56,7 +56,7 @@ test("a technician rewrites a mail, sees it with a real order, and takes it back
   await expect.poll(() => page.getByRole("button", { name: /^Restore version/ }).count()).toBe(2);
 });
 
-test("a variable that is not there is refused by its name, with the one that was meant", async () => {
+test("an unknown variable is rejected by name, with the likely correction", async () => {
   const page = await app.signIn("ada");
   await openTemplate(page, "Vehicle ready");
 
@@ -80,7 +80,7 @@ test("Arabic is shown from right to left", async () => {
   expect(await page.getByLabel("Subject").getAttribute("dir")).toBe("rtl");
 });
 
-test("a test goes to the one who writes it, and the log shows it", async () => {
+test("a test email goes to its author, and appears in the log", async () => {
   const page = await app.signIn("ada");
   await openTemplate(page, "Request received");
   await previewOf(page).getByText("Thank you.").waitFor();
@@ -92,7 +92,7 @@ test("a test goes to the one who writes it, and the log shows it", async () => {
   await page.getByRole("row", { name: /ada@example.com/ }).waitFor();
 });
 
-test("customers have no mails to keep", async () => {
+test("customers cannot edit emails", async () => {
   const page = await app.signIn("carla");
 
   await page.goto("/admin/service-order-emails");

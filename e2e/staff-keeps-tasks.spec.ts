@@ -13,7 +13,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const tasksOf = (page: Page, status: string) => page.getByRole("list", { name: `Tasks of ${status}` });
 
-/** The names in their order, as the handles call them. */
+/** The task names in order, from the labels of their handles. */
 const namesIn = async (page: Page, status: string): Promise<string[]> => {
   const handles = tasksOf(page, status).getByRole("button", { name: /^Move / });
   return (await handles.all()).length === 0
@@ -38,13 +38,13 @@ async function addTask(page: Page, status: string, name: string): Promise<void> 
 
 async function drag(page: Page, { from, to, heard }: { from: string; to: string; heard: string }): Promise<void> {
   const [handle, target] = [page.getByRole("button", { name: from }), page.getByRole("button", { name: to })];
-  await handle.evaluate((element) => element.scrollIntoView({ block: "center" })); // Near an edge, the page would scroll along.
+  await handle.evaluate((element) => element.scrollIntoView({ block: "center" })); // Near an edge the page would scroll.
   const [start, end] = [await handle.boundingBox(), await target.boundingBox()];
   if (!start || !end) throw new Error("There is nothing to drag");
   await page.mouse.move(start.x + 10, start.y + 10);
   await page.mouse.down();
   await page.mouse.move(end.x + 10, end.y + 10, { steps: 12 });
-  await page.getByText(heard).waitFor(); // What moves faster than it draws would fall where it was before.
+  await page.getByText(heard).waitFor(); // A faster drag would be dropped at its previous place.
   await page.mouse.up();
 }
 
@@ -89,7 +89,7 @@ test("a technician adds a task with a required photo, puts it first by keyboard 
   await expect.poll(() => stored("checkedIn")).toContain("Check the battery");
 });
 
-test("a task moves to another status by its menu, and back by mouse", async () => {
+test("a task moves to another status by menu, and back by mouse", async () => {
   const page = await app.signIn("ada");
   await page.goto("/admin/tasks");
 
@@ -109,7 +109,7 @@ test("a task moves to another status by its menu, and back by mouse", async () =
   await expect.poll(() => namesIn(page, "Quality Check")).toEqual(await stored("quality"));
 });
 
-test("an order that the server refuses is taken back, and the reason is said", async () => {
+test("an order that the server rejects is reverted, with the reason", async () => {
   const page = await app.signIn("tom");
   await page.goto("/admin/tasks");
   await page.getByText("Confirm calibrations").waitFor();
@@ -128,7 +128,7 @@ test("an order that the server refuses is taken back, and the reason is said", a
     .toEqual(["Review request", "Confirm calibrations", "Call the customer"]);
 });
 
-test("what is wrong is said beside its field, and what is not saved is asked about", async () => {
+test("errors are shown at their fields, and closing with unsaved changes asks first", async () => {
   const page = await app.signIn("tom");
   await page.goto("/admin/tasks");
   await page.getByText("Handover", { exact: true }).click();
@@ -153,7 +153,7 @@ test("what is wrong is said beside its field, and what is not saved is asked abo
     .waitFor();
 });
 
-test("the files of all tasks are narrowed, and a click opens the task of one", async () => {
+test("the files of all tasks are filtered, and a click opens the task", async () => {
   const page = await app.signIn("tom");
   await page.goto("/admin/task-files");
 

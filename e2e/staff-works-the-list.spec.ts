@@ -40,7 +40,7 @@ async function statusOf({ id }: { id: string }): Promise<string> {
 const choose = async (page: Page, description: string) =>
   page.getByRole("row").filter({ hasText: description }).getByRole("checkbox").check();
 
-test("Ada narrows the list, keeps it as a view with its columns, shares it, and Tom opens it", async () => {
+test("Ada filters the list, saves it as a view with its columns, shares it, and Tom opens it", async () => {
   await add("2020 Audi A4", { status: "hold", intake_method: "mobile" });
   await add("2019 Ford Focus", { status: "hold" });
   const ada = await app.signIn("ada");
@@ -74,7 +74,7 @@ test("Ada narrows the list, keeps it as a view with its columns, shares it, and 
   await tom.getByRole("columnheader", { name: "PO number" }).waitFor();
 });
 
-test("chosen orders move together, and the one that may not says why it stays", async () => {
+test("selected orders change status together, and the one that may not says why", async () => {
   const ready = await add("2021 Kia Niro", { status: "checkedIn" });
   const blocked = await add("2022 Kia Soul", { status: "estimating" });
   const page = await app.signIn("tom");
@@ -109,7 +109,7 @@ test("an order is assigned from its row", async () => {
   await page.getByRole("row").filter({ hasText: "2018 Mazda 3" }).getByText("Tom Technician").waitFor();
 });
 
-test("all orders of the filter are exported, not only the page", async () => {
+test("the export has all orders of the filter, not only the page", async () => {
   const page = await app.signIn("tom");
   for (let number = 1; number <= 3; number++) await add(`2017 Seat Leon ${number}`);
 
@@ -122,18 +122,18 @@ test("all orders of the filter are exported, not only the page", async () => {
   expect(text.match(/2017 Seat Leon \d/g)?.toSorted()).toEqual([1, 2, 3].map((number) => `2017 Seat Leon ${number}`));
 });
 
-/** Lets go only over the status, as the board says it: what moves faster than it draws falls where it was before. */
+/** Drops only once the board announces the status: a faster drag would be dropped at its previous place. */
 async function carry(page: Page, description: string, to: { column: string; status: string }): Promise<void> {
   const status = page.getByRole("region", { name: to.column }).getByText(to.status, { exact: true });
   await page.getByText(description).hover();
   await page.mouse.down();
   await status.hover();
-  await status.hover(); // The first movement only picks it up.
+  await status.hover(); // The first movement only starts the drag.
   await page.getByText(`is over ${to.status}.`).waitFor();
   await page.mouse.up();
 }
 
-test("a card is carried to its next status by mouse", async () => {
+test("a card is dragged to its next status by mouse", async () => {
   const order = await add("2023 Volvo EX30", { status: "checkedIn" });
   const page = await app.signIn("ada");
 
@@ -144,7 +144,7 @@ test("a card is carried to its next status by mouse", async () => {
   await page.getByRole("list", { name: "Pre-Scan & Inspection" }).getByText("2023 Volvo EX30").waitFor();
 });
 
-test("a card that may not go there flies back with the reason", async () => {
+test("a card whose status change is rejected returns with the reason", async () => {
   const order = await add("2023 Volvo XC40", { status: "new" });
   const page = await app.signIn("tom");
 
@@ -156,7 +156,7 @@ test("a card that may not go there flies back with the reason", async () => {
   expect(await statusOf(order)).toBe("new");
 });
 
-test("a card goes on hold by keyboard, and the move asks for its reason", async () => {
+test("a card goes on hold by keyboard, and the status change asks for its reason", async () => {
   const order = await add("2023 Volvo V60", { status: "inspect" });
   const page = await app.signIn("tom");
 
@@ -173,7 +173,7 @@ test("a card goes on hold by keyboard, and the move asks for its reason", async 
   expect(await statusOf(order)).toBe("hold");
 });
 
-test("the menu of a card does what dragging does, on a phone too", async () => {
+test("a card's menu does what dragging does, on a phone too", async () => {
   const order = await add("2023 Volvo C40", { status: "checkedIn" });
   const page = await app.signIn("tom", { viewport: { width: 390, height: 844 } });
 
@@ -186,7 +186,7 @@ test("the menu of a card does what dragging does, on a phone too", async () => {
   expect(await statusOf(order)).toBe("inspect");
 });
 
-test("customers have neither board nor export, and no column of ours", async () => {
+test("customers have neither board nor export, and no internal column", async () => {
   await add("2016 Tesla Model S", { promised_at: new Date() });
   const page = await app.signIn("carla");
 

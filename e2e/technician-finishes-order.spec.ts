@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** An order that is agreed, opened by the API as the office does. */
+/** An approved order, created through the API as the office does. */
 async function agreedOrder() {
   const { server, shop } = app;
   const order = await addOrder(server.db.owner, shop, {
@@ -69,7 +69,7 @@ async function readVin(page: Page, vin: string) {
 
 const tick = (page: Page, task: string) => page.getByRole("checkbox", { name: task, exact: true }).click();
 
-test("Tom takes an order from the yard to the keys on his phone: photos, checks, an attempt that fails and one that passes", async () => {
+test("Tom takes an order from arrival to hand-over on his phone: photos, checks, a failed attempt and a passed one", async () => {
   const orderId = await agreedOrder();
   const page = await app.signIn("tom", phone);
 

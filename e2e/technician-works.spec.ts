@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 // Defect W9: the longest name of a next move fits its phone, beside the other moves.
-test("Tom starts with his day, sees no money, and takes an order one step on with one click", async () => {
+test("Tom starts with his day, sees no amounts, and moves an order one step on with one click", async () => {
   const order = await addOrder(app.server.db.owner, app.shop, {
     customerId: app.shop.carla.customerId,
     status: "checkedIn",
@@ -41,7 +41,7 @@ test("Tom starts with his day, sees no money, and takes an order one step on wit
   expect(rows).toEqual([{ key: "inspect" }]);
 });
 
-test("Tom sees what the vehicle came for before, and alerts the office from the order's page", async () => {
+test("Tom sees the vehicle's earlier orders, and alerts the office from the order's page", async () => {
   const { customerId } = app.shop.carla;
   const { owner } = app.server.db;
   const order = await addOrder(owner, app.shop, { customerId });
@@ -64,7 +64,7 @@ test("Tom sees what the vehicle came for before, and alerts the office from the 
   await page.getByRole("alert").filter({ hasText: "The windshield is cracked again" }).waitFor();
 });
 
-test("an order goes on once its task is ticked, and the task is ticked once its photo is there", async () => {
+test("an order continues once its task is ticked, and the task can be ticked once its photo is there", async () => {
   const { owner } = app.server.db;
   const order = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "checkedIn" });
   const task = buildOrderTask({
@@ -98,10 +98,10 @@ test("an order goes on once its task is ticked, and the task is ticked once its 
   await page.getByRole("button", { name: "Move to Pre-Scan & Inspection" }).click();
 
   await page.getByText("Moved to Pre-Scan & Inspection").waitFor();
-  await page.getByText("Pre-scan", { exact: true }).first().waitFor(); // The next status brings its own tasks.
+  await page.getByText("Pre-scan", { exact: true }).first().waitFor(); // The next status has tasks of its own.
 });
 
-test("what is missing stands beside the blocked move", async () => {
+test("a blocked transition says what is missing", async () => {
   const order = await addOrder(app.server.db.owner, app.shop, {
     customerId: app.shop.carla.customerId,
     status: "estimating",
@@ -114,7 +114,7 @@ test("what is missing stands beside the blocked move", async () => {
   await page.getByText("Send an estimate first").waitFor();
 });
 
-test("more tasks than fit one page are turned over, and ticked where they stand", async () => {
+test("more tasks than fit one page are paginated, and can be ticked there", async () => {
   const { owner } = app.server.db;
   const { id } = await addOrder(owner, app.shop, { customerId: app.shop.carla.customerId, status: "checkedIn" });
   const statusId = app.shop.status("checkedIn");

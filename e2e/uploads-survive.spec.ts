@@ -46,7 +46,7 @@ async function choose(page: Page, files: { name: string; mimeType: string; buffe
   await (await choosing).setFiles(files);
 }
 
-/** Files that fall from the desktop. */
+/** Files dropped from the desktop. */
 async function drop(page: Page, name: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([base64 = "", fileName = ""]) => {
@@ -70,7 +70,7 @@ async function storedNames(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("a photo whose upload loses the network is sent when it is back, by another page too, and is there once", async () => {
+test("an upload that loses the network is sent when it is back, also from another page, and stored once", async () => {
   const page = await openOrder();
   const context = page.context();
   await page.route(uploads, async (route) => {
@@ -92,7 +92,7 @@ test("a photo whose upload loses the network is sent when it is back, by another
   expect([storedUnheard, await storedNames()]).toEqual([["front.jpg"], ["front.jpg"]]);
 });
 
-test("several photos go by themselves once the network is back", async () => {
+test("several photos are uploaded by themselves once the network is back", async () => {
   const page = await openOrder();
   await page.context().setOffline(true);
 
@@ -105,7 +105,7 @@ test("several photos go by themselves once the network is back", async () => {
   expect(await storedNames()).toEqual(["1.jpg", "2.jpg", "3.jpg"]);
 });
 
-test("a film is refused with its reason before anything is sent, and the photo beside it goes", async () => {
+test("a video is rejected with the reason before anything is sent, and the photo beside it is uploaded", async () => {
   const page = await openOrder();
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -118,7 +118,7 @@ test("a film is refused with its reason before anything is sent, and the photo b
   expect(sent.filter((url) => url.endsWith("/v1/storage/files"))).toHaveLength(1);
 });
 
-test("a cancelled upload stays on the phone until it is removed or sent after all", async () => {
+test("a cancelled upload stays on the phone until it is removed or retried", async () => {
   const page = await openOrder();
   await page.route(uploads, () => {}); // Never answered.
 
@@ -137,7 +137,7 @@ test("a cancelled upload stays on the phone until it is removed or sent after al
   expect(await storedNames()).toEqual(["front.jpg"]);
 });
 
-test("a photo is looked at by keyboard, and deleted after a question", async () => {
+test("a photo is viewed by keyboard, and deleted after a confirmation", async () => {
   const page = await openOrder();
   for (const name of ["1.jpg", "2.jpg"]) {
     await choose(page, [jpeg(name)]);
@@ -158,7 +158,7 @@ test("a photo is looked at by keyboard, and deleted after a question", async () 
   expect(await storedNames()).toEqual(["1.jpg"]);
 });
 
-test("a better photo takes the place of the first, which stays as an older version", async () => {
+test("a better photo replaces the first, which stays as an earlier version", async () => {
   const page = await openOrder();
   await choose(page, [jpeg("blurred.jpg")]);
   await thumbnail(page, "blurred.jpg").click();
@@ -174,7 +174,7 @@ test("a better photo takes the place of the first, which stays as an older versi
   expect(await storedNames()).toEqual(["blurred.jpg", "sharp.jpg"]);
 });
 
-test("everyone can use it: slot, queue, refusal and viewer", async () => {
+test("the slot, the queue, the error and the viewer are accessible", async () => {
   const page = await openOrder();
   await choose(page, [jpeg("front.jpg")]);
   await thumbnail(page, "front.jpg").waitFor();

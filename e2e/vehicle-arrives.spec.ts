@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A vehicle of Carla's that is to be fetched, with its appointment tomorrow. */
+/** A vehicle of Carla's to be picked up, with its appointment tomorrow. */
 async function expected(bay: string, vin: string, [from, to] = ["09:00", "10:45"]) {
   const { owner } = app.server.db;
   const customerId = app.shop.carla.customerId;
@@ -65,7 +65,7 @@ async function readVin(page: Page, vin: string) {
   await dialog.getByRole("button", { name: "Confirm" }).click();
 }
 
-test("Ada hears of trouble with a tow; another vehicle comes, she corrects the order and checks it in from the schedule", async () => {
+test("Ada hears of a problem with a tow; another vehicle arrives, she corrects the order and checks it in from the schedule", async () => {
   const { orderId, path } = await expected(bays.first.id, "4T1G11AK2MU990001");
   await addEstimate(app.server.db.owner, app.shop, { service_order_id: orderId, status: "approved" });
   const page = await app.signIn("ada");
@@ -96,7 +96,7 @@ test("Ada hears of trouble with a tow; another vehicle comes, she corrects the o
   });
 });
 
-test("Tom reads another VIN on his phone and puts the order on hold; it is settled on its page", async () => {
+test("Tom reads another VIN on his phone and puts the order on hold; it is resolved on its page", async () => {
   const { orderId } = await expected(bays.second.id, "5YJ3E1EAXLF990005");
   const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
@@ -119,7 +119,7 @@ test("Tom reads another VIN on his phone and puts the order on hold; it is settl
   });
 });
 
-test("Tom finds the order of the vehicle before him by the end of its VIN, and its paper carries the way back", async () => {
+test("Tom finds the order of the vehicle in front of him by the end of its VIN, and its printed sheet links back", async () => {
   const { orderId } = await expected(bays.second.id, "WA1BNAFY0L2990042", ["13:00", "14:45"]);
   const tom = await app.signIn("tom", phone);
 

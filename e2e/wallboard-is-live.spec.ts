@@ -28,7 +28,7 @@ const moveTo = (order: { id: string }, status: string) =>
     app.shop.status(status),
   ]);
 
-test("a vehicle moves to the next column by itself, and says how late it is", async () => {
+test("a vehicle moves to the next column by itself, and shows how late it is", async () => {
   const late = new Date(Date.now() - 2.5 * 3_600_000).toISOString();
   const order = await carlas("2021 Toyota Camry SE", { status_due_at: late });
   const page = await app.signIn("ada", television);
@@ -44,7 +44,7 @@ test("a vehicle moves to the next column by itself, and says how late it is", as
   expect(await violations(page)).toEqual([]);
 });
 
-test("Ada hangs up a screen that needs no login, names nobody, and goes dark when she revokes its link", async () => {
+test("Ada sets up a screen without a sign-in, which shows no names and goes blank when she revokes its link", async () => {
   const order = await carlas("2022 Honda Civic");
   const ada = await app.signIn("ada");
   await ada.goto(wallAddress);
@@ -68,7 +68,7 @@ test("Ada hangs up a screen that needs no login, names nobody, and goes dark whe
   expect(await screen.getByRole("link").count()).toBe(0);
 });
 
-test("a screen that lost its connection says since when, and finds back by itself", async () => {
+test("a screen that lost its connection says since when, and recovers by itself", async () => {
   const order = await carlas("2023 Kia Telluride");
   const page = await app.signIn("tom", television);
   await page.goto(wallAddress);
@@ -83,7 +83,7 @@ test("a screen that lost its connection says since when, and finds back by itsel
   await page.getByText(/Connection lost/).waitFor({ state: "detached" });
 });
 
-test("a wrong link is told, and without one a visitor is led to the login", async () => {
+test("an invalid link says so, and without one a visitor is led to the login", async () => {
   const guessed = await app.visit(`${wallAddress}?kiosk=guessed`);
   await guessed.getByRole("heading", { name: "This link no longer works" }).waitFor();
 
@@ -95,7 +95,7 @@ test("a wrong link is told, and without one a visitor is led to the login", asyn
   await carla.getByRole("heading", { name: "You have no access to this page" }).waitFor();
 });
 
-test("the page of an order shows at once what someone else has done", async () => {
+test("an order's page shows other people's changes at once", async () => {
   const order = await carlas("2020 Ford F-150");
   const page = await app.signIn("tom");
   await page.goto(`/service-orders/${order.id}`);

@@ -1,4 +1,7 @@
-/** Checks every import and fragment spread, and how much each folder holds, against the rules of the house; fails when it saw no files. */
+/**
+ * Checks every import and fragment spread, and the size of each folder, against the rules; fails when it found no
+ * files.
+ */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
@@ -40,7 +43,7 @@ if (objections.length > 0) {
   console.log(`${files.length} files import as they may`);
 }
 
-/** Inside a package's src other folders are reached by `#…`. */
+/** Inside a package's src, other folders are imported as `#…`. */
 function deepClimb(request: string, file: string): string | null {
   const inside = /^(server|web)\/src\//.test(file) && !/\.(test|spec)\.tsx?$/.test(file);
   return inside && request.startsWith("../..") ? "use # instead of ../.." : null;

@@ -1,4 +1,4 @@
-/** Compiles every project of the house, side by side, without writing anything. */
+/** Type-checks every project, in parallel, without writing anything. */
 import { runParts } from "./parts.ts";
 
 const projects = ["server", "web", "domain", "domain/tsconfig.test.json", "tsconfig.json"];

@@ -1,4 +1,4 @@
-/** What must be green before every merge: the checks that only read the code, side by side, and then the tests. */
+/** Runs the checks that must pass before every merge: the static ones in parallel, and then the tests. */
 import { spawnSync } from "node:child_process";
 import { runParts, verdict } from "./parts.ts";
 
@@ -8,7 +8,7 @@ const commandOf = (script: string) => `npm run --silent ${script}`;
 const passed = await runParts(reading.map((name) => ({ name, command: commandOf(name) })));
 if (!passed || !runTests()) process.exitCode = 1;
 
-/** Shows what it prints while it runs. */
+/** Prints its output while it runs. */
 function runTests(): boolean {
   const start = performance.now();
   const { status } = spawnSync(commandOf("check:tests"), { shell: true, stdio: "inherit" });

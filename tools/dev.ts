@@ -21,7 +21,7 @@ const children = [server, vite];
 for (const child of children) child.once("exit", () => stop("SIGTERM"));
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop(signal));
 
-/** In a terminal Ctrl-C has reached the children already; a second one would cut their stopping short. */
+/** In a terminal Ctrl-C has already reached the children; a second signal would interrupt their shutdown. */
 function stop(signal: NodeJS.Signals): void {
   if (signal === "SIGINT" && process.stdin.isTTY) return;
   for (const child of children) child.kill(signal);

@@ -4,13 +4,13 @@ import { overfullFolders } from "./folder-rules.ts";
 const sources = (folder: string, count: number, end = ".ts") =>
   Array.from({ length: count }, (_, index) => `${folder}/source-${index}${end}`);
 
-test("a folder with more than twenty sources is named", () => {
+test("a folder with more than twenty sources is reported", () => {
   expect(overfullFolders([...sources("server/src/auth", 21), ...sources("server/src/jobs", 20)])).toEqual([
     "server/src/auth holds 21 sources: give it folders by thing",
   ]);
 });
 
-test("tests do not count, nor do migrations, and folders within count for themselves", () => {
+test("tests and migrations are not counted, and subfolders count for themselves", () => {
   const paths = [
     ...sources("server/src/auth", 20),
     ...sources("server/src/auth", 20, ".test.ts"),

@@ -1,12 +1,12 @@
-/** How much a folder holds: about twenty sources, tests not counted; above that it gets folders by thing. */
+/** A folder has about twenty sources at most, not counting tests; above that it gets subfolders by subject. */
 const most = 20;
 
-/** Files that only ever grow in number, one beside the other, and folders that are written by a program. */
+/** Files that only grow in number, and generated folders. */
 const unbounded: readonly string[] = ["server/db/migrations", "web/src/ui/icons", "."];
 
 const isSource = (path: string) => /\.(tsx?|mjs|sql|css)$/.test(path) && !/\.(test|spec)\.tsx?$/.test(path);
 
-/** One sentence for each folder that holds too much; paths are from the project's root. */
+/** Returns one sentence per folder that has too many; paths are relative to the project's root. */
 export function overfullFolders(paths: readonly string[]): string[] {
   const folders = Map.groupBy(
     paths.filter(isSource),

@@ -22,7 +22,7 @@ test("a feature does not spread another feature's fragment", () => {
   ]);
 });
 
-test("a fragment that nobody defines is named; one on a type is none", () => {
+test("an undefined fragment is reported; an inline fragment is not", () => {
   const page = spreadIn("web/src/screens/customers/detail.tsx", "Nme");
   const inline = { path: "web/src/screens/search.tsx", text: "graphql(`query Q { node { ... on Customer { id } } }`)" };
 

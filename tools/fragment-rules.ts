@@ -1,18 +1,18 @@
-/** Fragments are spread as files are imported: along the same arrows. */
+/** Fragments follow the same rules as imports. */
 import { objectionTo } from "./import-rules.ts";
 
 export interface SourceText {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   path: string;
   text: string;
 }
 
-/** Put together by a screen and returned by the verbs of several areas, so that the whole page redraws itself. */
+/** Composed by a screen and returned by verbs of several areas, so that the whole page updates. */
 const pages: ReadonlySet<string> = new Set(["OrderDetail"]);
 
 const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 
-/** One sentence for each fragment that is spread where its file could not be imported, or that nobody defines. */
+/** Returns one sentence per fragment that is spread where its file could not be imported, or that is not defined. */
 export function wrongSpreads(sources: readonly SourceText[]): string[] {
   const written = sources.map(({ path, text }) => ({
     path,

@@ -1,6 +1,6 @@
-/** Who may import whom: the arrows of the house. An arrow may skip steps but never turns back. */
+/** Who may import whom. An arrow may skip steps but never turns back. */
 
-/** Rooms from the entrance inwards; rooms of one step never import each other. */
+/** Layers from the entry point inwards; layers of one step never import each other. */
 export const layers: Record<"server" | "web", readonly (readonly string[])[]> = {
   server: [
     ["server/src/main.ts", "server/src/demo-shop.ts"],
@@ -21,7 +21,7 @@ export const layers: Record<"server" | "web", readonly (readonly string[])[]> = 
   ],
 };
 
-/** The areas of the domain from the top down: an area imports those of lower steps only. */
+/** The areas of the domain from the top down: an area imports only those of lower steps. */
 export const domainAreas: readonly (readonly string[])[] = [
   ["orders"],
   ["schedule", "tasks"],
@@ -55,7 +55,7 @@ export const areas: ReadonlySet<string> = new Set([
   "settings",
 ]);
 
-/** A module imports another only along these; a new one is a decision. Consequences go through events instead. */
+/** The only imports allowed between modules; a new one is a decision. Consequences go through events instead. */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: ["alerts", "mail"],
   calibrations: ["alerts"],
@@ -68,7 +68,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   statuses: ["alerts", "orders", "tasks"],
 };
 
-/** Why this import is not allowed, or null. Both are paths from the project's root. */
+/** Returns why this import is not allowed, or null. Both paths are relative to the project's root. */
 export function objectionTo(from: string, to: string): string | null {
   return (
     foreignPackage(from, to) ??
@@ -118,7 +118,7 @@ function turnsBack(from: string, to: string): string | null {
 const stepOf = (rooms: readonly (readonly string[])[], path: string): number =>
   rooms.findIndex((step) => step.some((room) => path === room || path.startsWith(`${room}/`)));
 
-/** Services, features and modules stand side by side. */
+/** Services, features and modules are independent of each other. */
 function betweenSiblings(from: string, to: string): string | null {
   const services = /^server\/src\/(auth|graphql|storage|functions|jobs)\//;
   if (differ(services, from, to)) return "services never import each other";
@@ -134,7 +134,7 @@ function differ(pattern: RegExp, from: string, to: string): boolean {
   return one !== undefined && other !== undefined && one !== other;
 }
 
-/** `ui` knows no business; `data` and `auth` have no looks. */
+/** `ui` contains no business; `data` and `auth` contain no looks. */
 function intoUi(from: string, to: string): string | null {
   if (from.startsWith("web/src/ui/")) {
     const isForeign = to.startsWith("web/src/") && !to.startsWith("web/src/ui/");

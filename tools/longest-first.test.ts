@@ -6,7 +6,7 @@ import { longestFirst, slow } from "./longest-first.ts";
 const root = join(import.meta.dirname, "..");
 const inOrder = (...paths: string[]) => longestFirst(paths, (path) => path);
 
-test("slow files begin, the rest keeps its order", () => {
+test("slow files come first, the others keep their order", () => {
   const order = inOrder("/x/server/b.test.ts", "/x/server/a.test.ts", "/x/server/src/main.test.ts", "/x/e2e/c.spec.ts");
 
   expect(order).toEqual([

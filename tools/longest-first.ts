@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
  * Short files that take long: they start the product as a process, load the demo shop, or visit many screens. Vitest
- * begins with large files where it has not yet measured any, and would leave one worker alone with these at the end.
+ * starts with large files when it has no measurements yet, which would leave one worker alone with these at the end.
  */
 export const slow: readonly string[] = [
   "server/crash/crash-test.test.ts",
@@ -20,13 +20,13 @@ export const slow: readonly string[] = [
   "e2e/customers-can-use-every-screen.spec.ts",
 ];
 
-/** The slow ones in front, the rest in the order in which it came. */
+/** The slow ones first, the others in their given order. */
 export const longestFirst = <File>(files: readonly File[], pathOf: (file: File) => string): File[] => {
   const rank = (file: File) => slow.findIndex((path) => pathOf(file).endsWith(`/${path}`)) + 1 || slow.length + 1;
   return files.toSorted((one, other) => rank(one) - rank(other));
 };
 
-/** Projects follow one another as Vitest has them, each with its slow files in front. */
+/** The projects in Vitest's order, each with its slow files first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);

@@ -1,4 +1,4 @@
-/** Sets of statuses that the business has a name for: said once in the domain, and the same wherever they must be written out. */
+/** Named sets of statuses: defined once in the domain, and equal wherever they must be repeated. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,7 +17,7 @@ interface Written {
   words: string;
 }
 
-/** Lists of at least two words that all are statuses of an appointment, or all categories. */
+/** Lists of at least two words that all are appointment statuses, or all categories. */
 function listsIn(pattern: string): Written[] {
   const files = globSync(pattern, { cwd: root, exclude: ["**/*.test.ts", "web/src/graphql"] });
   expect(files.length).toBeGreaterThan(0);
@@ -33,27 +33,27 @@ function listsIn(pattern: string): Written[] {
   });
 }
 
-test("no code of the server and the domain writes out a set that has a name", () => {
+test("no code of the server and the domain repeats a named set", () => {
   const defined = ["domain/src/schedule/appointment-status.ts", "domain/src/statuses/status-look.ts"];
   const written = [...listsIn("server/src/**/*.ts"), ...listsIn("domain/src/**/*.ts")];
 
   const copies = written.filter(({ file, words }) => named.has(words) && !defined.includes(file));
 
-  // The wallboard stands beside the statuses in the domain and has a choice of its own.
+  // The wallboard beside the statuses in the domain has a choice of its own.
   expect(copies).toEqual([{ file: "domain/src/wallboard/wallboard.ts", words: openCategories.join() }]);
 });
 
 test.each([
   ["server/db/rules/**/*.sql", ["held,requested"]],
   ["web/src/**/*.{ts,tsx}", ["intake,ready", "onsite,work,hold", "ready,onsite,work,hold,done"]],
-])("%s writes out the sets that have a name, and a few that only one place needs", (pattern, others) => {
+])("%s repeats only named sets, and a few that only one place needs", (pattern, others) => {
   const written = listsIn(pattern).map(({ words }) => words);
 
   expect(written.filter((words) => named.has(words)).length).toBeGreaterThan(1);
   expect(written.filter((words) => !named.has(words)).toSorted()).toEqual(others);
 });
 
-test("an appointment takes up its bay, technician and vehicle in the database as long as it is live", () => {
+test("the database blocks bay, technician and vehicle for exactly the live appointment statuses", () => {
   const written = listsIn("server/db/schema.sql").filter(({ words }) => words !== appointmentStatuses.join());
 
   const live = appointments.liveAppointmentStatuses.join();

@@ -10,7 +10,7 @@ async function printed(...commands: string[]) {
   return { passed, text: lines.join("\n") };
 }
 
-test("parts that pass say only how long they took", async () => {
+test("parts that pass print only their duration", async () => {
   const { passed, text } = await printed(node("console.log('fine')"), node("console.error('fine too')"));
 
   expect(passed).toBe(true);
@@ -20,7 +20,7 @@ test("parts that pass say only how long they took", async () => {
   ]);
 });
 
-test("one part that fails, fails the whole, shows all it printed, and the others still run", async () => {
+test("one failing part fails the whole and prints its output, and the others still run", async () => {
   const { passed, text } = await printed(
     node("console.log('seen'); console.error('also seen'); process.exit(3)"),
     node("console.log('unseen')"),

@@ -1,10 +1,10 @@
-/** Runs parts of a check side by side: each prints one line with its seconds, and all of its output when it fails. */
+/** Runs the parts of a check in parallel: each prints one line with its duration, and its output when it fails. */
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
 export interface Part {
   name: string;
-  /** As a shell takes it. */
+  /** A shell command. */
   command: string;
 }
 
@@ -13,7 +13,7 @@ interface Outcome {
   output: string;
 }
 
-/** False unless every part passes; each of them runs to its end, as many at once as the machine has cores. */
+/** Returns false unless every part passes; each runs to its end, as many at once as there are cores. */
 export async function runParts(parts: readonly Part[], print: (line: string) => void = console.log): Promise<boolean> {
   const waiting = [...parts];
   let allPassed = true;
@@ -30,7 +30,7 @@ export async function runParts(parts: readonly Part[], print: (line: string) => 
   return allPassed;
 }
 
-/** One line about a part that began at this moment of `performance`. */
+/** Returns one line about a part that started at this moment of `performance`. */
 export const verdict = (name: string, passed: boolean, start: number): string =>
   `${passed ? "passed" : "FAILED"}  ${name} (${((performance.now() - start) / 1000).toFixed(1)} s)`;
 

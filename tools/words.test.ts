@@ -1,4 +1,4 @@
-/** One word for one thing: the glossary names what there is, and the code does not use the words it replaced. */
+/** One word for one thing: the glossary lists the terms, and the code does not use those they replaced. */
 import { globSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ const everything = [read("server/schema.graphql"), read("server/db/schema.sql"),
   "\n",
 );
 
-/** What a name said before, and what says it now. */
+/** A former name, and its replacement. */
 const replaced: readonly [old: RegExp, now: string][] = [
   [/\b(VisitParts|VisitingOrder|readVisitingOrder|followVisit|visitOf)\b/, "appointment"],
   [/\b(priceTheWay|settleWay|watchWay|WayStep|WayChoice|wayFields)\b/, "transport"],
@@ -62,7 +62,7 @@ const replaced: readonly [old: RegExp, now: string][] = [
   [/\bkeep(Session|Problem|Ticket|Arrival|Coordinates|Readiness|Version|Answer|Shell)\b/, "store, save, record"],
 ];
 
-test("code uses the words of the glossary, and none that they replaced", () => {
+test("code uses the glossary's words, not those they replaced", () => {
   const found = code.flatMap(({ path, text }) =>
     replaced.flatMap(([old, now]) => {
       const [word] = old.exec(text) ?? [];
@@ -91,7 +91,7 @@ test("what the glossary names exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("the glossary explains each word once, in order", () => {
+test("the glossary explains each word once, in alphabetical order", () => {
   const words = rows.map((row) => row.split("|")[1]?.trim().toLowerCase() ?? "");
 
   expect(words).toEqual([...new Set(words)].toSorted());

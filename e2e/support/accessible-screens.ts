@@ -1,4 +1,6 @@
-/** Visits screens in each look: what axe finds, what is wider than its window, and where one scrolls on below the end. */
+/**
+ * Visits screens in each look and reports axe violations, pages wider than the window, and scrolling beyond the end.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { buildNotification, save } from "../../server/test/factories.ts";
@@ -14,7 +16,7 @@ const looks = [
   { look: "on a phone", colorScheme: "light", viewport: phone, rules: everyRule },
 ] as const;
 
-/** One test for each screen and look. ORDER, ADA, TASK and WEBHOOK stand for the shop's own; nobody is signed in as null. */
+/** One test per screen and look. ORDER, ADA, TASK and WEBHOOK are replaced by ids; null is signed out. */
 export function testScreens(name: string | null, screens: readonly string[]): void {
   let app: TestApp;
   let page: Page;
@@ -63,7 +65,7 @@ async function furnish({ shop, server }: TestApp): Promise<Record<string, string
   return { ORDER: order.id, ADA: shop.ada.userId, TASK: rows[0]!.id, WEBHOOK: await addFailedWebhook(server) };
 }
 
-/** A webhook of the shop that was switched off after its delivery failed. */
+/** A webhook that was disabled after a failed delivery. */
 async function addFailedWebhook(server: TestApp["server"]): Promise<string> {
   const { rows } = await server.db.owner.query<{ id: string }>(
     `with added as (insert into app.webhooks (url, event_types, is_active, failed_at, sealed_secret)
@@ -86,7 +88,7 @@ async function overflows(page: Page, windowWidth: number): Promise<string[]> {
   ];
 }
 
-/** The page has a heading, be it behind an open sheet, and nothing on it is still loading. */
+/** Waits for the page's heading, also behind an open sheet, and for everything on it to load. */
 async function settled(page: Page): Promise<void> {
   await page.locator("h1").first().waitFor();
   await page.waitForLoadState("networkidle");

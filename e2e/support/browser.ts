@@ -17,18 +17,18 @@ const quiet = [
   "--no-first-run",
 ];
 
-/** Where the browser is that need not be unpacked first. */
+/** An installed browser, which need not be unpacked first. */
 export const findBrowser = (): string | undefined =>
   process.env["CHROMIUM_PATH"] ?? installed.find((candidate) => existsSync(candidate));
 
 let running: Promise<Browser> | undefined;
 
-/** The browser that all stories of this worker share, each in windows of its own; it ends with the worker. */
+/** The browser that all stories of this worker share, each in windows of its own; it closes with the worker. */
 export const sharedBrowser = (): Promise<Browser> => (running ??= launchBrowser());
 
 /**
- * Without the arguments that `@sparticuz/chromium` brings: they are for one page in a small container, draw by a
- * graphics library inside the browser's process, where frames may stand still, and switch off what guards origins.
+ * Without the default arguments of `@sparticuz/chromium`: they are for one page in a small container, render with a
+ * graphics library in the browser's own process, where frames may stall, and switch off the origin protection.
  */
 async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser() ?? (await sparticuz.executablePath()), args: quiet });

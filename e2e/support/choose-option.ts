@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 
 /**
- * Chooses from a select that is opened by keyboard: a press of the mouse that a busy machine draws out
- * is one to drag with, and letting go already chooses what lies under it.
+ * Selects an option by keyboard: on a busy machine a slow mouse click counts as a drag, and its release selects the
+ * option underneath.
  */
 export async function chooseOption(
   within: Page | Locator,

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 
-/** Starts a drag by keyboard. It is announced a moment before the arrow keys work: that moment is waited for. */
+/** Starts a drag by keyboard, and waits until the arrow keys work, a moment after the announcement. */
 export async function startDrag(handle: Locator, announcement: string): Promise<void> {
   const page = handle.page();
   await handle.press("Space");

@@ -1,4 +1,4 @@
-/** What a story runs on: the whole server with a small shop of its own, and windows in which its people are signed in. */
+/** The environment of a story: the whole server with a small shop, and windows in which its people are signed in. */
 import { rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
@@ -14,9 +14,9 @@ export interface TestApp extends AsyncDisposable {
   shop: Shop;
   /** An empty window that stays open over several tests, of this person or of a visitor. */
   openWindow(name: string | null, look?: BrowserContextOptions): Promise<Page>;
-  /** A fresh window of a visitor, for one test. */
+  /** A new window of a visitor, for one test. */
   visit(path: string, look?: BrowserContextOptions): Promise<Page>;
-  /** A fresh, still empty window in which this person is signed in, for one test: `signIn("carla")`. */
+  /** A new, empty window in which this person is signed in, for one test: `signIn("carla")`. */
   signIn(name: string, look?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -75,7 +75,7 @@ function withoutServiceWorkers(): void {
   Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
 }
 
-/** The window closes when the test ends. */
+/** The window is closed when the test ends. */
 async function forThisTest(opening: Promise<Page>): Promise<Page> {
   const page = await opening;
   onTestFinished(async ({ task }) => {
@@ -85,7 +85,7 @@ async function forThisTest(opening: Promise<Page>): Promise<Page> {
   return page;
 }
 
-/** What a browser keeps of someone who signed in, under the names that the published clients use. */
+/** What a browser stores for a signed-in person, under the published clients' names. */
 async function storedSession(server: TestServer, email: string): Promise<{ name: string; value: string }[]> {
   const { body } = await server.post("/v1/auth/signin/email-password", { email, password });
   const { accessToken, refreshToken, refreshTokenId, user } = body.session;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { CrashPage } from "./layouts/crash-page.tsx";
 
-/** The last resort: whatever breaks outside of a page is told in words, and never leaves an empty window. */
+/** The last resort: any error outside of a page shows a message, never an empty window. */
 export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

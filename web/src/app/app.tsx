@@ -19,7 +19,7 @@ export function App({ auth, router }: { auth: Auth; router: Router }) {
   );
 }
 
-/** Nothing is decided before it is known who is here; each sign-in and sign-out lets the guard decide anew. */
+/** Waits until it is known who is signed in; each sign-in and sign-out runs the guard again. */
 function GuardedPages({ router }: { router: Router }) {
   const { status, user, error } = useAuth();
   const started = status !== "starting";

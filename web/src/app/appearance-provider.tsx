@@ -12,12 +12,12 @@ import { preferenceCookie, readPreferences } from "./preferences.ts";
 import { modeKey, schemeStorage } from "./scheme-storage.ts";
 import { PreferencesContext, type SavedPreferences } from "./use-preferences.ts";
 
-/** Theme, direction and density as the person keeps them, with the message bar and the confirmation on top. */
+/** Theme, direction and density from the person's preferences, with the message bar and the confirmation dialog. */
 export function AppearanceProvider({ children }: { children: ReactNode }) {
   const [preferences, setPreferences] = useState(() => readPreferences(document, productName()));
   const keep = useCallback<SavedPreferences["keep"]>((name, value) => {
     document.cookie = preferenceCookie(productName(), name, value);
-    // What is on screen stays while styles are fetched: the focus would be lost with it, and Esc with the focus.
+    // The content stays mounted while styles load: otherwise the focus would be lost, and Esc with it.
     startTransition(() => setPreferences((before) => ({ ...before, [name]: value })));
   }, []);
   const kept = useMemo(() => ({ preferences, keep }), [preferences, keep]);
@@ -52,7 +52,7 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps which scheme is on screen beside which theme was chosen: "system" alone does not tell. */
+/** Remembers the current scheme beside the chosen theme: "system" alone does not say which. */
 function SchemeKeeper() {
   const { colorScheme } = useColorScheme();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** What every page may need and what rarely changes; asked for once after sign-in. */
+/** Data that every page may need and that rarely changes; loaded once after sign-in. */
 export const GetBaseData = graphql(`
   query GetBaseData {
     serviceOrderStatuses {

@@ -1,6 +1,6 @@
 /**
- * Lets this page open without a network from now on. The service worker came after the page's own files: these are put beside
- * it from here. Without one (plain HTTP, or a browser that has none) everything works but that.
+ * Caches the page's files so that it opens without a network. The service worker starts after them, so they are added
+ * here. Without a service worker (plain HTTP, or an old browser) everything else works.
  */
 export function cacheShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -22,7 +22,7 @@ describe.each([true, false])("a password is reset, signed in: %s", (isSignedIn) 
     expect(decide({ ...page, isSignedIn })).toBeNull();
   });
 
-  test("the word alone opens no other page", () => {
+  test("the parameter alone opens no other page", () => {
     const page = visit("/customers", [{}, shell], { type: "passwordReset" });
 
     expect(decide({ ...page, isSignedIn: false })?.to).toBe("/login");
@@ -79,13 +79,13 @@ describe("signed in", () => {
 describe("a page that a secret in the address opens", () => {
   const wall = [{}, { subject: "vehicles", openedBy: "kiosk" } as const];
 
-  test("is shown to a visitor who has one", () => {
+  test("is shown to a visitor with the secret", () => {
     expect(
       decide({ ...visit("/admin/vehicle-status-overview", wall, { kiosk: "secret" }), isSignedIn: false }),
     ).toBeNull();
   });
 
-  test("leads a visitor without one to login", () => {
+  test("leads a visitor without it to the login", () => {
     expect(decide({ ...visit("/admin/vehicle-status-overview", wall), isSignedIn: false })?.to).toBe("/login");
   });
 

@@ -1,23 +1,23 @@
 import type { Action, Subject } from "@boresight/domain/accounts/abilities";
 import type { Query, Redirect } from "./landing.ts";
 
-/** What a route says of itself; the right (action and subject) is what menus offer it by. */
+/** A route's own rules; menus offer it by the right (action and subject). */
 export interface RouteMeta {
   title?: string;
   layout?: "blank" | "dashboard" | "login" | "public" | "wall";
   public?: boolean;
   unauthenticatedOnly?: boolean;
-  /** The part of the address that opens the page to whoever has it; the server looks at what it is worth. */
+  /** The URL parameter that opens the page to whoever has it; the server verifies it. */
   openedBy?: string | undefined;
   action?: Action;
   subject?: Subject;
 }
 
-/** The link of a reset mail signs in on its way to the form, which is otherwise for visitors only. */
+/** The link of a reset email signs in on its way to the form, which is otherwise for visitors only. */
 const isReset = (path: string, query: Query): boolean =>
   query["type"] === "passwordReset" && (path === "/" || path === "/reset-password");
 
-/** The ticket has been read when the page started; what is left of the link is where it leads after the code. */
+/** The ticket was read when the page started; the rest of the link says where it leads after the code. */
 function inFlightTo(path: string, { mfaTicket: _read, type: _purpose, ...query }: Query): Query {
   return path === "/" ? query : { ...query, to: path };
 }
@@ -25,14 +25,14 @@ function inFlightTo(path: string, { mfaTicket: _read, type: _purpose, ...query }
 interface Visit {
   path: string;
   query: Query;
-  /** Of every matched route, from the root down. */
+  /** The rules of every matched route, from the root down. */
   metas: readonly RouteMeta[];
   isSignedIn: boolean;
 }
 
 /**
- * Decides over a navigation: where to go instead, or null to let it be. Someone signed in who lacks the page's right is
- * let through as well: the page asks, and the server answers with nothing.
+ * Decides about a navigation: returns where to redirect to, or null to allow it. A signed-in person without the page's
+ * right is allowed too: the page then shows that there is no access, and the server returns nothing.
  */
 export function decide({ path, query, metas, isSignedIn }: Visit): Redirect | null {
   if (query["mfaTicket"]) return { to: "/two-steps", search: inFlightTo(path, query) };

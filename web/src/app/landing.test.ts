@@ -23,7 +23,7 @@ test.each([null, "admin", "customer"])("a password link leads %s to the reset fo
   expect(landingFor({ role, resetsPassword: false, query })).toEqual({ to: "/reset-password", search: query });
 });
 
-test("whoever arrived by a reset mail is led to the form, though the address is clean again", () => {
+test("a reset link leads to the form, even after the URL was cleaned", () => {
   expect(landingFor({ role: "customer", resetsPassword: true, query: {} })).toEqual({
     to: "/reset-password",
     search: { type: "passwordReset" },

@@ -9,13 +9,13 @@ export interface Redirect {
 
 interface Arrival {
   query: Query;
-  /** A reset mail's link has just brought the session of the moment. */
+  /** The link of a reset email has just created the current session. */
   resetsPassword: boolean;
-  /** The default role of the signed-in user, or else of the stored user data. */
+  /** The default role of the signed-in user, or else of the stored user. */
   role: string | null;
 }
 
-/** Where / leads: to the reset form for a password link, else to the role's dashboard, else to login. */
+/** Returns where / leads: to the reset form for a password link, else to the role's dashboard, else to the login. */
 export function landingFor({ query, role, resetsPassword }: Arrival): Redirect {
   if (resetsPassword || query["type"] === "passwordReset") {
     return { to: "/reset-password", search: { ...query, type: "passwordReset" } };

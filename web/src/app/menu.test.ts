@@ -2,7 +2,7 @@ import { abilityFor } from "@boresight/domain/accounts/abilities";
 import { expect, test } from "vitest";
 import { menuFor } from "./menu.ts";
 
-test("technicians find work, people and the tasks they keep", () => {
+test("technicians see work, people and tasks", () => {
   const titles = menuFor(abilityFor("technician")).map(({ title }) => title);
 
   expect(titles).toEqual(["Work", "People", "Administration"]);
@@ -14,7 +14,7 @@ test("a group without a permitted entry does not show", () => {
   expect(titles).toEqual(["Work"]);
 });
 
-test("who may nothing is offered nothing", () => {
+test("a person without rights sees no entries", () => {
   const groups = menuFor(abilityFor("public"));
 
   expect(groups).toEqual([]);

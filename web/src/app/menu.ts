@@ -20,7 +20,7 @@ export interface MenuEntry {
   title: string;
   icon: SvgIconComponent;
   to: string;
-  /** The pages that belong to this entry, by the beginning of their address. */
+  /** The pages that belong to this entry, by URL prefix. */
   covers: string;
 }
 
@@ -81,7 +81,7 @@ const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** What a person is offered: entries whose page exists and is permitted, in groups that have one. */
+/** Returns a person's menu: entries whose page exists and is permitted, in groups that are not empty. */
 export const menuFor = (ability: Ability): MenuGroup[] =>
   menu
     .map(({ title, entries }) => ({ title, entries: entries.filter((entry) => isAvailable(entry, ability)) }))

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preferenceCookie, readPreferences } from "./preferences.ts";
 
-test("without cookies everything is as configured", () => {
+test("without cookies everything has its configured default", () => {
   const preferences = readPreferences({ cookie: "" }, "Boresight");
 
   expect(preferences).toEqual({
@@ -20,7 +20,7 @@ test("without cookies everything is as configured", () => {
   });
 });
 
-test("a kept preference is found under the app's title", () => {
+test("a stored preference is found under the app's title", () => {
   const cookie = "Other-theme=light; Boresight-theme=dark; Boresight-navigation-collapsed=on";
 
   const preferences = readPreferences({ cookie }, "Boresight");
@@ -28,13 +28,13 @@ test("a kept preference is found under the app's title", () => {
   expect(preferences).toMatchObject({ theme: "dark", navigationCollapsed: "on" });
 });
 
-test("a foreign value falls back to the default", () => {
+test("an unknown value falls back to the default", () => {
   const preferences = readPreferences({ cookie: "Boresight-density=tiny" }, "Boresight");
 
   expect(preferences.density).toBe("comfortable");
 });
 
-test("a preference is kept for 30 days, and a title with blanks makes a valid cookie name", () => {
+test("a preference is stored for 30 days, and a title with spaces makes a valid cookie name", () => {
   const cookie = preferenceCookie("Sensor Works", "contentWidth", "boxed");
 
   expect(cookie).toBe("Sensor-Works-content-width=boxed; path=/; max-age=2592000; samesite=lax");

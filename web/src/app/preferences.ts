@@ -1,4 +1,4 @@
-/** How a person wants the product to look: one cookie each, prefixed with the app title, kept for 30 days. */
+/** A person's display preferences: one cookie each, prefixed with the app title, stored for 30 days. */
 
 export interface Preferences {
   theme: "system" | "light" | "dark";
@@ -19,7 +19,7 @@ export type PreferenceName = keyof Preferences;
 
 type Choices = { readonly [Name in PreferenceName]: readonly [Preferences[Name], ...Preferences[Name][]] };
 
-/** What each may be, the default first. */
+/** The allowed values, the default first. */
 export const choices: Choices = {
   theme: ["system", "light", "dark"],
   colorScheme: ["light", "dark"],
@@ -41,12 +41,12 @@ const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${lette
 
 const cookieName = (title: string, name: PreferenceName) => `${title.replace(/[^\w]+/g, "-")}-${kebabCase(name)}`;
 
-/** Where the cookies are kept: the document, or anything like it. */
+/** Where the cookies are stored: the document, or a substitute. */
 export interface CookieJar {
   cookie: string;
 }
 
-/** What the cookies hold; a missing or foreign value gives the default. */
+/** Returns the stored preferences; a missing or unknown value gives the default. */
 export function readPreferences({ cookie }: CookieJar, title: string): Preferences {
   const kept = new Map(
     cookie.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
@@ -69,6 +69,6 @@ export function readPreferences({ cookie }: CookieJar, title: string): Preferenc
   };
 }
 
-/** The cookie that keeps one preference: `Boresight-theme=dark; …`. */
+/** Returns the cookie that stores one preference: `Boresight-theme=dark; …`. */
 export const preferenceCookie = (title: string, name: PreferenceName, value: string): string =>
   `${cookieName(title, name)}=${value}; path=/; max-age=${keptSeconds}; samesite=lax`;

@@ -15,7 +15,7 @@ import { RootLayout } from "./layouts/root-layout.tsx";
 import { pages, type PageRoute } from "./routes.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 
-/** Who is asking, as the guard needs to know it at the moment of a navigation. */
+/** The current visitor, as the guard needs it at the moment of a navigation. */
 export interface Visitor {
   isSignedIn: () => boolean;
   role: () => string | null;

@@ -14,7 +14,7 @@ export interface PageRoute {
   right?: Right;
   isPublic?: true;
   forVisitorsOnly?: true;
-  /** The part of the address that opens it without a login. */
+  /** The URL parameter that opens it without a sign-in. */
   openedBy?: string;
   screen: RouteComponent;
 }
@@ -34,7 +34,7 @@ const account = (name: "AccountSettings" | "UserProfile") =>
 const customersList = lazyRouteComponent(() => import("#screens/customers/list.tsx"), "CustomersList");
 const notAuthorized = lazyRouteComponent(() => import("#screens/not-authorized.tsx"), "NotAuthorized");
 
-/** Every page: its address, title and layout, the right it is offered by, and the screen that is fetched on demand. */
+/** Every page: its URL, title and layout, the right that it requires, and its lazy screen. */
 export const pages: readonly PageRoute[] = [
   {
     path: "/login",

@@ -1,4 +1,4 @@
-/** MUI asks for the chosen theme and the two schemes by keys of its own; here our cookies answer. */
+/** MUI reads the chosen theme and the two schemes by keys of its own; this maps them to our cookies. */
 import type { StorageManager } from "@mui/material/styles";
 import { preferenceCookie, readPreferences } from "./preferences.ts";
 import { productName } from "#ui/text/product-name.ts";

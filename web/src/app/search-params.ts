@@ -1,4 +1,4 @@
-/** Addresses carry plain strings, so that links in mails and those typed by hand mean what they say. */
+/** URLs contain plain strings, so that links in emails and typed URLs mean what they say. */
 type Search = Readonly<Record<string, unknown>>;
 
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

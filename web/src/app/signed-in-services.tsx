@@ -13,7 +13,7 @@ import { GetBaseData } from "./base-data.ts";
 import { clientFor } from "./client-for.ts";
 import { cacheShell } from "./cache-shell.ts";
 
-/** What only the signed-in need, and what the login page must not carry: data, live alerts, the own customer. */
+/** Services that only the signed-in need and that the login page must not load: data, live alerts, the own customer. */
 export function SignedInServices({ children }: { children: ReactNode }) {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("SignedInServices needs an AuthProvider above it");

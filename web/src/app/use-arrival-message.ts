@@ -3,7 +3,7 @@ import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 
-/** A reset link speaks by the form it leads to. */
+/** A reset link needs no message: the form it leads to says enough. */
 const words: Record<Arrival, string | null> = {
   verifyEmail: "Your email is verified",
   passwordlessEmail: "You are signed in",
@@ -11,7 +11,7 @@ const words: Record<Arrival, string | null> = {
   emailConfirmChange: "Your new email is confirmed",
 };
 
-/** Tells once what the link of a mail has done. */
+/** Shows once what the link in an email has done. */
 export function useArrivalMessage(): void {
   const { arrivedBy, forgetArrival } = useAuth();
   const showMessage = useMessage();

@@ -61,7 +61,7 @@ test.each(calls)("%s is told the server in the person's name", async (_name, cal
   expect([`${sent?.method} ${sent?.path}`, sent?.bearer, sent?.body]).toEqual([request, bearer, body]);
 });
 
-test("the account is read with all that belongs to it", async () => {
+test("the account is loaded with everything that belongs to it", async () => {
   const { server, client } = await open();
   const account: OwnAccount = {
     hasPassword: true,
@@ -86,7 +86,7 @@ test("the account is read with all that belongs to it", async () => {
   expect(await client.readAccount()).toEqual(account);
 });
 
-test("a secret for the authenticator is asked for and read", async () => {
+test("a secret for the authenticator is requested and read", async () => {
   const { server, client } = await open();
   server.answers["/mfa/totp/generate"] = () => ({ imageUrl: "data:image/png;base64,", totpSecret: "BASE32" });
 
@@ -96,7 +96,7 @@ test("a secret for the authenticator is asked for and read", async () => {
   expect(server.requests[0]?.method).toBe("GET");
 });
 
-test("a security key is made, then shown to the server with its name", async () => {
+test("a security key is created, then sent to the server with its name", async () => {
   const { server, client } = await open();
   server.answers["/user/webauthn/add"] = () => ({ challenge: "make one" });
   server.answers["/user/webauthn/verify"] = () => ({ id: "1", nickname: "blue" });
@@ -107,7 +107,7 @@ test("a security key is made, then shown to the server with its name", async () 
   expect(server.requests[1]?.body).toEqual({ credential: { made: { challenge: "make one" } }, nickname: "blue" });
 });
 
-test("a personal access token is asked for with its end", async () => {
+test("a personal access token is requested with its expiry", async () => {
   const { server, client } = await open();
   server.answers["/pat"] = () => ({ id: "1", personalAccessToken: "secret" });
 
@@ -117,7 +117,7 @@ test("a personal access token is asked for with its end", async () => {
   expect(server.requests[0]?.body).toEqual({ expiresAt: moment, metadata: { name: "Export" } });
 });
 
-test("a refusal is thrown with its code", async () => {
+test("an error is thrown with its code", async () => {
   const { server, client } = await open();
   server.fail({ status: 403, error: "elevated-claim-required", message: "Elevated claim is required" });
 

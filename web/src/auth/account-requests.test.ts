@@ -64,7 +64,7 @@ const requests = [
 ] as const;
 
 describe.each(requests)("$name", ({ ask, sent, malformed, error }) => {
-  test("is asked for in the person's name", async () => {
+  test("is sent in the person's name", async () => {
     await auth.signIn(ada);
 
     const problem = await ask();
@@ -73,21 +73,21 @@ describe.each(requests)("$name", ({ ask, sent, malformed, error }) => {
     expect(server.requests.at(-1)).toMatchObject({ ...sent, bearer: auth.state().accessToken });
   });
 
-  test("is refused without a call when it is malformed", async () => {
+  test("is rejected without a call when it is malformed", async () => {
     const problem = await malformed();
 
     expect(problem).toEqual(clientProblem(error));
     expect(server.calls).toEqual([]);
   });
 
-  test("tells why the server refused", async () => {
+  test("reports why the server rejected it", async () => {
     server.fail(offline);
 
     expect(await ask()).toEqual(offline);
   });
 });
 
-/** Asks in vain twice, first with a bad input, then without a network, and succeeds at last. */
+/** Fails twice, first with bad input, then without a network, and then succeeds. */
 async function walk<Input>(machine: RequestMachine<Input>, { good, bad }: { good: Input; bad: Input }) {
   const actor = createActor(machine, { input: { ...browser.openTab(), token: async () => null } });
   const seen: unknown[] = [];

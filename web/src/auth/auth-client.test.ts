@@ -17,7 +17,7 @@ function client(answer: unknown) {
   return { requests, client: createAuthClient("https://shop.example", fetch) };
 }
 
-test("a way in posts its body and answers the session", async () => {
+test("a sign-in posts its body and returns the session", async () => {
   const { client: auth, requests } = client(Response.json({ session, mfa: null }));
 
   const answer = await auth.obtain({ path: "/signin/email-password", body: { email: "ada@boresight.example" } });
@@ -35,7 +35,7 @@ test("a way in posts its body and answers the session", async () => {
 test.each([
   ["the ticket of a second factor", { session: null, mfa: { ticket: "mfaTotp:1" } }, "mfaTotp:1"],
   ["neither, where a mail must be opened first", { session: null }, null],
-])("a way in may answer %s", async (_what, sent, mfaTicket) => {
+])("a sign-in may return %s", async (_what, sent, mfaTicket) => {
   const { client: auth } = client(Response.json(sent));
 
   const answer = await auth.obtain({ path: "/signin/email-password", body: {} });
@@ -43,7 +43,7 @@ test.each([
   expect(answer).toEqual({ session: null, mfaTicket });
 });
 
-test("a refresh answers the bare session", async () => {
+test("a refresh returns the bare session", async () => {
   const { client: auth, requests } = client(Response.json(session));
 
   const answer = await auth.refresh("old");
@@ -79,7 +79,7 @@ test.each([
     { status: 503, error: "invalid-response" },
   ],
   ["an answer of another shape", Response.json({ accessToken: 7 }), { status: 1, error: "invalid-response" }],
-])("%s is told by status, code and message", async (_what, answer, problem) => {
+])("%s is reported by status, code and message", async (_what, answer, problem) => {
   const { client: auth } = client(answer);
 
   await expect(auth.refresh("old")).rejects.toMatchObject(problem);

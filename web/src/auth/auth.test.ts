@@ -46,7 +46,7 @@ describe("at the start", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("a stored refresh token brings a new session", async () => {
+  test("a stored refresh token gets a new session", async () => {
     const { server, browser } = returning();
 
     const auth = createAuth(browser.openTab());
@@ -57,7 +57,7 @@ describe("at the start", () => {
     expect(browser.store.refreshToken()).toBe("refresh-2");
   });
 
-  test("a stored session that still lives is taken over without a call", async () => {
+  test("a stored session that is still valid is used without a call", async () => {
     const { server, browser } = await signedIn();
     server.calls.length = 0;
 
@@ -68,7 +68,7 @@ describe("at the start", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("the address's refresh token comes before the stored one and leaves the address", async () => {
+  test("the URL's refresh token takes precedence over the stored one and is removed from the URL", async () => {
     const { server, browser } = returning();
     server.live.set("from-mail", carla.email);
     browser.address = "https://shop.example/welcome?refreshToken=from-mail&type=verifyEmail&tab=one";
@@ -80,7 +80,7 @@ describe("at the start", () => {
     expect(browser.address).toBe("https://shop.example/welcome?tab=one");
   });
 
-  test("a used-up link leaves the stored session as it is", async () => {
+  test("a used link leaves the stored session as it is", async () => {
     const { browser } = returning();
     browser.address = "https://shop.example/?refreshToken=used";
 
@@ -90,7 +90,7 @@ describe("at the start", () => {
     expect(auth.state().user?.email).toBe(ada.email);
   });
 
-  test("an error in the address is shown", async () => {
+  test("an error in the URL is shown", async () => {
     const browser = fakeBrowser(fakeServer());
     browser.address = "https://shop.example/login?error=invalid-ticket&errorDescription=Invalid+ticket";
 
@@ -119,7 +119,7 @@ describe("at the start", () => {
     },
   );
 
-  test("a retry that succeeds signs in and forgets the failure", async () => {
+  test("a retry that succeeds signs in and clears the failure", async () => {
     const { server, browser } = returning();
     server.fail(offline);
     const auth = createAuth(browser.openTab());
@@ -129,7 +129,7 @@ describe("at the start", () => {
     expect(auth.state()).toMatchObject({ status: "signedIn", error: null });
   });
 
-  test("a refused token is forgotten and not tried again", async () => {
+  test("a rejected token is removed and not tried again", async () => {
     const { server, browser } = returning();
     server.live.clear();
     const auth = createAuth(browser.openTab());
@@ -141,7 +141,7 @@ describe("at the start", () => {
     expect([...browser.stored.keys()]).toEqual([]);
   });
 
-  test("whoever waits longer than 15 s is told so", async () => {
+  test("waiting longer than 15 s fails", async () => {
     const { server, browser } = returning();
     server.fail(offline, offline, offline);
     const auth = createAuth(browser.openTab());
@@ -153,7 +153,7 @@ describe("at the start", () => {
 });
 
 describe("signing in by password", () => {
-  test("stores the session, tells the other tabs and offers what the role may do", async () => {
+  test("stores the session, tells the other tabs and updates the rights", async () => {
     const { browser, auth } = await signedIn();
 
     expect(auth.state()).toMatchObject({ status: "signedIn", error: null, user: { email: ada.email } });
@@ -165,7 +165,7 @@ describe("signing in by password", () => {
   test.each([
     [{ email: "ada", password: "x" }, "invalid-email"],
     [{ email: ada.email, password: "x" }, "invalid-password"],
-  ])("%j is refused without a call: %s", async (credentials, error) => {
+  ])("%j is rejected without a call: %s", async (credentials, error) => {
     const server = fakeServer();
     const auth = createAuth(fakeBrowser(server).openTab());
 
@@ -176,7 +176,7 @@ describe("signing in by password", () => {
     expect(server.calls).toEqual([]);
   });
 
-  test("a wrong password is told, and the right one works after it", async () => {
+  test("a wrong password is reported, and the right one works after it", async () => {
     const auth = createAuth(fakeBrowser(fakeServer()).openTab());
 
     const problem = await after(20, auth.signIn({ ...ada, password: "wrong" }));
@@ -187,7 +187,7 @@ describe("signing in by password", () => {
     expect(auth.state()).toMatchObject({ status: "signedIn", error: null });
   });
 
-  test("shows that it is under way", async () => {
+  test("shows that it is in progress", async () => {
     const auth = createAuth(fakeBrowser(fakeServer()).openTab());
 
     void auth.signIn(ada);
@@ -196,7 +196,7 @@ describe("signing in by password", () => {
     expect(auth.state().status).toBe("signingIn");
   });
 
-  test("asks for a code when a ticket comes back", async () => {
+  test("asks for a code when a ticket is returned", async () => {
     const server = fakeServer();
     server.ticket = "mfaTotp:1";
     const auth = createAuth(fakeBrowser(server).openTab());
@@ -220,7 +220,7 @@ describe("signing in by password", () => {
     expect(auth.state().status).toBe("needsEmailVerification");
   });
 
-  test("twice is refused: someone is signed in already", async () => {
+  test("twice is rejected: someone is signed in already", async () => {
     const { auth } = await signedIn();
 
     const problem = await after(20, auth.signIn(carla));
@@ -242,7 +242,7 @@ describe("making an account", () => {
     expect(auth.ability.can("manage", "users")).toBe(false);
   });
 
-  test("waits for the mail when the e-mail must be verified", async () => {
+  test("waits for the email when the address must be verified", async () => {
     const server = fakeServer();
     server.verifiesEmail = true;
     const auth = createAuth(fakeBrowser(server).openTab());
@@ -252,7 +252,7 @@ describe("making an account", () => {
     expect(auth.state().status).toBe("needsEmailVerification");
   });
 
-  test("answers why it failed", async () => {
+  test("returns why it failed", async () => {
     const server = fakeServer();
     server.fail({ status: 409, error: "email-already-in-use", message: "Email already in use" });
     const auth = createAuth(fakeBrowser(server).openTab());
@@ -264,7 +264,7 @@ describe("making an account", () => {
     expect(auth.state().status).toBe("signedOut");
   });
 
-  test("is refused while someone is signed in, and possible after sign-out", async () => {
+  test("is rejected while someone is signed in, and possible after sign-out", async () => {
     const { auth } = await signedIn();
 
     const early = await after(20, auth.signUp(carla));
@@ -280,7 +280,7 @@ describe("signing out", () => {
   test.each([
     [{}, "sign out refresh-1"],
     [{ all: true }, "sign out refresh-1 and all, by bearer"],
-  ])("with %j gives the tokens back and forgets them", async (options, call) => {
+  ])("with %j revokes the tokens and removes them", async (options, call) => {
     const { server, browser, auth } = await signedIn();
 
     const problem = await after(20, auth.signOut(options));
@@ -293,7 +293,7 @@ describe("signing out", () => {
     expect(browser.messages.at(-1)).toEqual({ type: "signout" });
   });
 
-  test("is immediate here even if the server cannot be told", async () => {
+  test("is immediate here even if the server cannot be reached", async () => {
     const { server, browser, auth } = await signedIn();
     server.fail(offline);
 
@@ -304,7 +304,7 @@ describe("signing out", () => {
     expect(browser.store.refreshToken()).toBeNull();
   });
 
-  test("without a session is refused", async () => {
+  test("without a session is rejected", async () => {
     const auth = createAuth(fakeBrowser(fakeServer()).openTab());
 
     const problem = await auth.signOut();

@@ -32,7 +32,7 @@ test.each([
 });
 
 describe("a token's life", () => {
-  test("is between its issue and its expiry", () => {
+  test("lasts from its issue to its expiry", () => {
     expect(lifeOf(fakeToken({ iat: 100, exp: 1000 }))).toEqual({
       receivedAt: 100_000,
       expiresAt: 1_000_000,
@@ -40,7 +40,7 @@ describe("a token's life", () => {
     });
   });
 
-  test("is taken to be 15 s when the issue is not told", () => {
+  test("is assumed to be 15 s without an issue time", () => {
     expect(lifeOf(fakeToken({ exp: 1000 }))?.lifetime).toBe(15_000);
   });
 

@@ -11,7 +11,7 @@ function openChannel() {
   return channel;
 }
 
-test("what one tab tells the others hear, and the tab itself does not", async () => {
+test("other tabs receive a message, the sending tab does not", async () => {
   const [one, other] = [
     createTabSync(openChannel(), new EventTarget()),
     createTabSync(openChannel(), new EventTarget()),
@@ -27,7 +27,7 @@ test("what one tab tells the others hear, and the tab itself does not", async ()
   expect(echoed).toEqual([]);
 });
 
-test("what is no message of ours is not heard", async () => {
+test("unknown messages are ignored", async () => {
   const stranger = openChannel();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
   const shout = (message: unknown) => stranger.postMessage(message);
@@ -48,7 +48,7 @@ test.each([
   ["a removed refresh token", { key: token, newValue: null }, [{ type: "signout" }]],
   ["an emptied storage", { key: null, newValue: null }, [{ type: "signout" }]],
   ["something else", { key: "theme", newValue: "dark" }, []],
-])("%s in the storage is heard, once, from tabs that only write there", (_what, change, messages) => {
+])("%s in the storage is received once, from tabs that only write there", (_what, change, messages) => {
   const storage = new EventTarget();
   const heard: TabMessage[] = [];
   const stop = createTabSync(openChannel(), storage).listen((message) => heard.push(message));

@@ -13,7 +13,7 @@ function kept() {
   return { ...browser, session };
 }
 
-test("a session is kept under the names that other clients know", () => {
+test("a session is stored under the names that other clients know", () => {
   const { stored, session } = kept();
 
   expect(Object.fromEntries(stored)).toEqual({
@@ -26,7 +26,7 @@ test("a session is kept under the names that other clients know", () => {
   });
 });
 
-test("a kept session is read again", () => {
+test("a stored session can be read again", () => {
   const { store, session } = kept();
 
   expect(store.session()).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   expect(store.session()).toBeNull();
 });
 
-test("the session can be forgotten without the refresh token", () => {
+test("the session can be removed without the refresh token", () => {
   const { store, stored } = kept();
 
   store.forgetSession();
@@ -62,7 +62,7 @@ test("the session can be forgotten without the refresh token", () => {
   expect([...stored.keys()]).toEqual(["nhostRefreshTokenId", "nhostRefreshTokenExpiresAt", "nhostRefreshToken"]);
 });
 
-test("everything can be forgotten, and nothing else is touched", () => {
+test("everything can be removed, and nothing else is touched", () => {
   const { store, stored } = kept();
   stored.set("theme", "dark");
 

@@ -9,7 +9,7 @@ import { useAccountClient } from "./use-account-client.ts";
 import { useAbility } from "./use-ability.ts";
 import { useAuth } from "./use-auth.ts";
 
-test("components follow the session and its rights", async () => {
+test("components update with the session and its rights", async () => {
   const auth = createAuth(fakeBrowser(fakeServer()).openTab());
   const wrapper = ({ children }: { children: ReactNode }) => <AuthProvider auth={auth}>{children}</AuthProvider>;
   const { result } = renderHook(() => ({ ...useAuth(), seesUsers: useAbility().can("read", "users") }), { wrapper });
@@ -27,7 +27,7 @@ test("components follow the session and its rights", async () => {
   ]);
 });
 
-test("the account's calls stay the same while the session changes", async () => {
+test("the account's functions stay the same objects while the session changes", async () => {
   const auth = createAuth(fakeBrowser(fakeServer()).openTab());
   const wrapper = ({ children }: { children: ReactNode }) => <AuthProvider auth={auth}>{children}</AuthProvider>;
   const { result } = renderHook(() => ({ status: useAuth().status, client: useAccountClient() }), { wrapper });

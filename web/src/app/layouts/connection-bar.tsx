@@ -4,13 +4,13 @@ import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
 import { useEffect, useState } from "react";
 import { useConnection } from "#data/use-connection.ts";
 
-/** A blink of the network is nobody's business. */
+/** Shorter interruptions are not announced. */
 const patience = 2000;
-/** After a long outage the next attempt would be hours away; somebody who looks at the page waits no longer than this. */
+/** After a long outage the next attempt would be hours away; a visible page never waits longer than this. */
 const longestWait = 30_000;
 const second = 1000;
 
-/** Says that the live connection is lost, and when it is tried again; gone once it holds. */
+/** Says that the live connection is lost and when it is retried; hidden once it is back. */
 export function ConnectionBar() {
   const { lostSince, nextTryAt, tryNow } = useConnection();
   useEffect(() => {

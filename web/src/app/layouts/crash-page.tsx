@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 
-/** A page that broke, or that could not be fetched: what was entered may be lost, what was saved is not. */
+/** A page that crashed or could not be loaded: unsaved input may be lost. */
 export function CrashPage() {
   const reload = (
     <Button variant="contained" onClick={() => window.location.reload()}>

@@ -12,7 +12,7 @@ import { PageOrNoAccess } from "./page-or-no-access.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { NavigationDrawer, VerticalNavigation } from "./vertical-navigation.tsx";
 
-/** Below this width the navigation lies over the page; the chosen kind returns when the window grows again. */
+/** Below this width the navigation overlays the page; the chosen kind returns when the window grows. */
 const overlayBelow = breakpoints.md + 16;
 const boxedWidth = 1440;
 

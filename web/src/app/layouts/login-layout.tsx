@@ -4,7 +4,7 @@ import { Outlet } from "@tanstack/react-router";
 import { AimingPicture } from "./brand/aiming-picture.tsx";
 import { Brand } from "./brand/brand.tsx";
 
-/** The form on one side; on wide windows the product's promise on the other. */
+/** The form on one side; on wide windows the product's slogan on the other. */
 export function LoginLayout() {
   return (
     <Box

@@ -2,7 +2,7 @@ import { Outlet, useMatches } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 
-/** The guard lets everyone signed in through; who lacks the page's right is told so in its place. */
+/** The guard admits everyone signed in; a person without the page's right sees a message in its place. */
 export function PageOrNoAccess() {
   const ability = useAbility();
   const { action, subject } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });

@@ -5,7 +5,7 @@ import { productName } from "#ui/text/product-name.ts";
 import { ScrollToTop } from "#ui/layout/scroll-to-top.tsx";
 import { useArrivalMessage } from "#app/use-arrival-message.ts";
 
-/** What every page has: its title in the window, and the way back up. */
+/** Common to every page: its window title and the button to the top. */
 export function RootLayout() {
   useArrivalMessage();
   const title = useMatches({

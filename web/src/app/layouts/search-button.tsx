@@ -8,14 +8,14 @@ const SearchDialog = lazyPart(async () => (await import("#features/search/search
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
-// Still read out where there is no room for it.
+// Announced even where there is no room for it.
 const hiddenOnPhones = {
   position: { xs: "absolute", md: "static" },
   width: { xs: 1, md: "auto" },
   clipPath: { xs: "inset(50%)", md: "none" },
 };
 
-/** The search field of the top bar: a button that opens the search, as does ⌘ or Ctrl with K. */
+/** The search field of the top bar: a button that opens the search, like ⌘ or Ctrl with K. */
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import CircularProgress from "@mui/material/CircularProgress";
 import Fade from "@mui/material/Fade";
 import Typography from "@mui/material/Typography";
 
-/** Shown only when finding out who is here takes long: the network is slow or away. */
+/** Shown only when restoring the session takes long, on a slow or missing network. */
 export function StartingPage({ problem }: { problem: string | undefined }) {
   return (
     <Fade in style={{ transitionDelay: "600ms" }}>

@@ -16,7 +16,7 @@ import { ShortcutsMenu } from "./shortcuts-menu.tsx";
 import { ThemeMenu } from "./theme-menu.tsx";
 
 interface TopBarProps {
-  /** Opens the navigation where it lies over the page. */
+  /** Opens the navigation where it overlays the page. */
   onOpenMenu?: (() => void) | undefined;
   withBrand: boolean;
 }

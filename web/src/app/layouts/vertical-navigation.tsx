@@ -11,7 +11,7 @@ import { NavigationList } from "./navigation-list.tsx";
 const fullWidth = 232;
 const iconWidth = 64;
 
-/** The dark scheme's colours in a light page, when the person keeps the navigation semi-dark. */
+/** The dark scheme's colours in a light page, for the semi-dark navigation preference. */
 const useNavigationScheme = () => {
   const { preferences } = usePreferences();
   return preferences.semiDarkNavigation === "on" ? { "data-dark": "" } : {};
@@ -60,7 +60,7 @@ export function VerticalNavigation() {
   );
 }
 
-/** The same over the page, on windows too narrow for both. */
+/** The same as an overlay, on narrow windows. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const scheme = useNavigationScheme();
 

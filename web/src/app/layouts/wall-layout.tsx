@@ -5,7 +5,7 @@ import { useContext } from "react";
 import { AuthContext } from "#auth/auth-context.ts";
 import { clientFor } from "#app/client-for.ts";
 
-/** Nothing but the page: for a screen that people look at from afar and nobody sits at. */
+/** The page alone, for a wall-mounted screen. */
 export function WallLayout() {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("WallLayout needs an AuthProvider above it");

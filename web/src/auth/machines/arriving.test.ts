@@ -7,7 +7,7 @@ const ada = "ada@boresight.example";
 const carla = "carla@garage.example";
 const refusal = "error=invalid-ticket&errorDescription=Invalid+ticket";
 
-/** A page opened at an address, where Ada may have been signed in before. */
+/** A page opened at a URL, where Ada may have been signed in before. */
 async function arrive(query: string, { stored = false } = {}) {
   const server = fakeServer();
   const browser = fakeBrowser(server);
@@ -23,7 +23,7 @@ async function arrive(query: string, { stored = false } = {}) {
 describe("a link that brings a ticket", () => {
   const ticket = "mfaTotp:6f1c1b4e-9d0c-4a57-9d0e-0d8f5c0a7a10";
 
-  test("asks for the code, and after it the person has arrived by the link", async () => {
+  test("asks for the code, and afterwards the person has arrived by the link", async () => {
     const { server, auth } = await arrive(`?mfaTicket=${ticket}&type=passwordReset`);
 
     const before = auth.state();
@@ -35,7 +35,7 @@ describe("a link that brings a ticket", () => {
     expect(auth.state()).toMatchObject({ status: "signedIn", arrivedBy: "passwordReset" });
   });
 
-  test("leaves the session that is stored here alone until the code is right", async () => {
+  test("leaves the stored session alone until the code is right", async () => {
     const { browser, auth } = await arrive(`?mfaTicket=${ticket}&type=passwordlessEmail`, { stored: true });
 
     await auth.signInWithTotp({ otp: "000000" });
@@ -45,7 +45,7 @@ describe("a link that brings a ticket", () => {
   });
 });
 
-test("a code by mail leads to the second factor where it is on", async () => {
+test("a code by email leads to the second factor when it is enabled", async () => {
   const { server, auth } = await arrive("");
   server.answers["/signin/otp/email/verify"] = () => ({ session: null, mfa: { ticket: "mfaTotp:of the code" } });
   await auth.sendEmailCode({ email: carla });
@@ -67,21 +67,21 @@ describe("a link of a mail", () => {
     },
   );
 
-  test("that was used already says nothing of how people came", async () => {
+  test("that was used already does not count as an arrival", async () => {
     const { browser, auth } = await arrive("?refreshToken=used&type=passwordReset", { stored: true });
 
     expect(auth.state()).toMatchObject({ status: "signedIn", user: { email: ada }, arrivedBy: null });
     expect(browser.address).toBe("https://shop.example/");
   });
 
-  test("that is refused leaves the address", async () => {
+  test("that is rejected is removed from the URL", async () => {
     const { browser, auth } = await arrive("?refreshToken=used&type=passwordReset");
 
     expect(auth.state()).toMatchObject({ status: "signedOut", error: { error: "invalid-refresh-token" } });
     expect(browser.address).toBe("https://shop.example/");
   });
 
-  test("is forgotten once it is done, and when people sign out", async () => {
+  test("is forgotten once it is done, and at sign-out", async () => {
     const { auth } = await arrive("?refreshToken=from-mail&type=verifyEmail");
 
     auth.forgetArrival();
@@ -104,14 +104,14 @@ describe("a link of a mail", () => {
 });
 
 describe("an error in the address", () => {
-  test("is shown and leaves the address", async () => {
+  test("is shown and removed from the URL", async () => {
     const { browser, auth } = await arrive(`?${refusal}&tab=one`);
 
     expect(auth.state()).toMatchObject({ status: "signedOut", error: { status: 10, error: "invalid-ticket" } });
     expect(browser.address).toBe("https://shop.example/?tab=one");
   });
 
-  test("is shown without ending the session that is here", async () => {
+  test("is shown without ending the current session", async () => {
     const { browser, auth } = await arrive(`?${refusal}`, { stored: true });
 
     expect(auth.state()).toMatchObject({
@@ -122,7 +122,7 @@ describe("an error in the address", () => {
     expect(browser.address).toBe("https://shop.example/");
   });
 
-  test("that says the social user exists is none", async () => {
+  test("that says the social user exists is not an error", async () => {
     const { browser, auth } = await arrive("?error=x&errorDescription=social+user+already+exists");
 
     expect(auth.state()).toMatchObject({ status: "signedOut", error: null });

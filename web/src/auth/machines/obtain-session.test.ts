@@ -11,7 +11,7 @@ function stored(options: Parameters<typeof fakeBrowser>[1] = {}) {
   return { server, browser, held: session.accessToken };
 }
 
-test("of two tabs at once one trades the token and the other takes the result", async () => {
+test("of two tabs at once one exchanges the token and the other uses the result", async () => {
   const { server, browser, held } = stored();
 
   const [one, other] = await Promise.all([
@@ -23,7 +23,7 @@ test("of two tabs at once one trades the token and the other takes the result", 
   expect(server.calls).toEqual(["refresh refresh-1"]);
 });
 
-test("where there are no locks the tab that loses takes what the winner stored", async () => {
+test("without locks the losing tab uses what the winner stored", async () => {
   const { server, browser, held } = stored({ hasLocks: false });
 
   const [one, other] = await Promise.all([
@@ -36,7 +36,7 @@ test("where there are no locks the tab that loses takes what the winner stored",
   expect([...server.live.keys()]).toEqual([browser.store.refreshToken()]);
 });
 
-test("a sign-out during the refresh holds, and the fresh token is given back", async () => {
+test("a sign-out during the refresh wins, and the new token is revoked", async () => {
   const { server, browser, held } = stored();
   const refreshing = refreshSession(browser.openTab(), held);
   await expect.poll(() => server.calls, { interval: 1 }).toHaveLength(1);
@@ -48,7 +48,7 @@ test("a sign-out during the refresh holds, and the fresh token is given back", a
   expect(browser.store.session()).toBeNull();
 });
 
-test("another person's sign-in during the refresh holds", async () => {
+test("another person's sign-in during the refresh wins", async () => {
   const { server, browser, held } = stored();
   const refreshing = refreshSession(browser.openTab(), held);
   await expect.poll(() => server.calls, { interval: 1 }).toHaveLength(1);

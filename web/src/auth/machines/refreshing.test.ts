@@ -40,7 +40,7 @@ describe("the refresh timer", () => {
     expect(auth.state().status).toBe("signedIn");
   });
 
-  test("goes on for hours", async () => {
+  test("continues for hours", async () => {
     const { server, auth } = await signedIn();
 
     await pass(4 * 60 * minutes);
@@ -49,7 +49,7 @@ describe("the refresh timer", () => {
     expect(auth.state().status).toBe("signedIn");
   });
 
-  test("keeps to the interval when there is one", async () => {
+  test("respects the configured interval", async () => {
     const { server } = await signedIn({ refreshInterval: 5 * minutes });
 
     await pass(11 * minutes);
@@ -57,7 +57,7 @@ describe("the refresh timer", () => {
     expect(refreshes(server.calls)).toBe(2);
   });
 
-  test("can be off", async () => {
+  test("can be disabled", async () => {
     const { server } = await signedIn({ autoRefresh: false });
 
     await pass(60 * minutes);
@@ -98,7 +98,7 @@ describe("the refresh timer", () => {
     },
   );
 
-  test("counts its retries anew after a success", async () => {
+  test("resets its retries after a success", async () => {
     const { server } = await signedIn();
     server.fail(offline, offline);
     await pass(840 * seconds + 15 * seconds + 50);
@@ -111,7 +111,7 @@ describe("the refresh timer", () => {
     expect([failed, refreshes(server.calls)]).toEqual([4, 5]);
   });
 
-  test("signs out when the token is refused", async () => {
+  test("signs out when the token is rejected", async () => {
     const { server, browser, auth } = await signedIn();
     server.live.clear();
 
@@ -121,7 +121,7 @@ describe("the refresh timer", () => {
     expect([...browser.stored.keys()]).toEqual([]);
   });
 
-  test("signs out when the store was emptied by hand", async () => {
+  test("signs out when the storage was cleared by hand", async () => {
     const { browser, auth } = await signedIn();
     browser.stored.clear();
 
@@ -180,7 +180,7 @@ describe("two tabs", () => {
     expect(server.calls.filter((call) => call.startsWith("sign out"))).toHaveLength(1);
   });
 
-  test("an announced token that is not stored is traded", async () => {
+  test("an announced token that is not stored is exchanged", async () => {
     const server = fakeServer();
     const browser = fakeBrowser(server);
     const auth = createAuth(browser.openTab());
@@ -194,7 +194,7 @@ describe("two tabs", () => {
     expect(browser.store.refreshToken()).toBe("refresh-2");
   });
 
-  test("an announced token that is refused changes nothing", async () => {
+  test("an announced token that is rejected changes nothing", async () => {
     const browser = fakeBrowser(fakeServer());
     const auth = createAuth(browser.openTab());
     await auth.ready();
@@ -205,7 +205,7 @@ describe("two tabs", () => {
     expect(auth.state()).toMatchObject({ status: "signedOut", error: null });
   });
 
-  test("a tab that waits to start is started by one that got through", async () => {
+  test("a tab that waits to start is started by one that succeeded", async () => {
     const server = fakeServer();
     const browser = fakeBrowser(server);
     browser.store.keep(liveSession(server.issue(ada.email), Date.now()));
@@ -237,7 +237,7 @@ describe("two tabs", () => {
     expect(auth.state().user?.email).toBe(browser.store.session()?.user.email);
   });
 
-  test("a tab that gave up is revived by one that got through", async () => {
+  test("a tab that gave up is revived by one that succeeded", async () => {
     const { server, browser, auth } = await signedIn();
     server.fail(...Array.from({ length: 6 }, () => offline));
     await pass(1000 * seconds);

@@ -18,7 +18,7 @@ const last = ({ requests }: ReturnType<typeof fakeServer>) => requests.at(-1);
 const status = (auth: Auth) => auth.state().status;
 
 describe("by password", () => {
-  test("what people say of themselves goes along, with the page the mail leads to", async () => {
+  test("a person's details are sent along, with the page that the email leads to", async () => {
     const { server, auth } = await open();
     const options = { displayName: "Carla", locale: "fr", metadata: { company: "Garage" } };
 
@@ -35,7 +35,7 @@ describe("by password", () => {
 describe("by security key", () => {
   const options = { displayName: "Carla", nickname: "blue one", redirectTo: "/welcome" };
 
-  test("a key is made and named, and opens the account", async () => {
+  test("a key is created and named, and signs in to the account", async () => {
     const { server, auth } = await open();
 
     const problem = await auth.signUpWithSecurityKey({ email: carla.email, options });
@@ -56,7 +56,7 @@ describe("by security key", () => {
     ]);
   });
 
-  test("waits for the mail when the e-mail must be verified", async () => {
+  test("waits for the email when the address must be verified", async () => {
     const { server, auth } = await open();
     server.verifiesEmail = true;
 
@@ -67,7 +67,7 @@ describe("by security key", () => {
 });
 
 describe("by a link", () => {
-  test("waits for the mail to be opened", async () => {
+  test("waits for the email to be opened", async () => {
     const { server, auth } = await open();
 
     const problem = await auth.sendMagicLink({ email: carla.email, options: { redirectTo: "/" } });
@@ -110,7 +110,7 @@ describe.each([
     expect(last(server)).toMatchObject(proved);
   });
 
-  test("a wrong code can be typed again", async () => {
+  test("a wrong code can be corrected", async () => {
     const { auth } = await open();
     await ask(auth);
 
@@ -123,7 +123,7 @@ describe.each([
     expect(auth.state()).toMatchObject({ status: "signedIn", error: null });
   });
 
-  test("a code that cannot be sent is told", async () => {
+  test("a code that cannot be sent is reported", async () => {
     const { server, auth } = await open();
     server.fail({ status: 400, error: "cannot-send-sms", message: "Cannot send SMS" });
 
@@ -133,7 +133,7 @@ describe.each([
     expect(auth.state()).toMatchObject({ status: "signedOut", error: problem });
   });
 
-  test("another way in is still open, and ends the wait", async () => {
+  test("another sign-in method is still available, and ends the wait", async () => {
     const { auth } = await open();
     await ask(auth);
 
@@ -151,7 +151,7 @@ test.each([
   ["a phone number", (auth: Auth) => auth.sendSmsCode({ phoneNumber: " " }), "invalid-phone-number"],
   ["a phone number", (auth: Auth) => auth.signInWithSmsCode({ phoneNumber: "", otp: code }), "invalid-phone-number"],
   ["a password", (auth: Auth) => auth.signUp({ ...carla, password: "xy" }), "invalid-password"],
-] as const)("malformed, %s is refused without a call", async (_what, register, error) => {
+] as const)("malformed, %s is rejected without a call", async (_what, register, error) => {
   const { server, auth } = await open();
 
   const problem = await register(auth);
@@ -161,7 +161,7 @@ test.each([
   expect(server.calls).toEqual([]);
 });
 
-test("a failed sign-in is forgotten when an account is made", async () => {
+test("a failed sign-in is cleared when an account is created", async () => {
   const { server, auth } = await open();
   server.verifiesEmail = true;
   await auth.signIn({ ...carla, password: "wrong" });
@@ -178,7 +178,7 @@ async function signedInAnonymously() {
 }
 
 describe("an anonymous account", () => {
-  test("becomes someone's own by e-mail and password, and the session goes on", async () => {
+  test("becomes permanent with email and password, and the session continues", async () => {
     const { server, auth, bearer } = await signedInAnonymously();
 
     const problem = await auth.signUp({ ...carla, options: { displayName: "Carla" } });
@@ -192,14 +192,14 @@ describe("an anonymous account", () => {
     });
   });
 
-  test("is complete then: no further account can be made", async () => {
+  test("is permanent then: no further account can be created", async () => {
     const { auth } = await signedInAnonymously();
     await auth.signUp(carla);
 
     expect(await auth.signUp(carla)).toEqual(clientProblem("already-signed-in"));
   });
 
-  test("waits for the mail where the e-mail must be verified, and its session is over", async () => {
+  test("waits for the email when the address must be verified, and its session is over", async () => {
     const { server, browser, auth } = await signedInAnonymously();
     server.verifiesEmail = true;
 
@@ -210,7 +210,7 @@ describe("an anonymous account", () => {
     expect([...browser.stored.keys()]).toEqual([]);
   });
 
-  test("can be taken over by a link", async () => {
+  test("can be made permanent by a link", async () => {
     const { server, auth } = await signedInAnonymously();
 
     await auth.deanonymize({ by: "passwordlessEmail", email: carla.email });
@@ -224,7 +224,7 @@ describe("an anonymous account", () => {
     expect(status(auth)).toBe("needsEmailVerification");
   });
 
-  test("can be taken over by phone: the session goes on until the code is typed", async () => {
+  test("can be made permanent by phone: the session continues until the code is entered", async () => {
     const { server, auth } = await signedInAnonymously();
 
     await auth.deanonymize({ by: "passwordlessSms", phoneNumber });
@@ -254,7 +254,7 @@ describe("an anonymous account", () => {
     expect([problem, auth.state().user?.email]).toEqual([null, carla.email]);
   });
 
-  test("stays anonymous when the server refuses", async () => {
+  test("stays anonymous when the server rejects it", async () => {
     const { server, auth } = await signedInAnonymously();
     server.fail({ status: 409, error: "email-already-in-use", message: "Email already in use" });
 
@@ -264,7 +264,7 @@ describe("an anonymous account", () => {
     expect(auth.state()).toMatchObject({ status: "signedIn", user: { isAnonymous: true } });
   });
 
-  test("is needed for it", async () => {
+  test("is required for it", async () => {
     const { auth } = await open();
 
     const early = await auth.deanonymize({ by: "emailPassword", ...carla });

@@ -15,7 +15,7 @@ async function signedIn() {
   return { server, browser, auth, before: auth.state().accessToken };
 }
 
-test("a call goes out in the person's name", async () => {
+test("a call is sent in the person's name", async () => {
   const { server, auth, before } = await signedIn();
 
   const answer = await auth.call(account);
@@ -24,7 +24,7 @@ test("a call goes out in the person's name", async () => {
   expect(server.requests.at(-1)).toMatchObject({ path: "/user/account", method: "GET", bearer: before });
 });
 
-test("a call with nobody signed in is refused without a request", async () => {
+test("a call without a session is rejected without a request", async () => {
   const server = fakeServer();
   const auth = createAuth(fakeBrowser(server).openTab());
 
@@ -32,7 +32,7 @@ test("a call with nobody signed in is refused without a request", async () => {
   expect(server.calls).toEqual([]);
 });
 
-test("the token is there for those who speak to other services", async () => {
+test("the token is available to other services' clients", async () => {
   const { auth, before } = await signedIn();
 
   const during = await auth.token();
@@ -42,7 +42,7 @@ test("the token is there for those who speak to other services", async () => {
 });
 
 describe("a refresh on demand", () => {
-  test("trades the token, stores and announces the new one", async () => {
+  test("exchanges the token, stores and announces the new one", async () => {
     const { browser, auth, before } = await signedIn();
 
     const problem = await auth.refresh();
@@ -53,7 +53,7 @@ describe("a refresh on demand", () => {
     expect(browser.messages.at(-1)).toEqual({ type: "token", refreshToken: "refresh-2" });
   });
 
-  test("that fails on its way leaves the session as it is", async () => {
+  test("that fails on the network leaves the session as it is", async () => {
     const { server, auth, before } = await signedIn();
     server.fail(offline);
 
@@ -63,7 +63,7 @@ describe("a refresh on demand", () => {
     expect(auth.state()).toMatchObject({ status: "signedIn", accessToken: before });
   });
 
-  test("that is refused signs out", async () => {
+  test("that is rejected signs out", async () => {
     const { server, browser, auth } = await signedIn();
     server.live.clear();
 
@@ -95,7 +95,7 @@ const elevations = [
 ];
 
 describe.each(elevations)("elevation by $by", ({ elevate, sent }) => {
-  test("brings a stronger session in the place of the present one", async () => {
+  test("replaces the session with an elevated one", async () => {
     const { server, browser, auth, before } = await signedIn();
 
     const problem = await elevate(auth);
@@ -107,7 +107,7 @@ describe.each(elevations)("elevation by $by", ({ elevate, sent }) => {
     expect(server.requests.slice(1)).toMatchObject(sent.map((request) => ({ ...request, bearer: before })));
   });
 
-  test("that is refused changes nothing", async () => {
+  test("that is rejected changes nothing", async () => {
     const { server, auth, before } = await signedIn();
     server.fail({ status: 401, error: "invalid-email-password", message: "Incorrect email or password" });
 
@@ -117,14 +117,14 @@ describe.each(elevations)("elevation by $by", ({ elevate, sent }) => {
     expect(auth.state().accessToken).toBe(before);
   });
 
-  test("is for those who are signed in", async () => {
+  test("requires a session", async () => {
     const auth = createAuth(fakeBrowser(fakeServer()).openTab());
     await auth.ready();
 
     expect(await elevate(auth)).toEqual(clientProblem("unauthenticated-user"));
   });
 
-  test("does not undo a sign-out that comes meanwhile", async () => {
+  test("does not undo a sign-out in the meantime", async () => {
     const { server, browser, auth } = await signedIn();
     const elevating = elevate(auth);
     await expect.poll(() => server.calls.length, { interval: 1 }).toBe(sent.length + 1);

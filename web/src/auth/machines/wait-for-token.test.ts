@@ -14,7 +14,7 @@ function wait(token: string | null) {
   return { source, answer };
 }
 
-test("a token that outlives its journey is used at once", async () => {
+test("a token that is valid long enough is used at once", async () => {
   const { source, answer } = wait(livingFor(4));
 
   await vi.advanceTimersByTimeAsync(0);
@@ -40,7 +40,7 @@ test.each([
   expect(answer).toHaveBeenCalledWith(source.token);
 });
 
-test("nobody signed in means no token and no wait", async () => {
+test("without a session there is no token and no wait", async () => {
   const { source, answer } = wait(null);
   source.signedOut = true;
 

@@ -26,7 +26,7 @@ test.each([
   ["?error=invalid-ticket&errorDescription=Invalid+ticket", "Invalid ticket"],
   ["?error=invalid-ticket", undefined],
   ["?error=x&errorDescription=social+user+already+exists", undefined],
-])("of %s people hear %j", (query, message) => {
+])("%s shows the message %j", (query, message) => {
   expect(arriveAt(query).link.problem()?.message).toBe(message);
 });
 

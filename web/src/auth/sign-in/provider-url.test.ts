@@ -3,11 +3,11 @@ import { providerUrl } from "./provider-url.ts";
 
 const place = { address: "https://shop.example/v1/auth/signin/provider/google", origin: "https://shop.example" };
 
-test("without options it is the provider's address alone", () => {
+test("without options it is the provider's URL alone", () => {
   expect(providerUrl(place, {})).toBe("https://shop.example/v1/auth/signin/provider/google");
 });
 
-test("what is wished goes along as the server reads it", () => {
+test("options are sent in the server's format", () => {
   const address = providerUrl(place, {
     redirectTo: "/welcome?tab=one",
     connect: "access",
@@ -29,6 +29,6 @@ test.each([
   ["/reset-password", "https://shop.example/reset-password"],
   ["reset-password", "https://shop.example/reset-password"],
   ["https://other.example/page", "https://other.example/page"],
-])("the way back %s is %s", (redirectTo, full) => {
+])("the redirect %s becomes %s", (redirectTo, full) => {
   expect(new URL(providerUrl(place, { redirectTo })).searchParams.get("redirectTo")).toBe(full);
 });

@@ -20,7 +20,7 @@ const credential = {
   authenticatorAttachment: "cross-platform",
 };
 
-/** The browser's own dialog, with the person's answer in the test's hands. */
+/** Replaces the browser's dialog; the test decides what it returns. */
 const dialog = { create: vi.fn<typeof navigator.credentials.create>(), get: vi.fn<typeof navigator.credentials.get>() };
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-test("a key is made for the user whose id the server wrote as plain text", async () => {
+test("a key is created for the user id that the server sent as plain text", async () => {
   const response = { attestationObject: bytes("attestation"), clientDataJSON: bytes("client") };
   dialog.create.mockResolvedValue({ ...credential, response } as unknown as Credential);
 
@@ -74,7 +74,7 @@ test.each([
   ["NotSupportedError", "ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG"],
   ["ConstraintError", "ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT"],
   ["UnknownError", "ERROR_AUTHENTICATOR_GENERAL_ERROR"],
-])("the browser's %s while making a key is told as %s", async (name, error) => {
+])("the browser's %s while creating a key is reported as %s", async (name, error) => {
   dialog.create.mockRejectedValue(new DOMException("no", name));
 
   await expect(registerKey(creation)).rejects.toMatchObject({ status: 1, error });
@@ -84,13 +84,13 @@ test.each([
   ["AbortError", "localhost", "ERROR_CEREMONY_ABORTED"],
   ["SecurityError", "other.example", "ERROR_INVALID_RP_ID"],
   ["UnknownError", "localhost", "ERROR_AUTHENTICATOR_GENERAL_ERROR"],
-])("the browser's %s while answering for %s is told as %s", async (name, rpId, error) => {
+])("the browser's %s while answering for %s is reported as %s", async (name, rpId, error) => {
   dialog.get.mockRejectedValue(new DOMException("no", name));
 
   await expect(answerWithKey({ ...request, rpId })).rejects.toMatchObject({ status: 1, error });
 });
 
-test("a dialog closed without an answer is a ceremony that was aborted", async () => {
+test("a dialog closed without an answer is an aborted ceremony", async () => {
   dialog.get.mockResolvedValue(null);
 
   await expect(answerWithKey(request)).rejects.toMatchObject({ error: "ERROR_CEREMONY_ABORTED" });

@@ -47,7 +47,7 @@ const ways: [string, (auth: Auth) => Promise<unknown>, object][] = [
 ];
 
 describe.each(ways)("signing in %s", (_way, signIn, sent) => {
-  test("asks the server and is signed in", async () => {
+  test("calls the server and is signed in", async () => {
     const { server, auth } = await open();
 
     const seen: string[] = [];
@@ -60,7 +60,7 @@ describe.each(ways)("signing in %s", (_way, signIn, sent) => {
     expect(Object.fromEntries(server.requests.map(({ path, body }) => [path, body]))).toEqual(sent);
   });
 
-  test("tells why it failed and can be tried again", async () => {
+  test("reports why it failed and can be tried again", async () => {
     const { server, auth } = await open();
     server.fail({ status: 401, error: "disabled-user", message: "User is disabled" });
 
@@ -73,7 +73,7 @@ describe.each(ways)("signing in %s", (_way, signIn, sent) => {
     expect(auth.state()).toMatchObject({ status: "signedIn", error: null });
   });
 
-  test("asks for the mail when the address is not verified", async () => {
+  test("asks to open the email when the address is not verified", async () => {
     const { server, auth } = await open();
     server.fail({ status: 401, error: "unverified-user", message: "Email is not verified" });
 
@@ -82,7 +82,7 @@ describe.each(ways)("signing in %s", (_way, signIn, sent) => {
     expect(auth.state().status).toBe("needsEmailVerification");
   });
 
-  test("is refused while someone is signed in", async () => {
+  test("is rejected while someone is signed in", async () => {
     const { auth } = await open();
     await auth.signIn(ada);
 
@@ -102,7 +102,7 @@ test.each([
   ["no ticket", (auth: Auth) => auth.signInWithTotp({ otp: code }), "no-mfa-ticket"],
   ["an empty ticket", (auth: Auth) => auth.signInWithTotp({ otp: code, ticket: "" }), "no-mfa-ticket"],
   ["a malformed ticket", (auth: Auth) => auth.signInWithTotp({ otp: code, ticket: "mfaTotp:1" }), "invalid-mfa-ticket"],
-] as const)("%s is refused without a call", async (_what, signIn, error) => {
+] as const)("%s is rejected without a call", async (_what, signIn, error) => {
   const { server, auth } = await open();
 
   const problem = await signIn(auth);
@@ -114,7 +114,7 @@ test.each([
 
 const notUsed = () => Promise.reject(new AuthError(clientProblem("ERROR_CEREMONY_ABORTED")));
 
-test("a key that is not used ends the attempt by the browser's code", async () => {
+test("a key that is not used ends the attempt with the browser's code", async () => {
   const { auth } = await open({ securityKeys: { answer: notUsed, register: notUsed } });
 
   const problem = await auth.signInWithSecurityKey();
@@ -130,7 +130,7 @@ async function askedForCode() {
 }
 
 describe("the second factor", () => {
-  test("goes with the ticket of the password", async () => {
+  test("uses the ticket of the password", async () => {
     const { server, auth } = await askedForCode();
     const before = auth.state().status;
 
@@ -144,7 +144,7 @@ describe("the second factor", () => {
     ["wrong", [], "invalid-totp"],
     ["lost on the way", [offline], "network"],
     ["met by a broken server", [broken], "internal-server-error"],
-  ])("can be typed again when it was %s", async (_what, failures, error) => {
+  ])("can be entered again when it was %s", async (_what, failures, error) => {
     const { server, auth } = await askedForCode();
     server.fail(...failures);
 
@@ -157,7 +157,7 @@ describe("the second factor", () => {
     expect(auth.state()).toMatchObject({ status: "signedIn", error: null });
   });
 
-  test("starts again with the password when the ticket is spent", async () => {
+  test("starts over with the password when the ticket is used up", async () => {
     const { server, auth } = await askedForCode();
     server.fail({ status: 401, error: "invalid-ticket", message: "Invalid ticket" });
 
@@ -180,7 +180,7 @@ describe("a session by personal access token", () => {
     expect([...browser.stored.keys()]).toEqual([]);
   });
 
-  test("cannot be traded for another", async () => {
+  test("cannot be exchanged for another", async () => {
     const { auth } = await open();
     await auth.signInWithPat({ personalAccessToken: "pat" });
 
@@ -190,7 +190,7 @@ describe("a session by personal access token", () => {
     expect(auth.state().status).toBe("signedIn");
   });
 
-  test("is given back at sign-out", async () => {
+  test("is revoked at sign-out", async () => {
     const { server, auth } = await open();
     await auth.signInWithPat({ personalAccessToken: "pat" });
 
@@ -200,7 +200,7 @@ describe("a session by personal access token", () => {
     expect(auth.state().status).toBe("signedOut");
   });
 
-  test("gives way to a session of another tab", async () => {
+  test("yields to a session of another tab", async () => {
     const { browser, auth } = await open();
     await auth.signInWithPat({ personalAccessToken: "pat" });
 

@@ -7,7 +7,7 @@ import type { TabMessage, TabSync } from "#auth/tab-sync.ts";
 import { createTokenStore } from "#auth/token-store.ts";
 
 export const password = "secret";
-/** The code of mails, text messages and authenticators. */
+/** The code in emails, text messages and authenticators. */
 export const code = "123456";
 export const seconds = 1000;
 export const minutes = 60 * seconds;
@@ -25,7 +25,7 @@ const encode = (part: unknown) => btoa(JSON.stringify(part)).replaceAll("=", "")
 export const fakeToken = (claims: Record<string, unknown>) =>
   [{ alg: "HS256" }, claims, "signature"].map(encode).join(".");
 
-/** Signed in without having said who they are. */
+/** An anonymous account. */
 export const anonymous = "anonymous";
 
 const buildUser = (email: string) => ({
@@ -56,7 +56,7 @@ interface Asked {
 
 const problem = (status: number, error: string, message: string): AuthProblem => ({ status, error, message });
 
-/** An auth service in memory that rotates refresh tokens as the real one does. Every answer takes 10 ms. */
+/** An auth service in memory that rotates refresh tokens like the real one. Every response takes 10 ms. */
 export function fakeServer({ lifetime = 900 } = {}) {
   const live = new Map<string, string>();
   const failures: AuthProblem[] = [];
@@ -75,7 +75,7 @@ export function fakeServer({ lifetime = 900 } = {}) {
     };
   };
   const session = (email: string) => ({ session: issue(email) });
-  /** What is answered by path; whatever is not here is answered "OK". */
+  /** The responses by path; any other path returns "OK". */
   const answers: Record<string, (asked: Asked) => unknown> = {
     "/signin/email-password"({ body: { email = "", password: typed } }) {
       if (typed !== password)
@@ -144,7 +144,7 @@ export function fakeServer({ lifetime = 900 } = {}) {
     issue,
     ticket: null as string | null,
     verifiesEmail: false,
-    /** Comes before the answers, one for each call. */
+    /** Precedes the responses, one per call. */
     fail: (...problems: AuthProblem[]) => failures.push(...problems),
   };
   return server;

@@ -1,6 +1,6 @@
 import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 
-/** How a vehicle gets here, in words. */
+/** The intake methods, in words. */
 export const intakeWords: Record<IntakeMethod, string> = {
   dropOff: "Drop-off",
   pickup: "Pickup",
@@ -12,10 +12,10 @@ const isIntakeMethod = (key: string): key is IntakeMethod => Object.hasOwn(intak
 
 export const intakeWord = (key: string): string => (isIntakeMethod(key) ? intakeWords[key] : key);
 
-/** The same, as value and words. */
+/** The same, as value and label. */
 export const intakeChoices = intakeMethods.map((value) => ({ value, label: intakeWords[value] }));
 
-/** How urgent an order is, as value and words. */
+/** The priorities, as value and label. */
 export const priorityChoices = [
   { value: "normal", label: "Normal" },
   { value: "rush", label: "Rush" },
@@ -46,7 +46,7 @@ const shortWords: Record<string, string> = {
 export const calibrationWord = (key: string | null | undefined): string =>
   key ? (shortWords[key] ?? key) : "Not chosen yet";
 
-/** All that is calibrated on an order, each by its short word where it has one. */
+/** Returns an order's calibrations, each by its short name if it has one. */
 export const calibrationWords = (types: readonly ({ key: string; name: string } | null)[]): string =>
   types.flatMap((type) => (type ? [shortWords[type.key] ?? type.name] : [])).join(" · ");
 
@@ -59,6 +59,6 @@ interface Person {
   lastName: string;
 }
 
-/** A company by its name, a private customer by theirs. */
+/** Returns the company, or else the contact's name. */
 export const customerName = ({ companyName, firstName, lastName }: Person): string =>
   companyName || `${firstName} ${lastName}`.trim();

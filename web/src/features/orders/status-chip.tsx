@@ -19,7 +19,7 @@ const StatusOnChip = graphql(`
 
 type ShownStatus = FragmentType<typeof StatusOnChip> | null | undefined;
 
-/** A status as staff name it; customers read its words for them. */
+/** A status by its internal name for staff, and by its customer label for customers. */
 export function StatusChip({ status }: { status: ShownStatus }) {
   const look = useStatusLook(status);
   if (!look) return null;

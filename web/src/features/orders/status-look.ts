@@ -26,7 +26,7 @@ interface CategoryLook {
   tone: Tone;
 }
 
-/** One hue for each category, in chips, charts and timelines alike. */
+/** One colour per category, in chips, charts and timelines alike. */
 const categoryLooks: Record<StatusCategory, CategoryLook> = {
   intake: { label: "Intake", tone: "violet" },
   ready: { label: "Ready to start", tone: "blue" },
@@ -45,7 +45,7 @@ export const categoryLook = (category: string): CategoryLook =>
 
 export const categories = Object.keys(categoryLooks).filter(isCategory);
 
-/** The icons an admin can give a status, by the word the row carries. */
+/** The icons that an admin can give a status, by the name that is stored. */
 const statusIcons: Record<StatusIcon, SvgIconComponent> = {
   inbox: Inbox,
   help: Help,
@@ -71,6 +71,6 @@ const isIcon = (icon: string): icon is StatusIcon => Object.hasOwn(statusIcons, 
 
 export const statusIcon = (icon: string): SvgIconComponent => (isIcon(icon) ? statusIcons[icon] : Circle);
 
-/** The colour an admin gave the status, or its category's. */
+/** Returns the colour that an admin gave the status, or its category's. */
 export const statusTone = ({ color, category }: { color: string; category: string }): Tone =>
   statusColors.find((chosen) => chosen === color) ?? categoryLook(category).tone;

@@ -7,7 +7,7 @@ interface ExpectedAppointments {
   expectedAppointments: { nodes: readonly ({ id: string; version: number } | null)[] };
 }
 
-/** What is asked about the order of an appointment: orders are another feature's, so the screen brings these dialogs along. */
+/** Dialogs about an appointment's order; the screen provides them, as orders are another feature's. */
 export interface ArrivalDialogs {
   vin: (question: {
     orderId: string;
@@ -28,7 +28,7 @@ interface AppointmentArrivalProps extends AskedArrival {
   onClose: () => void;
 }
 
-/** The vehicle of an appointment is checked in once its VIN has been read, or something keeps it from coming. */
+/** Checks an appointment's vehicle in once its VIN has been read, or reports why it does not come. */
 export function AppointmentArrival({ about, appointment, dialogs, onArrived, onClose }: AppointmentArrivalProps) {
   const { checkInAppointment } = useAppointmentVerbs();
   const showMessage = useMessage();

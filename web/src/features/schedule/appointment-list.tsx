@@ -14,7 +14,7 @@ interface AppointmentListProps {
   onOpen: (id: string) => void;
 }
 
-/** The days one below the other: what phones show, and what reads best aloud. */
+/** The days as a list, for phones and screen readers. */
 export function AppointmentList({ appointments, timeZone, onOpen }: AppointmentListProps) {
   const days = Map.groupBy(appointments, ({ startsAt }) => dayWords(timeZone, startsAt));
   if (appointments.length === 0)

@@ -30,7 +30,7 @@ const AppointmentRequestsList = graphql(`
   }
 `);
 
-/** Customers ask while the page is open. */
+/** Customers send requests while the page is open. */
 const looksAgainAfter = 15_000;
 
 interface AppointmentRequestsProps {
@@ -38,7 +38,7 @@ interface AppointmentRequestsProps {
   onMove: (appointment: AppointmentFieldsFragment, place: PlaceFieldsFragment) => void;
 }
 
-/** Times that customers requested, at every location and on any future day, the longest waiting first. */
+/** Times that customers requested, at every facility and on any future day, the longest waiting first. */
 export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps) {
   const [from] = useState(() => new Date().toISOString());
   const { data, previousData } = useQuery(AppointmentRequestsList, {
@@ -81,7 +81,7 @@ export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps
 interface RequestRowProps extends Pick<AppointmentRequestsProps, "onMove"> {
   appointment: AppointmentFieldsFragment;
   place: PlaceFieldsFragment;
-  /** There is more than one location. */
+  /** Whether there is more than one facility. */
   isNamed: boolean;
 }
 

@@ -31,7 +31,7 @@ interface AppointmentSheetProps {
   onClose: () => void;
 }
 
-/** One appointment: what it is for, and what can be done with it. */
+/** One appointment: its work and its actions. */
 export function AppointmentSheet({ appointment, ...rest }: AppointmentSheetProps) {
   return (
     <Sheet title="Appointment" open={appointment !== null} onClose={rest.onClose}>

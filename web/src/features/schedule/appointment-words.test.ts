@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { displacedWords, learnedWords, movedWords } from "./appointment-words.ts";
 
-test("where a length comes from is said with both figures", () => {
+test("the source of a duration is stated with both figures", () => {
   const learned = { typeName: "Rear camera calibration", minutes: 60, catalogueMinutes: 45, appointments: 8 };
 
   expect(learnedWords(learned)).toBe(
@@ -12,6 +12,6 @@ test("where a length comes from is said with both figures", () => {
 test.each([
   [1, "1 appointment is outside the opening hours.", "1 appointment moved. The customer is told by e-mail."],
   [12, "12 appointments are outside the opening hours.", "12 appointments moved. The customers are told by e-mail."],
-])("%i displaced are counted in words", (count, displaced, moved) => {
+])("%i displaced appointments are counted in words", (count, displaced, moved) => {
   expect([displacedWords(count), movedWords(count)]).toEqual([displaced, moved]);
 });

@@ -45,7 +45,7 @@ export const AppointmentFields = graphql(`
   }
 `);
 
-/** Where appointments are placed: one facility's bays. */
+/** A facility with its bays. */
 export const PlaceFields = graphql(`
   fragment PlaceFields on Facility {
     id
@@ -65,7 +65,7 @@ export const PlaceFields = graphql(`
   }
 `);
 
-/** An order without a time. */
+/** An order without an appointment. */
 export const WaitingOrder = graphql(`
   fragment WaitingOrder on ServiceOrder {
     id

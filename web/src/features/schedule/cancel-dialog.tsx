@@ -8,12 +8,12 @@ import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 
 interface CancelDialogProps {
   appointment: { id: string; version: number };
-  /** What the appointment is called: `SO-100245`. */
+  /** The appointment's name, such as `SO-100245`. */
   name: string;
   onClose: () => void;
 }
 
-/** Gives a time back, with the reason. */
+/** Cancels an appointment, with the reason. */
 export function CancelDialog({ appointment: { id, version }, name, onClose }: CancelDialogProps) {
   const form = useForm({ defaultValues: { reason: "" } });
   const [problem, setProblem] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import {
 } from "./use-displaced.ts";
 import { movedWords, nameOf, appointmentsWords } from "./appointment-words.ts";
 
-/** What a closure has displaced: to be opened singly, or all moved with one reason. */
+/** The appointments that a closure has displaced, to be opened one by one or all rescheduled with one reason. */
 export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
   const { facility, appointments, error } = useDisplaced(facilityId);
   const { moveAll, outcome } = useRescheduleDisplaced(facilityId);
@@ -73,7 +73,7 @@ const NothingLeft = ({ children }: { children: ReactNode }) => (
 interface DisplacedRowProps {
   appointment: DisplacedAppointment;
   facility: { id: string; timeZone: string };
-  /** Nothing while nobody has tried to move it. */
+  /** Null until someone has tried to reschedule it. */
   outcome: StatusChangeOutcome | null;
 }
 

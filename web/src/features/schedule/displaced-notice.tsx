@@ -6,7 +6,7 @@ import { DisplacedAppointments } from "./displaced-appointments.tsx";
 import { useDisplaced } from "./use-displaced.ts";
 import { displacedWords } from "./appointment-words.ts";
 
-/** Stands over the schedule while appointments are outside the opening hours. */
+/** Shown above the schedule while appointments lie outside the opening hours. */
 export function DisplacedNotice({ facilityId }: { facilityId: string }) {
   const { appointments } = useDisplaced(facilityId);
   const { search, change } = useAddress();

@@ -7,13 +7,13 @@ import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import type { FreeTime, FreeTimesFound } from "./use-free-times.ts";
 
 interface FreeTimesProps {
-  /** None while they are looked for. */
+  /** Null while loading. */
   free: FreeTimesFound | null;
   timeZone: string;
   onChoose: (time: FreeTime) => void;
 }
 
-/** The next free times, to choose from; or why there are none. */
+/** The next free times to choose from, or why there are none. */
 export function FreeTimeChips({ free, timeZone, onChoose }: FreeTimesProps) {
   const titleId = useId();
   const reason = free?.reasons[0];

@@ -10,7 +10,7 @@ import { useFreeTimes, type FreeTime } from "./use-free-times.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
-/** Customers choose among the times that are free. */
+/** Customers choose among the free times. */
 export function OwnRescheduleDialog({ appointment, onClose }: { appointment: OwnAppointment; onClose: () => void }) {
   const { id, version, serviceOrder: order, facility } = appointment;
   const { move } = useAppointmentVerbs();

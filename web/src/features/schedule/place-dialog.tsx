@@ -15,7 +15,7 @@ import { FreeTimeChips } from "./free-times.tsx";
 import { useFreeTimes, type FreeTime, type FreeTimesFound } from "./use-free-times.ts";
 import { learnedWords } from "./appointment-words.ts";
 
-/** Where, when and by whom. */
+/** Bay, time and technician. */
 export interface Placement {
   bayId: string;
   technicianId: string | null;
@@ -39,14 +39,14 @@ interface PlaceDialogProps {
   place: PlaceFieldsFragment;
   technicians: readonly Technician[];
   start: PlacementValues;
-  /** What already spoke against it, where it was dragged. */
+  /** Why the place it was dropped on is not possible. */
   refused?: Problem | null;
-  /** Answers why it could not be placed. */
+  /** Resolves to why it could not be placed. */
   onPlace: (placement: Placement) => Promise<Problem | null>;
   onClose: () => void;
 }
 
-/** The same as dragging, by keyboard: bay, day, time and technician; where something speaks against it, with a reason. */
+/** The keyboard's alternative to dragging: bay, day, time and technician; overrides require a reason. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { title, place, technicians, orderId, onClose } = props;
   const { form, problem, choose, submit } = usePlacing(props);
@@ -119,7 +119,7 @@ function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps)
   );
 }
 
-/** Where the length comes from, if not from the catalogue alone. */
+/** The source of the duration, if it is not the catalogue alone. */
 const lengthHelp = (free: FreeTimesFound | null): string =>
   ["Instead of what the calibrations take.", ...(free?.learned ?? []).map(learnedWords)].join(" ");
 
@@ -147,7 +147,7 @@ function usePlacing({ place: { timeZone }, start, refused = null, onPlace, onClo
 
 const skippedTime = "The clock skips this time on that day: choose a later one";
 
-/** The office may book what was refused like this, with a reason. */
+/** The office may book what was rejected with these codes, with a reason. */
 const isRefusal = ({ code }: Problem): boolean => code === "slot-taken" || code === "slot-not-offered";
 
 const zoneOf = (timeZone: string) => `Clock of ${timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1)}`;

@@ -5,7 +5,7 @@ import { baysOf, type Technician } from "./calendar/calendar-rows.ts";
 import { PlaceDialog, type Placement, type PlacementValues } from "./place-dialog.tsx";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 
-/** What is being placed: an order for the first time, or an appointment again; `at` is where it was dropped. */
+/** What to place: a new order or an existing appointment; `at` is where it was dropped. */
 export type About =
   | { order: WaitingOrderFragment; date: string; at?: Partial<PlacementValues> }
   | { appointment: AppointmentFieldsFragment; at?: Partial<PlacementValues> };
@@ -22,7 +22,7 @@ interface PlaceQuestionProps {
   onClose: () => void;
 }
 
-/** Books or moves by the dialog. */
+/** Books or reschedules through the dialog. */
 export function PlaceQuestion({ question: { about, refused }, place, technicians, onClose }: PlaceQuestionProps) {
   const verbs = useAppointmentVerbs();
   const order = "order" in about ? about.order : about.appointment.serviceOrder;

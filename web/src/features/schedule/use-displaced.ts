@@ -57,10 +57,10 @@ type Facility = NonNullable<DisplacedAppointmentsQuery["facility"]>;
 type Listed = NonNullable<Facility["displacedAppointments"]>[number];
 export type DisplacedAppointment = Listed & { appointment: NonNullable<Listed["appointment"]> };
 
-/** Others close and move too. */
+/** Others close days and reschedule too. */
 const looksAgainAfter = 60_000;
 
-/** The appointments that no longer fit a facility's hours; nothing while they are first loading. */
+/** The appointments that no longer fit a facility's hours; null on the first load. */
 export function useDisplaced(facilityId: string) {
   const { data, error } = useQuery(DisplacedAppointments, {
     variables: { facilityId },
@@ -76,11 +76,11 @@ const isKnown = (listed: Listed): listed is DisplacedAppointment => listed.appoi
 
 export interface StatusChangeOutcome {
   moved: number;
-  /** Why an appointment stayed, by its id. */
+  /** Why an appointment was not rescheduled, by its id. */
   whyLeft: ReadonlyMap<string, string>;
 }
 
-/** Moves them all; returns why it failed. */
+/** Reschedules them all; returns why it failed. */
 export function useRescheduleDisplaced(facilityId: string) {
   const [move] = useMutation(RescheduleDisplaced, { refetchQueries: "active", awaitRefetchQueries: true });
   const [outcome, setOutcome] = useState<StatusChangeOutcome | null>(null);

@@ -35,11 +35,11 @@ export type FreeTime = FreeTimesFound["slots"][number];
 interface Wanted {
   orderId: string | undefined;
   facilityId: string | undefined;
-  /** From then on. */
+  /** The earliest start. */
   from: string | null;
 }
 
-/** The next free times for an order's appointment, and how long it takes; nothing while they are looked for the first time. */
+/** The next free times for an order's appointment, and its duration; null on the first load. */
 export function useFreeTimes({ orderId, facilityId, from }: Wanted): FreeTimesFound | null {
   const { data, previousData } = useQuery(
     FreeTimes,

@@ -14,7 +14,7 @@ interface WaitingOrdersProps {
   onPlace: (order: WaitingOrderFragment) => void;
 }
 
-/** Orders that are ready and have no time yet: to be dragged onto the calendar, or placed by their button. */
+/** Orders that are ready but have no time yet, to be dragged onto the calendar or placed with their button. */
 export function WaitingOrders({ orders, total, onPlace }: WaitingOrdersProps) {
   return (
     <SectionCard title="To be scheduled" aside={<Typography color="textSecondary">{total}</Typography>} flush>

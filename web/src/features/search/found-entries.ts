@@ -11,7 +11,7 @@ export interface FoundEntry {
   search: Record<string, string>;
 }
 
-/** What was found as one list to walk through, orders first; staff and customers name a status differently. */
+/** The results as one list, orders first; staff and customers see different status labels. */
 export function foundEntries(
   found: FindAnythingQuery | undefined,
   { words }: { words: "statusName" | "customerLabel" },

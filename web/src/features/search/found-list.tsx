@@ -6,7 +6,7 @@ import type { FoundEntry } from "./found-entries.ts";
 interface FoundListProps {
   entries: readonly FoundEntry[];
   at: number;
-  /** Whether enough was typed to search for. */
+  /** Whether the query is long enough. */
   typed: boolean;
   onOpen: (entry: FoundEntry) => void;
 }

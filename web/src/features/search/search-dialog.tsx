@@ -20,7 +20,7 @@ const looks = {
   borderColor: "divider",
 };
 
-/** Finds orders, customers and vehicles by anything they are known by. */
+/** Finds orders, customers and vehicles by any of their identifiers. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

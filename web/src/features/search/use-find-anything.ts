@@ -53,7 +53,7 @@ const FindAnything = graphql(`
 interface Found {
   entries: FoundEntry[];
   loading: boolean;
-  /** Whether enough was typed to search for. */
+  /** Whether the query is long enough. */
   asked: boolean;
 }
 

@@ -3,7 +3,7 @@ import { openApiSchema, subjectsOf } from "./open-api.ts";
 
 const error = { description: "invalid-request: The request payload is incorrect\nno-totp-secret: None", content: {} };
 
-test("operations stand under their subject with what they take, answer and refuse", () => {
+test("operations are grouped by subject, with their input, response and errors", () => {
   const document = openApiSchema.parse({
     paths: {
       "/token": {

@@ -45,7 +45,7 @@ export interface Operation {
   needsToken: boolean;
   takes: Field[];
   answers: Field[];
-  /** Code and sentence. */
+  /** Error code and message. */
   failures: { status: string; code: string; message: string }[];
 }
 
@@ -101,7 +101,7 @@ function fieldsOf(content: z.output<typeof contentSchema>): Field[] {
   }));
 }
 
-/** `string (email)`, `"OK"`, `list of object`: as people read it. */
+/** Returns `string (email)`, `"OK"`, `list of object`. */
 function typeOf(unread: unknown): string {
   const schema: Schema = schemaSchema.safeParse(unread).data ?? {};
   if (schema.const !== undefined) return JSON.stringify(schema.const);

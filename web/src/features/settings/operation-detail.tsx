@@ -8,7 +8,7 @@ import { KeyOutlined } from "#ui/icons/key-outlined.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Field, Operation } from "./open-api.ts";
 
-/** One call: folded to its address and sentence, unfolded to its fields and refusals. */
+/** One operation: collapsed to path and summary, expanded to its fields and errors. */
 export function OperationDetail({ operation }: { operation: Operation }) {
   const { method, path, summary, needsToken, takes, answers, failures } = operation;
 

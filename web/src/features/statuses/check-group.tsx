@@ -14,7 +14,7 @@ interface CheckGroupProps<Values extends FieldValues> {
   choices: readonly Choice[];
 }
 
-/** Any number of several. */
+/** A group of checkboxes. */
 export function CheckGroup<Values extends FieldValues>({ form, name, legend, choices }: CheckGroupProps<Values>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const chosen: readonly string[] = field.value;

@@ -28,7 +28,7 @@ interface DeactivateDialogProps {
   onClose: () => void;
 }
 
-/** Takes a status out of use; orders that are in it are sent somewhere first. */
+/** Deactivates a status; its orders need another status first. */
 export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialogProps) {
   const { id, version, statusName, orderCount } = status;
   const form = useForm({ defaultValues: { moveOrdersTo: "" } });

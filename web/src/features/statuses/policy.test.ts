@@ -3,7 +3,7 @@ import { placeAfterKey } from "./policy.ts";
 
 const table = { size: 4, mirrored: false };
 
-describe("in the table of moves", () => {
+describe("in the table of transitions", () => {
   test.each([
     ["ArrowRight", { row: 0, column: 1 }, { row: 0, column: 2 }],
     ["ArrowDown", { row: 1, column: 0 }, { row: 2, column: 0 }],
@@ -19,7 +19,7 @@ describe("in the table of moves", () => {
     expect(placeAfterKey(from, key, table)).toEqual(to);
   });
 
-  test("left is forward where one reads from right to left", () => {
+  test("left is forward in a right-to-left layout", () => {
     expect(placeAfterKey({ row: 0, column: 1 }, "ArrowLeft", { ...table, mirrored: true })).toEqual({
       row: 0,
       column: 2,

@@ -1,4 +1,4 @@
-/** The policy of moves as a table: from each status to each other one. */
+/** The transitions as a table: from each status to each other one. */
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
 export interface AllowedTransition {
@@ -7,7 +7,7 @@ export interface AllowedTransition {
   requiresNote: boolean;
 }
 
-/** One cell: a move between two statuses, allowed or not. */
+/** One cell: a transition between two statuses, allowed or not. */
 export interface PolicyCell {
   from: StatusDefinitionFragment;
   to: StatusDefinitionFragment;
@@ -41,7 +41,7 @@ interface Table {
   mirrored: boolean;
 }
 
-/** Where a key leads from one cell, over the empty ones between a status and itself; null where it leads nowhere. */
+/** Returns the cell that a key leads to, skipping the empty diagonal; null at the edge. */
 export function placeAfterKey(place: Place, key: string, { size, mirrored }: Table): Place | null {
   if (key === "Home") return { ...place, column: place.row === 0 ? 1 : 0 };
   if (key === "End") return { ...place, column: place.row === size - 1 ? size - 2 : size - 1 };

@@ -16,11 +16,11 @@ interface StatusEditorProps {
   action: string;
   looks: StatusLooks;
   onSave: (status: NewStatus) => Promise<void>;
-  /** Hears whether closing would lose something. */
+  /** Called with whether closing would lose changes. */
   onFilled: (filled: boolean) => void;
 }
 
-/** The fields of a status, with how staff and customers will see it. */
+/** The fields of a status, with a preview for staff and customers. */
 export function StatusEditor({ values, action, looks, onSave, onFilled }: StatusEditorProps) {
   const form = useForm<StatusFormValues>({ defaultValues: values });
   const { isDirty, isSubmitting } = form.formState;

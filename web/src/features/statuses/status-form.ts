@@ -40,6 +40,6 @@ export const statusValues = (status: StatusDefinitionFragment): StatusFormValues
   isHold: status.isHold,
 });
 
-/** Judged by the schema that the server parses with. */
+/** Validated by the schema that the server uses. */
 export const parseStatus = ({ slaMinutes, ...values }: StatusFormValues) =>
   newStatusSchema.safeParse({ ...values, slaMinutes: slaMinutes.trim() === "" ? null : Number(slaMinutes) });

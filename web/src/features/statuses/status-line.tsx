@@ -14,7 +14,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { StatusLooks } from "./status-looks.ts";
 import { marksOf, orderCountWords } from "./status-words.ts";
 
-/** What a line asks of the screen. */
+/** The actions that the screen provides. */
 export interface StatusActions {
   edit: (status: StatusDefinitionFragment) => void;
   order: (group: SortableGroup) => void;
@@ -30,7 +30,7 @@ interface StatusLineProps {
   actions: StatusActions;
 }
 
-/** A status: a click opens it, the handle moves it, the menu does the rest. */
+/** A status: a click opens it, the handle drags it, the menu has the other actions. */
 export function StatusLine({ status, group, handle, looks, actions }: StatusLineProps) {
   const { statusName, customerLabel, icon, isActive, orderCount } = status;
 

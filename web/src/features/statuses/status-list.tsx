@@ -8,13 +8,13 @@ import { StatusLine, type StatusActions } from "./status-line.tsx";
 import type { StatusLooks } from "./status-looks.ts";
 
 interface StatusListProps {
-  /** All of them, in their order. */
+  /** All statuses, in order. */
   statuses: readonly StatusDefinitionFragment[];
   looks: StatusLooks;
   actions: StatusActions;
 }
 
-/** The statuses in the order of the board: moved by mouse, finger, keyboard or menu. */
+/** The statuses in the order of the board, sortable by mouse, touch, keyboard or menu. */
 export function StatusList({ statuses, looks, actions }: StatusListProps) {
   const group = useMemo(() => ({ id: "statuses", itemIds: statuses.map(({ id }) => id) }), [statuses]);
   const nameOf = useCallback(

@@ -8,11 +8,11 @@ interface Look {
   color: string;
 }
 
-/** How statuses look wherever orders are shown; the screen brings it along. */
+/** Previews of a status in order lists; provided by the screen. */
 export interface StatusLooks {
   categories: readonly Choice[];
   tone: (status: Look) => Tone;
   icon: (name: string) => SvgIconComponent;
-  /** What a customer sees of an order in this status. */
+  /** A customer's view of an order in this status. */
   progress: (status: { key?: string; category: string; customerLabel: string }) => ReactNode;
 }

@@ -34,7 +34,7 @@ const UpdateStatus = graphql(`
 `);
 
 interface StatusSheetProps {
-  /** The status to change, "new" to add one, or null while the sheet is closed. */
+  /** The id of the status to edit, "new" to add one, or null when closed. */
   status: StatusDefinitionFragment | "new" | null;
   looks: StatusLooks;
   onClose: () => void;
@@ -80,7 +80,7 @@ function NewStatusEditor({ onSaved, ...props }: EditorProps) {
   return <StatusEditor values={emptyStatus} action="Add status" onSave={save} {...props} />;
 }
 
-/** What was seen when the sheet opened is what the server compares. */
+/** The server compares with the version that was loaded when the sheet opened. */
 function KnownStatusEditor({ status, onSaved, ...props }: EditorProps & { status: StatusDefinitionFragment }) {
   const [seen] = useState(status);
   const [update] = useMutation(UpdateStatus, { refetchQueries: ["StatusesPage"] });

@@ -6,7 +6,7 @@ test.each([
   [60, "1 h"],
   [150, "2 h 30 min"],
   [1440, "24 h"],
-])("%i working minutes read as %s", (minutes, words) => {
+])("%i working minutes are formatted as %s", (minutes, words) => {
   expect(workingTimeWords(minutes)).toBe(words);
 });
 
@@ -14,11 +14,11 @@ test.each([
   [0, "No orders"],
   [1, "1 order"],
   [12_000, "12,000 orders"],
-])("%i orders read as %s", (count, words) => {
+])("%i orders are formatted as %s", (count, words) => {
   expect(orderCountWords(count)).toBe(words);
 });
 
-test("what is particular about a status stands in one line", () => {
+test("the traits of a status are summarised in one line", () => {
   const status = { isInitial: true, isTerminal: false, isHold: false, isActive: true, slaMinutes: 60 };
 
   expect(marksOf(status)).toBe("Orders begin here · Late after 1 h");

@@ -40,7 +40,7 @@ export const iconWords: Record<StatusIcon, string> = {
   cancel: "Cross",
 };
 
-/** "2 h 30 min"; hours do not become days, because a day has as many as the shop is open. */
+/** Returns "2 h 30 min"; hours are not converted to days, because a day has as many as the shop is open. */
 export function workingTimeWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
@@ -53,7 +53,7 @@ export const orderCountWords = (count: number | null): string => {
 
 type Marked = Pick<StatusDefinitionFragment, "isInitial" | "isTerminal" | "isHold" | "isActive" | "slaMinutes">;
 
-/** What is particular about a status, in few words. */
+/** Summarises the traits of a status. */
 export const marksOf = ({ isInitial, isTerminal, isHold, isActive, slaMinutes }: Marked): string =>
   [
     !isActive && "Not in use",

@@ -18,7 +18,7 @@ interface TransitionDialogProps {
   onClose: () => void;
 }
 
-/** Whether a move is allowed, to whom, and what it asks for. */
+/** Whether a transition is allowed, for which roles, and the input it requires. */
 export function TransitionDialog({ cell, onClose }: TransitionDialogProps) {
   const { from, to, move } = cell;
   const form = useForm({ defaultValues: valuesOf(move) });

@@ -11,12 +11,12 @@ import { transitionBetween, type PolicyCell } from "./policy.ts";
 import { roleWords } from "./status-words.ts";
 
 interface TransitionListsProps {
-  /** Those in use. */
+  /** Active statuses only. */
   statuses: readonly StatusDefinitionFragment[];
   onOpen: (cell: PolicyCell) => void;
 }
 
-/** The same on a phone: under each status where its orders may go. */
+/** The same on a phone: each status with its targets. */
 export function TransitionLists({ statuses, onOpen }: TransitionListsProps) {
   return statuses.map((from) => (
     <TransitionsFrom

@@ -8,14 +8,14 @@ import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 import { cellWords, transitionBetween, placeAfterKey, type PolicyCell } from "./policy.ts";
 
 interface TransitionMatrixProps {
-  /** Those in use. */
+  /** Active statuses only. */
   statuses: readonly StatusDefinitionFragment[];
   onOpen: (cell: PolicyCell) => void;
 }
 
 const cellId = (row: number, column: number) => `move-${row}-${column}`;
 
-/** From which status to which: one stop of the tab key, arrows go from cell to cell, Enter opens one. */
+/** Transitions from row to column: one tab stop, arrow keys between cells, Enter opens one. */
 export function TransitionMatrix({ statuses, onOpen }: TransitionMatrixProps) {
   const mirrored = useTheme().direction === "rtl";
   const [current, setCurrent] = useState({ row: 0, column: 1 });

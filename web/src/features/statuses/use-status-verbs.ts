@@ -40,7 +40,7 @@ export function useStatusVerbs(statuses: readonly StatusDefinitionFragment[]) {
   const showMessage = useMessage();
 
   return {
-    /** Shown at once, taken back if the server refuses. */
+    /** Optimistic: reverted if the server returns an error. */
     order: async ({ itemIds }: SortableGroup) => {
       const placed = itemIds.map((id, index) => ({
         __typename: "ServiceOrderStatus" as const,

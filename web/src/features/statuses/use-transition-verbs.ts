@@ -28,7 +28,7 @@ const DeleteTransition = graphql(`
   }
 `);
 
-/** Allows or forbids the move of a cell; what went wrong stays to be read. */
+/** Allows or forbids the transition of a cell; an error stays visible. */
 export function useTransitionVerbs({ from, to }: PolicyCell, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [set] = useMutation(SaveTransition);

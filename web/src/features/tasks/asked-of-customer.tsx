@@ -9,7 +9,7 @@ import { TaskSlots } from "./task-slots.tsx";
 export const askedOf = (tasks: readonly OrderTaskRowFragment[]): OrderTaskRowFragment[] =>
   tasks.filter(({ state, applies }) => state === "open" && applies);
 
-/** The tasks that wait for the customer: customers upload files, staff tick. */
+/** The tasks that wait for the customer: customers upload files, staff tick them off. */
 export function AskedOfCustomer({ tasks }: { tasks: readonly OrderTaskRowFragment[] }) {
   const waiting = askedOf(tasks);
   if (waiting.length === 0) return null;

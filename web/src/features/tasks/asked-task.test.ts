@@ -19,11 +19,11 @@ test.each([
   [slot({ count: 6 }), "6 files"],
   [slot({ required: false }), "Optional"],
   [slot({ required: false, count: 1 }), "1 file"],
-])("a slot tells how many files it has and needs", (there, words) => {
+])("a slot says how many files it has and needs", (there, words) => {
   expect(slotCount(there)).toBe(words);
 });
 
-test("a task says which files its tick waits for", () => {
+test("a task says which files it still needs", () => {
   const files = { nodes: [slot({ count: 2 }), slot({ title: "Odometer", minCount: 1 }), slot({ applies: false })] };
 
   expect(missingFiles({ applies: true, files })).toEqual([
@@ -35,7 +35,7 @@ test("a task says which files its tick waits for", () => {
 test.each([
   ["does not apply", "open", { applies: false }],
   ["belongs to a task that was skipped", "skipped", {}],
-])("a slot that %s is shown only for what it holds", (_, state, values) => {
+])("a slot that %s is shown only for the files it has", (_, state, values) => {
   const files = { nodes: [slot({ id: "empty", ...values }), slot({ id: "full", ...values, count: 1 })] };
 
   expect(shownSlots({ state, files }).map(({ id }) => id)).toEqual(["full"]);

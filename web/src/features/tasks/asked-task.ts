@@ -12,18 +12,18 @@ import type { TaskSlot } from "./order-task-row.ts";
 export const stateOf = ({ state }: Pick<OrderTaskRowFragment, "state">): TaskState =>
   taskStates.find((known) => known === state) ?? "open";
 
-/** What the tick waits for, as sentences. */
+/** Returns the files that are missing before the task can be ticked, as sentences. */
 export const missingFiles = ({ applies, files }: Pick<OrderTaskRowFragment, "applies" | "files">): string[] =>
   lackingFiles({ applies, files: rowsOf(files).map(askedFile) });
 
-/** Nobody does it any more: it was skipped, or does not apply. */
+/** Nobody works on it any more: it was skipped, or does not apply. */
 export const isSetAside = (state: string): boolean => state === "skipped" || state === "notApplicable";
 
-/** Slots that something may still go into, and those that hold something all the same. */
+/** Returns the slots that still accept files, and those that have some anyway. */
 export const shownSlots = ({ state, files }: Pick<OrderTaskRowFragment, "state" | "files">): TaskSlot[] =>
   rowsOf(files).filter(({ applies, counted }) => (applies && !isSetAside(state)) || counted.totalCount > 0);
 
-/** `2 of 4` where files are required, else how many there are. */
+/** Returns `2 of 4` where files are required, or else how many there are. */
 export function slotCount(slot: TaskSlot): string {
   const there = slot.counted.totalCount;
   const needed = neededFiles(slot);

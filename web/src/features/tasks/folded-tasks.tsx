@@ -8,7 +8,7 @@ import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 import { progressOf, type TaskGroup } from "./task-groups.ts";
 import { TaskList } from "./task-list.tsx";
 
-/** The tasks of a status the order is not in. Their files are fetched once it is opened. */
+/** The tasks of another status than the order's. Their files are fetched when it is expanded. */
 export function FoldedTasks({ group }: { group: TaskGroup<OrderTaskRowFragment> }) {
   const { words, complete } = progressOf(group);
 

@@ -34,10 +34,10 @@ const TasksOfStatus = graphql(`
   }
 `);
 
-/** As many as are read with the order. */
+/** The number of tasks that are loaded with the order. */
 export const tasksAtOnce = 50;
 
-/** More tasks than are read with the order: those of its status, page by page. */
+/** More tasks than are loaded with the order: those of its status, page by page. */
 export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: string }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(TasksOfStatus, {

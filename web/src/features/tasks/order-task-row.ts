@@ -2,8 +2,8 @@ import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 
 /**
- * A task of an order with its slots. Fields that a role may not read are not queried: one refused field would refuse
- * the page.
+ * A task of an order with its slots. Fields that a role may not read are not queried, because one of them would fail
+ * the whole page.
  */
 export const OrderTaskRow = graphql(`
   fragment OrderTaskRow on OrderTask {

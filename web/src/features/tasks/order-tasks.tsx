@@ -34,7 +34,7 @@ const OrderTasksFields = graphql(`
   }
 `);
 
-/** Whether there is anything to show of them: a customer whom no task asks for anything has no such part. */
+/** Whether the customer has any tasks: without one this section is left out. */
 export function useHasTasks(order: FragmentType<typeof OrderTasksFields>): boolean {
   const { user } = useAuth();
   const { status, orderTasks } = readFragment(OrderTasksFields, order);
@@ -44,11 +44,11 @@ export function useHasTasks(order: FragmentType<typeof OrderTasksFields>): boole
 
 interface OrderTasksProps {
   order: FragmentType<typeof OrderTasksFields>;
-  /** The screen fills the slots: files are another feature's. */
+  /** The screen renders the slots, as files are another feature's. */
   renderSlot: RenderSlot;
 }
 
-/** What is to be done in the order's status, and what was done before. Customers see only what asks them. */
+/** The tasks of the order's status, and those of earlier ones. Customers see only their own. */
 export function OrderTasks({ order, renderSlot }: OrderTasksProps) {
   const { user } = useAuth();
   const { id, status, orderTasks } = readFragment(OrderTasksFields, order);

@@ -1,11 +1,11 @@
-/** Shared by every task on the page, wherever it is shown. */
+/** Context shared by every task on the page. */
 import { createContext, useContext, type ReactNode } from "react";
 import type { TaskSlot } from "./order-task-row.ts";
 
 interface TaskFrame {
-  /** What fills a slot: its files and, unless it is only read, the way to add some. */
+  /** Renders a slot: its files and, unless it is read-only, the ways to add some. */
   renderSlot: (slot: TaskSlot, readOnly: boolean) => ReactNode;
-  /** The order is closed: its tasks stay as they are. */
+  /** The order is closed: its tasks cannot be changed. */
   readOnly: boolean;
 }
 

@@ -8,7 +8,7 @@ const task = (id: string, sortOrder: number, { state = "open", applies = true } 
   serviceOrderStatus: { id: `status-${sortOrder}`, statusName: `Status ${sortOrder}`, sortOrder },
 });
 
-test("the order's status comes first, the others from the latest back", () => {
+test("the order's status comes first, then the others from the latest back", () => {
   const tasks = [task("walk-around", 80), task("review", 10), task("scan", 90), task("odometer", 80)];
 
   const { current, others } = groupTasks(tasks, "status-80");
@@ -17,14 +17,14 @@ test("the order's status comes first, the others from the latest back", () => {
   expect(others.map(({ statusName }) => statusName)).toEqual(["Status 90", "Status 10"]);
 });
 
-test("a status without tasks has no group of its own", () => {
+test("a status without tasks has no group", () => {
   const { current, others } = groupTasks([task("review", 10)], "status-100");
 
   expect(current).toBeUndefined();
   expect(others).toHaveLength(1);
 });
 
-test("what does not apply now stands apart and is not counted", () => {
+test("tasks that do not apply are separate and not counted", () => {
   const { current } = groupTasks(
     [task("ride height", 90, { applies: false }), task("scan", 90, { state: "done" }), task("readiness", 90)],
     "status-90",
@@ -34,7 +34,7 @@ test("what does not apply now stands apart and is not counted", () => {
   expect(progressOf({ applying: current?.applying ?? [] })).toEqual({ words: "1 of 2 done", complete: false });
 });
 
-test("where nothing applies there is nothing to count", () => {
+test("without applicable tasks there is no count", () => {
   expect(progressOf({ applying: [] })).toEqual({ words: "Nothing applies", complete: false });
 });
 

@@ -6,7 +6,7 @@ export interface TaskGroup<Task extends GroupedTask> {
   statusId: string;
   statusName: string;
   applying: readonly Task[];
-  /** Whose condition does not hold for the order as it is now. */
+  /** Tasks whose condition is not met by the order at present. */
   idle: readonly Task[];
 }
 

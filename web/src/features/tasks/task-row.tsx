@@ -6,7 +6,7 @@ import { TaskSlots } from "./task-slots.tsx";
 import { TaskTick } from "./task-tick.tsx";
 import { useChangeTask } from "./use-change-task.ts";
 
-/** A task to tick, what else can be decided about it, and the files it wants to see. */
+/** A task with its checkbox, its menu and its file slots. */
 export function TaskRow({ task }: { task: OrderTaskRowFragment }) {
   const { readOnly } = useTaskFrame();
   const { change, coming } = useChangeTask(task);

@@ -5,7 +5,7 @@ import { alignStart } from "#ui/layout/align-start.ts";
 import { isSetAside, shownSlots, slotCount } from "./asked-task.ts";
 import { useTaskFrame } from "./task-frame.ts";
 
-/** The files a task wants to see, each with how many are there. */
+/** The slots of a task, each with its number of files. */
 export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
   const { renderSlot, readOnly } = useTaskFrame();
   const slots = shownSlots(task);

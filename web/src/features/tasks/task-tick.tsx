@@ -11,12 +11,12 @@ import type { ChangeTask } from "./use-change-task.ts";
 
 interface TaskTickProps {
   task: OrderTaskRowFragment;
-  /** The state on its way to the server: shown as if it were there. */
+  /** The state being saved, shown as if it were stored. */
   coming: TaskState | null;
   change: ChangeTask;
 }
 
-/** The whole row is clickable. It stays focused during the request, and waits for required files. */
+/** The whole row is clickable. It keeps the focus during the request, and is disabled until required files exist. */
 export function TaskTick({ task, coming, change }: TaskTickProps) {
   const id = useId();
   const { readOnly } = useTaskFrame();

@@ -7,11 +7,11 @@ import { alignStart } from "#ui/layout/align-start.ts";
 interface TaskWordsProps {
   id: string;
   task: OrderTaskRowFragment;
-  /** What the tick waits for. */
+  /** The files that are missing. */
   missing: readonly string[];
 }
 
-/** What is to be done, what the tick waits for, and who decided when and why. */
+/** The task, what it still needs, and who decided it when and why. */
 export function TaskWords({ id, task, missing }: TaskWordsProps) {
   const { description, isBlocking } = task;
   const about = [description, !isBlocking && "Optional: the order does not wait for it."].filter(Boolean).join(" ");

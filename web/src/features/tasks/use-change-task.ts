@@ -21,13 +21,13 @@ const ChangeTask = graphql(`
   }
 `);
 
-/** Answers null, or why it did not happen. */
+/** Returns null, or why it failed. */
 export type ChangeTask = (state: TaskState, note?: string) => Promise<Problem | null>;
 
-/** What the screen shows is out of date: look again. */
+/** Reloads what the screen shows. */
 const staleProblems = ["order-task-changed", "order-closed", "task-files-missing", "not-found"];
 
-/** Changes the task as it was seen; `coming` is the state it will have once the server agrees. */
+/** Changes the task in the version shown; `coming` is the state it will have once the server confirms. */
 export function useChangeTask({ id, version }: Pick<OrderTaskRowFragment, "id" | "version">): {
   change: ChangeTask;
   coming: TaskState | null;

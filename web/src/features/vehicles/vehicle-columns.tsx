@@ -39,13 +39,13 @@ export const VehicleRow = graphql(`
 
 type Column = TableColumn<VehicleRowFragment>;
 
-/** How the address of the orders asks for this vehicle's. */
+/** The URL of the vehicle's orders. */
 export const ordersOf = ({ vinNumber, vehicleDescription }: VehicleRowFragment) => ({
   search: vinNumber ?? vehicleDescription,
   view: "all",
 });
 
-/** A VIN, or that there is none yet. */
+/** A VIN, or a note that there is none yet. */
 const vinOf = ({ vinNumber }: VehicleRowFragment) =>
   vinNumber ? <CodeText label="VIN" code={vinNumber} /> : "No VIN yet";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { vehiclesIn, yearChoices } from "./vehicle-filters.ts";
 
-test("search, make and year narrow the list together", () => {
+test("search, make and year filter together", () => {
   const filter = vehiclesIn({ search: "PA12-3456", make: "Subaru", year: "2021" });
 
   expect(filter).toEqual({
@@ -11,13 +11,13 @@ test("search, make and year narrow the list together", () => {
   });
 });
 
-test("an address without filters, or with a year that is none, narrows nothing", () => {
+test("without filters, or with an invalid year, everything is listed", () => {
   const filters = [vehiclesIn({}), vehiclesIn({ year: "last" })];
 
   expect(filters).toEqual([{}, {}]);
 });
 
-test("years are offered from next year's models on", () => {
+test("years start with next year's models", () => {
   const [first, second] = yearChoices(2026);
 
   expect([first?.value, second?.value]).toEqual(["2027", "2026"]);

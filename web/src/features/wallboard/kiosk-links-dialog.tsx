@@ -32,7 +32,7 @@ interface KioskLinksDialogProps {
   onClose: () => void;
 }
 
-/** An admin makes and revokes the links under which screens read the wallboard without a login. */
+/** Where an admin creates and revokes the links with which screens show the wallboard without a sign-in. */
 export function KioskLinksDialog({ facilities, onClose }: KioskLinksDialogProps) {
   const titleId = useId();
   const { data, error } = useQuery(KioskLinks, { fetchPolicy: "cache-and-network" });

@@ -15,6 +15,6 @@ test.each([
   ["what is due today", { statusDueAt: "2026-11-21T19:30:00-07:00" }, "1 h left"],
   ["what is late", { statusDueAt: "2026-11-21T16:30:00-07:00" }, "1 h late"],
   ["what has no time", { statusDueAt: null }, "2 h here"],
-])("%s is told so", (_case, values, words) => {
+])("%s is described", (_case, values, words) => {
   expect(levelWords({ ...card, ...values }, saturday, "America/Denver")).toBe(words);
 });

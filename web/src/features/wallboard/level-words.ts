@@ -1,4 +1,4 @@
-/** An order's service level on the wallboard, in words that are readable from four meters. */
+/** An order's service level on the wallboard, in words that are legible from four metres. */
 import { standing } from "@boresight/domain/wallboard/wallboard";
 import { formatDuration } from "#ui/time/times.ts";
 import type { Card } from "./wallboard.fragment.ts";
@@ -13,7 +13,7 @@ export const standingOf = (card: Timed, now: Date) =>
 
 const momentOf = (moment: string | null | undefined) => (moment ? new Date(moment) : null);
 
-/** What is due on another day is named by its day: the hours until then are not all working hours. */
+/** A deadline on another day is given by its day: the hours until then are not all working hours. */
 export function levelWords(card: Timed, now: Date, timeZone: string | undefined): string {
   const { level, isPromise } = standingOf(card, now);
   const due = isPromise ? card.promisedAt : card.statusDueAt;
@@ -27,7 +27,7 @@ export function levelWords(card: Timed, now: Date, timeZone: string | undefined)
 const dayIn = (timeZone: string | undefined, moment: Date): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
 
-/** `Mon 9:00 AM` */
+/** Returns `Mon 9:00 AM`. */
 const dayAndTime = (timeZone: string | undefined, moment: string): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" })
     .format(new Date(moment))

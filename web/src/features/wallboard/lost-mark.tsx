@@ -6,7 +6,7 @@ import { wallSizes } from "./wall-sizes.ts";
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const withDay = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit" });
 
-/** What is on the wall may be out of date, and since when. */
+/** Warns that the wallboard may be out of date, and since when. */
 export function LostMark({ since }: { since: Date }) {
   const now = useNow();
   const form = since.toDateString() === now.toDateString() ? clock : withDay;

@@ -22,7 +22,7 @@ export const toneOf = (level: ServiceLevel): Tone => looks[level].tone;
 interface ServiceLevelMarkProps {
   card: Timed;
   now: Date;
-  /** The facility's. */
+  /** The facility's time zone. */
   timeZone: string | undefined;
 }
 

@@ -18,11 +18,11 @@ test.each([
   expect(shownFacility({ facilities, chosen }, turn)).toBe(shown);
 });
 
-test("where there is but one facility, it is always that one", () => {
+test("a single facility is always shown", () => {
   expect(shownFacility({ facilities: [denver], chosen: "all" }, 5)).toBe(denver);
 });
 
-test("a facility's wall shows its orders and those of nobody yet", () => {
+test("a facility's wallboard shows its own orders and those without a facility", () => {
   const cards = [card("1", "denver"), card("2", "boulder"), card("3", null)];
 
   expect(cardsAt(cards, denver).map(({ orderId }) => orderId)).toEqual(["1", "3"]);

@@ -1,6 +1,6 @@
 import { everyFacility, oneAfterTheOther, type Card, type Facility } from "./wallboard.fragment.ts";
 
-/** The facility that a wall display shows at its nth turn; none means all of them. */
+/** Returns the facility that a wallboard shows at its nth turn; null means all of them. */
 export function shownFacility(
   { facilities, chosen }: { facilities: readonly Facility[]; chosen: string },
   turn: number,
@@ -11,6 +11,6 @@ export function shownFacility(
   return facilities.find(({ id }) => id === chosen) ?? null;
 }
 
-/** A request without a facility is everybody's. */
+/** A request without a facility is shown everywhere. */
 export const cardsAt = (cards: readonly Card[], facility: Facility | null): Card[] =>
   cards.filter(({ facilityId }) => facility === null || facilityId == null || facilityId === facility.id);

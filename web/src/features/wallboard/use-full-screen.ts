@@ -5,7 +5,7 @@ function subscribe(listener: () => void) {
   return () => document.removeEventListener("fullscreenchange", listener);
 }
 
-/** Whether the page fills the screen; there is no way where the browser has none. */
+/** Whether the page is in full screen, and how to toggle it; null in browsers without support. */
 export function useFullScreen() {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = () => void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from "react";
 
 const pageStays = 12_000;
 
-/** Nobody scrolls a wall: a column longer than the screen turns its pages by itself, unless somebody is reading in it. */
+/** Nobody scrolls a wallboard: a column longer than the screen pages automatically, unless someone is reading it. */
 export function useTurningPages(column: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Increments every so many seconds; stands still without an interval. */
+/** Increments every so many seconds; never without an interval. */
 export function useTurns(seconds: number | null): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -10,10 +10,10 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { wallSizes } from "./wall-sizes.ts";
 
 interface WallBarProps {
-  /** What is shown: a facility, or the name of the link. */
+  /** The name of the facility or of the link. */
   title: string;
   timeZone: string | undefined;
-  /** What one may choose, where somebody sits at the screen. */
+  /** The controls, when someone sits at the screen. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import type { Card as Order } from "./wallboard.fragment.ts";
 interface WallCardProps {
   order: Order;
   timeZone: string | undefined;
-  /** Through a link alone there is nothing to open. */
+  /** A kiosk link has no rights to open orders. */
   isOpenable: boolean;
 }
 
@@ -65,7 +65,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
   );
 }
 
-/** On the facility's clock, which hangs beside it: `Mon, May 4, 2:00 PM`. */
+/** In the facility's time zone, like the clock beside it: `Mon, May 4, 2:00 PM`. */
 const promised = (moment: string, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat("en-US", { timeZone, ...dayAndTime }).format(new Date(moment));
 

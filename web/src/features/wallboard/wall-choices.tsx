@@ -17,7 +17,7 @@ interface WallChoicesProps {
   onChange: (changes: { facility?: string; privacy?: string | undefined }) => void;
 }
 
-/** The choices of a person at the screen, stored in the address. */
+/** The viewer's choices, stored in the URL. */
 export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onChange }: WallChoicesProps) {
   const [isLinksOpen, setLinksOpen] = useState(false);
 

@@ -1,4 +1,7 @@
-/** Type that grows with the screen: on a television of 1920 pixels the main line is 26 pixels high, readable from four metres. */
+/**
+ * Type that scales with the screen: on a 1920-pixel television the main line is 26 pixels high, legible from four
+ * metres.
+ */
 export const wallSizes = {
   heading: "clamp(1.125rem, 1.6vw, 3rem)",
   main: "clamp(1rem, 1.35vw, 2.75rem)",

@@ -7,13 +7,13 @@ import type { CategoryLook, Facility } from "./wallboard.fragment.ts";
 
 interface WallProps {
   board: WallboardFieldsFragment;
-  /** None: all of them. */
+  /** Null for all facilities. */
   facility: Facility | null;
   lookOf: CategoryLook;
   isOpenable: boolean;
 }
 
-/** One column for each category; one under the other on a phone. */
+/** One column per category; on a phone one below the other. */
 export function Wall({ board, facility, lookOf, isOpenable }: WallProps) {
   const cards = cardsAt(board.cards, facility);
 

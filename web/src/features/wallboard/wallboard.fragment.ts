@@ -35,9 +35,9 @@ export const WallboardFields = graphql(`
 export type Card = WallboardFieldsFragment["cards"][number];
 export type Facility = WallboardFieldsFragment["facilities"][number];
 
-/** How a category is called and coloured. */
+/** The name and colour of a category. */
 export type CategoryLook = (category: string) => { label: string; tone: Tone };
 
-/** What the part of the address means that chooses facilities: all of them side by side, or one after the other. */
+/** The meaning of the facility parameter in the URL: all of them side by side, or one after the other. */
 export const everyFacility = "all";
 export const oneAfterTheOther = "rotate";

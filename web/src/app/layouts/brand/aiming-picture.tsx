@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 const rays = [-18, -9, 0, 9, 18];
 
-/** A windscreen camera looking at its target: what the business does, as a line drawing. */
+/** A line drawing of a windscreen camera aimed at its target. */
 export function AimingPicture() {
   return (
     <Box

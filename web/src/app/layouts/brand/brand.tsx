@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { productName } from "#ui/text/product-name.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 
-/** The mark, at most 25 pixels wide, and the product's name beside it unless there is no room. */
+/** The logo, at most 25 pixels wide, with the product's name unless there is no room. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   return (
     <Box

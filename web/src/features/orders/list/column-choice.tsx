@@ -6,7 +6,7 @@ import { CheckFilter } from "#ui/filter/check-filter.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { columnChoices, usualColumns, type Audience } from "./order-columns.tsx";
 
-/** The columns of the table, stored in the address and in saved views. */
+/** The columns of the table, stored in the URL and in saved views. */
 export function ColumnChoice({ audience }: { audience: Audience }) {
   const { search, change } = useAddress();
   const usual = usualColumns(audience);

@@ -32,7 +32,7 @@ interface CustomerFilterProps {
   onSelect: (id: string | undefined) => void;
 }
 
-/** Narrows to one customer, found by typing. */
+/** Filters by one customer, with search. */
 export function CustomerFilter({ value, onSelect }: CustomerFilterProps) {
   const [typed, setTyped] = useState("");
   const { data, previousData } = useQuery(CustomersToFilter, {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 
 interface OrderActions {
-  /** Asks where the order goes, or moves it there; resolves when it has moved, or stays. */
+  /** Asks for the new status, or applies a given one; resolves when the status has changed, or not. */
   move: (id: string, target?: { statusId: string; statusName: string }) => Promise<void>;
   moveMany: (ids: readonly string[]) => void;
   assign: (ids: readonly string[]) => void;
@@ -9,5 +9,5 @@ interface OrderActions {
 
 export const OrderActionsContext = createContext<OrderActions | null>(null);
 
-/** Null where the orders are only looked at. */
+/** Null where orders cannot be changed. */
 export const useOrderActions = (): OrderActions | null => useContext(OrderActionsContext);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countFilters, filterOf, viewOf } from "./order-address.ts";
 
-test("an address without a view shows the open orders", () => {
+test("a URL without a view shows the open orders", () => {
   expect(viewOf({})).toBe("open");
 });
 
@@ -12,7 +12,7 @@ test.each([{ status: "closed" }, { category: "closed" }, { view: "unheard-of", s
   },
 );
 
-test("filters narrow each other, and what is no filter is left out", () => {
+test("filters are combined, and unknown parameters ignored", () => {
   const filter = filterOf({ facility: "f1", intake: "tow", only: "late,nonsense,noPo", page: "2", columns: "vehicle" });
 
   expect(filter).toEqual({ view: "open", facility: "f1", intake: "tow", only: ["late", "noPo"] });

@@ -3,7 +3,7 @@ import type { OrderFilter } from "#graphql/graphql.ts";
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The list's filters besides its view, by their names in the address. */
+/** The list's filters besides its view, by their names in the URL. */
 export const filterNames = [
   "status",
   "category",
@@ -19,20 +19,20 @@ export const filterNames = [
   "dueTo",
 ] as const;
 
-/** Takes every filter and the search out of the address. */
+/** Removes every filter and the search from the URL. */
 export const cleared = Object.fromEntries([...filterNames, "search", "page"].map((name) => [name, undefined]));
 
 const isMark = (word: string): word is OrderMark => orderMarks.some((mark) => mark === word);
 
 export const marksIn = (only: string | undefined): OrderMark[] => (only ?? "").split(",").filter(isMark);
 
-/** The view an address asks for; the open orders unless it says otherwise or narrows to a status outside of them. */
+/** Returns the view in the URL; by default the open orders, unless a status filter lies outside of them. */
 export function viewOf({ view, status, category }: Search): OrderViewKey {
   const fallback = status || category ? "all" : "open";
   return orderViewKeys.find((key) => key === view) ?? fallback;
 }
 
-/** Returns the server's filter for an address. */
+/** Returns the server's filter for a URL. */
 export function filterOf(search: Search): OrderFilter {
   const given = ["search", ...filterNames].flatMap((name) => {
     const value = search[name];

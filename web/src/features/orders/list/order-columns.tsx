@@ -135,7 +135,7 @@ const facility: Column = {
   show: ({ facility: shown }) => shown?.facilityName ?? "–",
 };
 
-/** The fields of an order that have a column of their own and nothing beside them in it. */
+/** Fields of an order with a plain column of their own. */
 const fieldColumns: readonly Column[] = listedFields.map((name) => ({
   field: name,
   header: orderField(name).label,
@@ -166,7 +166,7 @@ const actions: Column = {
   show: (row) => <OrderRowMenu order={row} />,
 };
 
-/** Customers know neither our technicians' plans nor which of our locations is whose. */
+/** Customers see neither our technicians' assignments nor our facilities. */
 const offered = {
   staff: [
     order,
@@ -189,14 +189,14 @@ const rare = new Set([appointment, facility, ...fieldColumns, received]);
 
 export type Audience = keyof typeof offered;
 
-/** Every column this audience can choose, in the order of the table. */
+/** Returns every column that this audience can choose, in the order of the table. */
 export const columnChoices = (audience: Audience) =>
   offered[audience].map(({ field, header }) => ({ value: field, label: header }));
 
 export const usualColumns = (audience: Audience): string[] =>
   offered[audience].filter((column) => !rare.has(column)).map(({ field }) => field);
 
-/** The columns an address names; the order's own and the menu are always there. */
+/** Returns the columns in the URL; the order's own and the menu are always included. */
 export function columnsOf(named: string | undefined, audience: Audience): readonly Column[] {
   const chosen = named ? named.split(",") : usualColumns(audience);
   return [...offered[audience].filter(({ field }) => field === order.field || chosen.includes(field)), actions];

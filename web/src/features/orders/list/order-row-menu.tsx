@@ -11,7 +11,7 @@ interface OrderRowMenuProps {
   order: { id: string; internalOrderNumber: string; vehicle?: { vinNumber?: string | null } | null };
 }
 
-/** What can be done with an order from its row or its card. */
+/** The actions on an order from its row or its card. */
 export function OrderRowMenu({ order: { id, internalOrderNumber, vehicle } }: OrderRowMenuProps) {
   const acting = useOrderActions();
   const showMessage = useMessage();

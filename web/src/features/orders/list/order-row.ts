@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** What a row of the list shows of an order, in the table and on a card. */
+/** The values of an order that a row or a card displays. */
 export const OrderRow = graphql(`
   fragment OrderRow on ServiceOrder {
     id

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shapeOf, shapesFor } from "./order-shapes.ts";
 
-test("customers have a table and a calendar, staff a board besides", () => {
+test("customers have a table and a calendar, staff also a board", () => {
   expect(shapesFor("customer")).toEqual(["table", "calendar"]);
   expect(shapesFor("staff")).toEqual(["table", "board", "calendar"]);
 });

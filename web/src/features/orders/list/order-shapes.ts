@@ -1,16 +1,16 @@
 import type { Audience } from "./order-columns.tsx";
 
 const shapes = ["table", "board", "calendar"] as const;
-/** How the list of orders is drawn. */
+/** How the list of orders is displayed. */
 export type Shape = (typeof shapes)[number];
 
-/** Moving orders between statuses is the staff's work, and so is the board. */
+/** Only staff change statuses, so only they have the board. */
 export const shapesFor = (audience: Audience): readonly Shape[] =>
   shapes.filter((shape) => shape !== "board" || audience === "staff");
 
-/** The shape an address asks for; a table where it asks for none that this audience has. */
+/** Returns the display in the URL; a table when this audience does not have that one. */
 export const shapeOf = ({ show }: Readonly<Record<string, string | undefined>>, audience: Audience): Shape =>
   shapesFor(audience).find((shape) => shape === show) ?? "table";
 
-/** Removes the calendar's parameters from the address. */
+/** Removes the calendar's parameters from the URL. */
 export const startOfCalendar = { span: undefined, date: undefined, day: undefined };

@@ -29,7 +29,7 @@ const ServiceOrdersPage = graphql(`
   }
 `);
 
-/** What the address sorts by, if the list can be. */
+/** The sort order in the URL, if the list can be sorted. */
 const signed = (sort: Sort | null) =>
   orderSortFields.some((field) => field === sort?.field) && sort
     ? `${sort.direction === "desc" ? "-" : ""}${sort.field}`
@@ -41,11 +41,11 @@ const cardMenu = (order: OrderRowFragment) => <OrderRowMenu order={order} />;
 interface OrderTableProps {
   filter: OrderFilter;
   audience: Audience;
-  /** Nothing where this login may not send vehicles. */
+  /** Null when this account may not create orders. */
   onNew?: (() => void) | undefined;
 }
 
-/** The orders as a table, or as cards on a phone; staff choose several to do something with at once. */
+/** The orders as a table, or as cards on a phone; staff can select several for bulk actions. */
 export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
   const { search } = useAddress();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { callFunction } from "#data/call-function.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { useDownload } from "#ui/table/use-download.ts";
 
-/** Every order of a filter as a file for spreadsheets, not only the page in sight. */
+/** Exports all orders that match the filter as CSV, not only the current page. */
 export function useExportOrders() {
   const { token } = useAuth();
   const { download, loading } = useDownload("service-orders.csv");

@@ -34,7 +34,7 @@ const threads = [
   { value: "staff", label: "Internal" },
 ];
 
-/** What is written on the order: with the shop, and for staff among themselves. */
+/** The messages on the order: with the shop, and internal ones among staff. */
 export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadFields> }) {
   const staff = isStaff(roleOf(useAuth().user));
   const [thread, setThread] = useState("shop");

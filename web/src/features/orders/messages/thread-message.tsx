@@ -4,7 +4,7 @@ import { RelativeTime } from "#ui/time/relative-time.tsx";
 
 interface ThreadMessageProps {
   message: { body: string; authorName: string; createdAt: string };
-  /** From the reader's own side. */
+  /** Written by the reader's own side. */
   own: boolean;
 }
 

@@ -22,7 +22,7 @@ const transition = (
   },
 });
 
-test("the nearest later status leads on", () => {
+test("the next step is the nearest later status", () => {
   const next = nextTransition([transition("transit", 70), transition("approved", 50), transition("checkedIn", 80)], {
     sortOrder: 60,
     heldInId: null,
@@ -31,7 +31,7 @@ test("the nearest later status leads on", () => {
   expect(next?.name).toBe("transit");
 });
 
-test("what is blocked is not offered as the main step", () => {
+test("a blocked transition is not the main step", () => {
   const next = nextTransition(
     [
       transition("transit", 70, {
@@ -45,7 +45,7 @@ test("what is blocked is not offered as the main step", () => {
   expect(next?.name).toBe("checkedIn");
 });
 
-test("the VIN is read on the way to the next step", () => {
+test("the VIN is read as part of the next step", () => {
   const next = nextTransition([transition("checkedIn", 80, { blockedBy: [{ guard: "vinConfirmed", params: {} }] })], {
     sortOrder: 60,
     heldInId: null,
@@ -64,7 +64,7 @@ test.each([
   expect(next).toBeNull();
 });
 
-test("an order on hold goes back to where it was held", () => {
+test("an order on hold returns to where it was held", () => {
   const next = nextTransition([transition("readyOut", 130), transition("inspect", 90)], {
     sortOrder: 100,
     heldInId: "inspect",
@@ -74,7 +74,7 @@ test("an order on hold goes back to where it was held", () => {
 });
 
 // Deliver 7 of issue 12: an order's end is told by its status, not by a number.
-test("a status that was added last leads on", () => {
+test("a status that was added last can be the next step", () => {
   const next = nextTransition([transition("delivery", 920)], { sortOrder: 130, heldInId: null });
 
   expect(next?.name).toBe("delivery");

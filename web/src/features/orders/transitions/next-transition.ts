@@ -9,13 +9,13 @@ interface Candidate {
 
 interface Standing {
   sortOrder: number;
-  /** Where the order was before, when it is on hold now. */
+  /** The status the order was in before, when it is on hold now. */
   heldInId: string | null;
 }
 
 /**
- * The step that leads on: back to where it was held, or else the nearest later status that nothing blocks and that asks
- * for no reason. The VIN is read on the way.
+ * Returns the next step: back to where the order was held, or else the nearest later status that nothing blocks and
+ * that needs no input. The VIN is read as part of it.
  */
 export function nextTransition<Transition extends Candidate>(
   transitions: readonly Transition[],

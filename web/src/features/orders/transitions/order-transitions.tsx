@@ -22,11 +22,11 @@ import {
 import { statusIcon } from "#features/orders/status-look.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 
-/** The next step as the main button, every other status change in the menu, with what the blocked ones are missing. */
+/** The next step as the main button, all other status changes in the menu, with what blocks them. */
 export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTransitionsFields> }) {
   const { id, version, status, cameFrom, allowedTransitions } = readFragment(OrderTransitionsFields, order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // With the version the question was asked for: the page goes on following the order behind the dialog.
+  // With the version when the dialog opened: the page behind it keeps updating.
   const [chosen, setChosen] = useState<{ offered: OfferedTransition; version: number } | null>(null);
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
   const name = useStatusName();
@@ -81,7 +81,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
   );
 }
 
-/** The reader's name of the status that a change leads to. */
+/** Returns the target status as the reader knows it. */
 export function useStatusName() {
   const { user } = useAuth();
   const forCustomer = isCustomerType(roleOf(user));

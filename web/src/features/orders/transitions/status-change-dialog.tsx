@@ -27,7 +27,7 @@ const empty: StatusChangeValues = {
   skipsCustomerMail: false,
 };
 
-/** Asks for the input of a status change; where something is missing, an admin may override it with a note. */
+/** Asks for the input of a status change; an admin may override what is missing with a note. */
 export function StatusChangeDialog({ offered, label, onChange, onClose }: StatusChangeDialogProps) {
   const { asks, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });

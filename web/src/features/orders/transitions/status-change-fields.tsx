@@ -26,7 +26,7 @@ interface StatusChangeFieldsProps {
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** What a move asks for; the note is always welcome. */
+/** The input that a status change requires; a note is always possible. */
 export function StatusChangeFields({ form, asks, overrides }: StatusChangeFieldsProps) {
   const noteAsked = asks.includes("note") || overrides;
 

@@ -19,7 +19,7 @@ interface StatusChangeQuestionProps {
   onClose: () => void;
 }
 
-/** All that a move asks for, one after the other: first the VIN at the vehicle, then reasons and notes. */
+/** Asks for everything a status change requires, in sequence: first the VIN at the vehicle, then reasons and notes. */
 export function StatusChangeQuestion({ orderId, offered, label, onChange, onClose }: StatusChangeQuestionProps) {
   const [seen, setSeen] = useState<{ offered: OfferedTransition; version?: number }>({ offered });
   const [isVinLeftOut, leaveOutVin] = useState(false);

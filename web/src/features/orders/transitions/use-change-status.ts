@@ -21,7 +21,7 @@ const ChangeOrderStatus = graphql(`
 
 type StatusChangeAnswers = Partial<Omit<ChangeServiceOrderStatusInput, "id" | "statusKey">>;
 
-/** Changes the status of the order as it was seen; returns null, or why it was refused. */
+/** Changes the status of the order in the version shown; returns null, or the error. */
 export type ChangeStatus = (offered: OfferedTransition, answers: StatusChangeAnswers) => Promise<Problem | null>;
 
 export function useChangeStatus({ id, version }: { id: string; version: number }): {

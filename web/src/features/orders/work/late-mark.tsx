@@ -5,7 +5,7 @@ import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
 import { formatDuration, formatMoment } from "#ui/time/times.ts";
 import { useNow } from "#ui/time/use-now.ts";
 
-/** `2 h late`: the status has taken longer than its service level. */
+/** `2 h late`: the order exceeds the service level of its status. */
 export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefined }) {
   const now = useNow();
   if (!statusDueAt || !isLate({ statusDueAt }, now)) return null;

@@ -8,7 +8,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { OrderLine } from "./order-line.tsx";
 
-/** The orders that are due first: the late ones lead. */
+/** The orders that are due first, starting with late ones. */
 const DueOrders = graphql(`
   fragment DueOrders on ServiceOrderConnection {
     nodes {
@@ -20,7 +20,7 @@ const DueOrders = graphql(`
 
 interface LateOrdersProps {
   due: FragmentType<typeof DueOrders> | null | undefined;
-  /** How many are late in all. */
+  /** The total number of late orders. */
   lateCount: number;
 }
 

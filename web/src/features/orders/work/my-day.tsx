@@ -18,7 +18,7 @@ const MyOrders = graphql(`
   }
 `);
 
-/** The orders a technician is to work on, the most urgent first. */
+/** The orders assigned to a technician, most urgent first. */
 export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | undefined }) {
   const connection = readFragment(MyOrders, mine);
   const orders = rowsOf(connection);

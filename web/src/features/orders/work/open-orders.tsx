@@ -41,7 +41,7 @@ const OpenOrdersFields = graphql(`
   }
 `);
 
-/** A customer's vehicles in our hands, each with how far it is. */
+/** A customer's open orders, each with its progress. */
 export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersFields> | null | undefined }) {
   const connection = readFragment(OpenOrdersFields, open);
   const orders = rowsOf(connection);

@@ -32,11 +32,11 @@ const RevokeCalendarLink = graphql(`
 export interface CalendarFeed {
   subject: FeedSubject;
   subjectId: string;
-  /** Whose appointments: `Denver`. */
+  /** The name of whose appointments they are, such as `Denver`. */
   name: string;
 }
 
-/** A secret link under which a calendar program reads appointments. */
+/** A secret link through which a calendar program reads appointments. */
 export function CalendarLinkDialog({ feed, onClose }: { feed: CalendarFeed; onClose: () => void }) {
   const titleId = useId();
   const { url, problem, busy, create, revoke } = useCalendarLink(feed);

@@ -1,4 +1,4 @@
-/** Bays, technicians and appointments as the calendar draws them. */
+/** Bays, technicians and appointments in the calendar's format. */
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Calendar } from "@event-calendar/core";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
@@ -16,7 +16,7 @@ export interface Technician {
 /** The row of unassigned appointments. */
 export const nobody = "nobody";
 
-/** Those in use. */
+/** Active bays only. */
 export const baysOf = ({ bays }: PlaceFieldsFragment) => rowsOf(bays).filter(({ isActive }) => isActive);
 
 export function columnsOf(by: GroupBy, place: PlaceFieldsFragment, technicians: readonly Technician[]) {

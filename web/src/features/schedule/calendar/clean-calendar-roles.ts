@@ -1,6 +1,6 @@
 /**
- * Makes the drawn calendar readable aloud: the library's roles do not nest, so all but its buttons go, and what scrolls can be
- * reached by keyboard. Answers how to stop.
+ * Makes the calendar accessible: removes the library's misnested roles from everything but buttons, and makes scrolling
+ * regions focusable. Returns a function that stops it.
  */
 export function cleanCalendarRoles(root: HTMLElement, label: string): () => void {
   const cure = () => {

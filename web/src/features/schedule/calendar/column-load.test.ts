@@ -17,7 +17,7 @@ const appointment = (values: object) =>
     ...values,
   }) as AppointmentFieldsFragment;
 
-test("a bay's day is as full as its appointments of that day there; one that nobody came to takes nothing", () => {
+test("a bay's load counts its appointments of that day, without no-shows", () => {
   const appointments = [
     appointment({}),
     appointment({ startsAt: "2026-05-05T05:00:00Z", endsAt: "2026-05-05T05:30:00Z" }), // still Monday in Denver
@@ -28,7 +28,7 @@ test("a bay's day is as full as its appointments of that day there; one that nob
   expect(columnLoads(appointments, "bay", place)("one", "2026-05-04")).toEqual({ words: "2.3 h of 9 h", share: 0.25 });
 });
 
-test("a day in which it stays closed says so, and what nobody has been given fills nobody's day", () => {
+test("a closed day says so, and unassigned appointments count for no technician", () => {
   const loadOf = columnLoads([appointment({})], "technician", place);
 
   expect(loadOf("tom", "2026-05-11").words).toBe("Closed");

@@ -7,7 +7,7 @@ import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/gr
 import { nobody, type GroupBy } from "./calendar-rows.ts";
 
 interface ColumnLoad {
-  /** `3.5 h of 9 h`; empty where nothing can be full. */
+  /** `3.5 h of 9 h`; empty where there is no capacity. */
   words: string;
   /** From 0 to 1. */
   share: number;
@@ -19,7 +19,7 @@ const minute = 60_000;
 const takingTime: readonly string[] = attendedAppointmentStatuses;
 const days = z.array(z.string());
 
-/** How full a bay's or a technician's day is, beside what the facility is open. */
+/** Returns the load of a bay's or a technician's day, relative to the opening hours. */
 export function columnLoads(
   appointments: readonly AppointmentFieldsFragment[],
   by: GroupBy,

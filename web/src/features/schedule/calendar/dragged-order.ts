@@ -1,2 +1,2 @@
-/** What an order dragged onto the calendar is known by. */
+/** The attribute that identifies an order dragged onto the calendar. */
 export const draggedOrder = "application/x-service-order";

@@ -82,10 +82,10 @@ const ScheduleWeek = graphql(`
   }
 `);
 
-/** Others schedule too: the page looks again by itself. */
+/** Others schedule too, so the page refetches periodically. */
 const looksAgainAfter = 15_000;
 
-/** The office's schedule of one facility, with the orders that still need a time beside it. */
+/** The office's schedule of one facility, beside the orders that still need a time. */
 export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
   const { data, error, refetch } = useQuery(SchedulePlaces);
   const { search } = useAddress();
@@ -108,11 +108,11 @@ interface FacilityScheduleProps {
   arrival: ArrivalDialogs;
   place: PlaceFieldsFragment;
   places: readonly PlaceFieldsFragment[];
-  /** The technicians of all locations. */
+  /** The technicians of all facilities. */
   staff: readonly (Technician & { facilityIds: readonly (string | null)[] | null })[];
 }
 
-/** What is to be placed, and where. */
+/** What to place, and where. */
 interface Asked {
   question: Question;
   place: PlaceFieldsFragment;
@@ -185,7 +185,7 @@ function CancelQuestion({ appointment, onClose }: { appointment: AppointmentFiel
   return <CancelDialog appointment={appointment} name={name} onClose={onClose} />;
 }
 
-/** The question that is open: of this facility, or of another one's appointment. */
+/** The open dialog: about this facility, or about another's appointment. */
 function useScheduleQuestion(place: PlaceFieldsFragment, staff: FacilityScheduleProps["staff"]) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = (about: Question["about"], refused: Problem | null = null) =>
@@ -195,7 +195,7 @@ function useScheduleQuestion(place: PlaceFieldsFragment, staff: FacilitySchedule
   return { asked, setAsked, ask, askAt };
 }
 
-/** Technicians who look at technicians follow their own calendar, everybody else the facility's. */
+/** Technicians who look at technicians get their own calendar link, everyone else the facility's. */
 function useFeed({ id, facilityName }: PlaceFieldsFragment, by: "bay" | "technician"): CalendarFeed {
   const { user } = useAuth();
   if (by === "technician" && user && roleOf(user) === "technician")

@@ -48,7 +48,7 @@ const OwnAppointments = graphql(`
 
 export type OwnAppointment = NonNullable<NonNullable<OwnAppointmentsQuery["appointments"]>["nodes"][number]>;
 
-/** A customer's appointments ahead; they move or cancel them until 24 hours before. */
+/** A customer's future appointments, which can be moved or cancelled until 24 hours before. */
 export function OwnSchedule() {
   const { data, error, refetch } = useQuery(OwnAppointments, {
     fetchPolicy: "cache-and-network",

@@ -16,7 +16,7 @@ interface ScheduleBarProps {
   by: GroupBy;
   date: string;
   today: string;
-  /** Phones show the list, whatever is chosen. */
+  /** Phones always show the list. */
   isNarrow: boolean;
   /** Whose appointments the calendar link contains. */
   feed: CalendarFeed;
@@ -34,7 +34,7 @@ const groups = [
   { value: "technician", label: "Technicians" },
 ];
 
-/** Which facility, which days, and how they are drawn. */
+/** Selects facility, days and display. */
 export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }: ScheduleBarProps) {
   const { today, isNarrow, feed, onChange } = rest;
   const step = view === "day" || view === "timeline" ? 1 : 7;

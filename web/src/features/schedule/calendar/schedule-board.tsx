@@ -25,11 +25,11 @@ interface ScheduleBoardProps {
   appointments: readonly AppointmentFieldsFragment[];
   waiting: readonly WaitingOrderFragment[];
   onOpen: (id: string) => void;
-  /** Something speaks against where it was dropped. */
+  /** Called when the drop target is not possible. */
   onRejected: (about: About, problem: Problem) => void;
 }
 
-/** The calendar, and what dragging in it does. */
+/** The calendar, with drag and drop. */
 export function ScheduleBoard({
   view,
   by,
@@ -100,7 +100,7 @@ interface Target {
   appointment: AppointmentFieldsFragment | undefined;
 }
 
-/** The column says bay or technician; the other stays as it was. */
+/** The column sets bay or technician; the other one does not change. */
 function targetOf({ by, column, place, appointment }: Target): { bayId: string; technicianId: string | null } {
   const bayId = appointment?.bayId ?? baysOf(place)[0]?.id ?? "";
   const technicianId = appointment?.technicianId ?? null;

@@ -16,7 +16,7 @@ import { draggedOrder } from "./dragged-order.ts";
 import type { LoadOf } from "./column-load.ts";
 import { clockTimeIn } from "./wall-clock.ts";
 
-/** Where something was put: in which column, and when. */
+/** Where something was dropped: column and time. */
 export interface Dropped extends ClockTime {
   column: string | null;
   minutes: number | null;
@@ -30,13 +30,15 @@ interface ScheduleCalendarProps {
   loadOf: LoadOf;
   hours: { from: string; to: string; hiddenDays: readonly Calendar.dayOfWeek[]; timeZoneOffset: string };
   onOpen: (id: string) => void;
-  /** Answers whether it stays there. `id` is an appointment's, or that of an order dragged from beside the calendar. */
+  /**
+   * Resolves to whether it stays there. `id` is an appointment's, or that of an order dragged from beside the calendar.
+   */
   onDrop: (id: string, where: Dropped) => Promise<boolean>;
 }
 
 const libraryViews = { day: "resourceTimeGridDay", week: "resourceTimeGridWeek", timeline: "resourceTimelineDay" };
 
-/** One facility's days by bay or technician, to look at and to drag in; whatever dragging does, the dialog does too. */
+/** One facility's days by bay or technician, with drag and drop; the dialog offers the same actions. */
 export function ScheduleCalendar(props: ScheduleCalendarProps) {
   const root = useRef<HTMLDivElement>(null);
   const calendar = useDrawnCalendar(root, props);
@@ -96,7 +98,7 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
     drawn.setOption("date", date);
     drawn.setOption("columnWidth", columnWidth(view));
     drawn.setOption("hiddenDays", [...hours.hiddenDays]);
-    drawn.setOption("timeZone", hours.timeZoneOffset); // for the line and the tint of now
+    drawn.setOption("timeZone", hours.timeZoneOffset); // For the line and the highlight of the current time.
     drawn.setOption("slotMinTime", hours.from);
     drawn.setOption("slotMaxTime", hours.to);
   }, [view, date, hours.from, hours.to, hours.hiddenDays, hours.timeZoneOffset]);
@@ -111,7 +113,7 @@ function useDrawnCalendar(root: RefObject<HTMLDivElement | null>, props: Schedul
 
 const columnWidth = (view: ScheduleCalendarProps["view"]) => (view === "week" ? "132px" : "minmax(132px, 1fr)");
 
-/** A column's name, and how full it is on that day. */
+/** A column's name and its load on that day. */
 const labelOf =
   (loadOf: LoadOf, shown: string) =>
   ({ resource, date }: Calendar.ResourceLabelInfo) => {

@@ -11,12 +11,12 @@ test("the day on which the clock is put forward has 23 hours", () => {
   });
 });
 
-test("Sunday is not drawn where it is never open, and an hour is drawn around the opening times", () => {
+test("Sunday is hidden when it is always closed, and the opening hours have a margin of one hour", () => {
   expect(closedWeekdays(hours)).toEqual([0]);
   expect(drawnHours(hours)).toEqual({ from: "07:00", to: "18:00" });
   expect(closedWeekdays({})).toEqual([]);
 });
 
-test("a list tells seven days from the chosen one on", () => {
+test("a list covers seven days from the selected one", () => {
   expect(shownDays("list", "2026-05-06")).toEqual({ first: "2026-05-06", last: "2026-05-12" });
 });

@@ -1,4 +1,4 @@
-/** Which days of a facility are shown. */
+/** The days of a facility that are displayed. */
 import { dayAfter, momentOf, type WorkingHours } from "@boresight/domain/schedule/working-time";
 import { shiftDay, weekStart, type DaySpan } from "#ui/time/calendar-days.ts";
 
@@ -8,14 +8,14 @@ export type ScheduleView = (typeof scheduleViews)[number];
 export const isScheduleView = (view: string | undefined): view is ScheduleView =>
   scheduleViews.some((one) => one === view);
 
-/** A day, its calendar week, or the seven days of a list from it on. */
+/** A day, its calendar week, or the seven days from it for a list. */
 export function shownDays(view: ScheduleView, date: string): DaySpan {
   if (view === "day" || view === "timeline") return { first: date, last: date };
   const first = view === "week" ? weekStart(date) : date;
   return { first, last: shiftDay(first, 6) };
 }
 
-/** From the first midnight there to the one after the last day. */
+/** From the first midnight there until the one after the last day. */
 export const momentsOfDays = (timeZone: string, { first, last }: DaySpan): { from: string; to: string } => ({
   from: new Date(momentOf(timeZone, first, "00:00")).toISOString(),
   to: new Date(momentOf(timeZone, dayAfter(last), "00:00")).toISOString(),

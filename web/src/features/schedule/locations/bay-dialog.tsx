@@ -52,12 +52,12 @@ const kinds = [
 
 interface BayDialogProps {
   facilityId: string;
-  /** None: a new one. */
+  /** Null for a new bay. */
   bay: Bay | null;
   onClose: () => void;
 }
 
-/** A bay or a van, and what it can do. */
+/** A bay or a van, and its capabilities. */
 export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
   const form = useForm<BayFormValues>({ defaultValues: valuesOf(bay) });
   const kind = useWatch({ control: form.control, name: "kind" });

@@ -5,7 +5,7 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { dayHere } from "./competence-values.ts";
 
-/** What is the matter with a certificate; nothing where it is good. */
+/** Marks a certificate that has expired or expires soon. */
 export function CompetenceChip({ expiresOn }: { expiresOn: string | null }) {
   const today = dayHere(useNow());
   if (expiresOn === null) return <ToneChip tone="grey">Without an end</ToneChip>;

@@ -27,7 +27,7 @@ interface CompetenceFormProps {
   onClose: () => void;
 }
 
-/** Saved at once, and only what was changed here. */
+/** Saves only what was changed here, in one request. */
 export function CompetenceForm({ technician, types, onClose }: CompetenceFormProps) {
   const [held] = useState(() => heldBy(technician)); // As it was when the sheet was opened.
   const form = useForm({ defaultValues: competenceValues(held, types) });

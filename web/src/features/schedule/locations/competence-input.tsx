@@ -11,11 +11,11 @@ import type { CompetenceFormValues } from "./competence-values.ts";
 interface CompetenceInputProps {
   form: UseFormReturn<CompetenceFormValues>;
   index: number;
-  /** The calibration's. */
+  /** The key of the calibration. */
   name: string;
 }
 
-/** Certified or not, and until when; an empty day means without an end. */
+/** Whether the technician is certified, and until when; an empty day means it does not expire. */
 export function CompetenceInput({ form: { control, register }, index, name }: CompetenceInputProps) {
   const id = useId();
   const { field } = useController({ control, name: `rows.${index}.isHeld` });

@@ -11,7 +11,7 @@ interface CompetenceSheetProps {
   onClose: () => void;
 }
 
-/** For which calibrations somebody is certified, and until when: admins keep it, technicians read it. */
+/** A technician's certificates: admins edit them, technicians read them. */
 export function CompetenceSheet({ technician, types, keeps, onClose }: CompetenceSheetProps) {
   return (
     <Sheet title={technician?.displayName ?? "Technician"} open={technician !== null} onClose={onClose}>

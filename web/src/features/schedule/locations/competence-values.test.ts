@@ -13,15 +13,15 @@ const held = new Map([
   ["CAL-HUD", null],
 ]);
 
-test("what has run out does not count, what ends soon still does", () => {
+test("expired certificates do not count, those that expire soon still do", () => {
   expect(countHeld(held, types, "2026-05-04")).toEqual({ counting: 2, expired: 1, endsSoon: 1 });
 });
 
-test("a form that nobody touched changes nothing", () => {
+test("an untouched form sends no changes", () => {
   expect(changedCompetences(held, competenceValues(held, types))).toEqual({ kept: [], ended: [] });
 });
 
-test("only what differs is sent: renewed, added, ended, and one without an end", () => {
+test("only differences are sent: renewed, added, ended, and one without expiry", () => {
   const rows = [
     { typeKey: "CAL-FRAD", isHeld: true, expiresOn: "2028-05-01" },
     { typeKey: "CAL-SVM", isHeld: true, expiresOn: "" },

@@ -1,4 +1,4 @@
-/** A technician's certificates: as they are read, and as the form holds them. */
+/** A technician's certificates as they are loaded, and as form values. */
 import { competenceState } from "@boresight/domain/schedule/competence";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import { rowsOf } from "#data/rows.ts";
@@ -9,7 +9,7 @@ export interface CalibrationType {
   name: string;
 }
 
-/** The last day of each certificate by its calibration; null does not expire. */
+/** The last day of each certificate, by calibration; null when it does not expire. */
 export type Held = ReadonlyMap<string, string | null>;
 
 export const heldBy = ({ competences }: TechnicianFieldsFragment): Held =>
@@ -17,7 +17,7 @@ export const heldBy = ({ competences }: TechnicianFieldsFragment): Held =>
 
 export const dayHere = (now: Date): string => localDay(Intl.DateTimeFormat().resolvedOptions().timeZone, now.getTime());
 
-/** For how many of these calibrations a certificate counts today, and how many have run out or soon will. */
+/** Counts the certificates for these calibrations that are valid today, and those expired or about to expire. */
 export function countHeld(held: Held, types: readonly CalibrationType[], today: string) {
   const states = types.flatMap(({ typeKey }) => {
     const day = held.get(typeKey);

@@ -28,7 +28,7 @@ const LocationsPage = graphql(`
 
 const day = 24 * 3_600_000;
 
-/** Our facilities: everyone signed in reads where they are and when they are open, admins keep them. */
+/** Our facilities: everyone signed in sees addresses and hours, admins edit them. */
 export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced: ShowDisplaced }) {
   const { search, change } = useAddress();
   const [bayOf, setBayOf] = useState<{ facilityId: string; bay: Bay | null } | null>(null);
@@ -77,7 +77,7 @@ export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced:
   );
 }
 
-/** Wide enough to hold today in every time zone. */
+/** Wide enough to include today in every time zone. */
 const aroundNow = () => ({
   from: new Date(Date.now() - day).toISOString(),
   to: new Date(Date.now() + day).toISOString(),

@@ -19,12 +19,12 @@ import { loadOn } from "./today-load.ts";
 
 interface FacilityCardProps {
   facility: FacilityFieldsFragment;
-  /** Missing for those who only read. */
+  /** Undefined for readers without edit rights. */
   onEdit?: (() => void) | undefined;
   onEditBay?: ((bay: Bay | null) => void) | undefined;
 }
 
-/** One facility: where it is, when it is open, and for staff its bays and how full they are today. */
+/** One facility: its address and hours, and for staff its bays with today's load. */
 export function FacilityCard({ facility, onEdit, onEditBay }: FacilityCardProps) {
   const { facilityName, isBase, isActive, bays, booked } = facility;
   const calendar = {

@@ -28,7 +28,7 @@ const UpdateFacility = graphql(`
   }
 `);
 
-/** Appointments are another feature's, so the screen brings along what shows those that a change has displaced. */
+/** Shows the appointments that a change displaced; provided by the screen, as appointments are another feature's. */
 export type ShowDisplaced = (facilityId: string) => ReactNode;
 
 interface FacilitySheetProps {

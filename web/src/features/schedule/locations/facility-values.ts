@@ -6,7 +6,7 @@ import { hoursText, parseHours, readHours, weekdays } from "./opening-hours.ts";
 
 export type Bay = NonNullable<NonNullable<FacilityFieldsFragment["bays"]>["nodes"][number]>;
 
-/** A facility as its form holds it: hours and days as a person types them. */
+/** A facility as its form holds it: hours and days as text. */
 export interface FacilityFormValues {
   facilityName: string;
   phone: string;
@@ -61,7 +61,7 @@ export function facilityInput(
   return facilitySchema.safeParse(input);
 }
 
-/** The schema's path of a field, as the form names it. */
+/** Maps the schema's path of a field to the form's name. */
 export const asFormField = (problem: FieldProblem): FieldProblem => {
   const day = /^workingHours\.(\d)/.exec(problem.field)?.[1];
   if (day) return { ...problem, field: `hours.day${day}` };

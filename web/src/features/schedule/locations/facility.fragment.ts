@@ -1,6 +1,6 @@
 import { graphql } from "#graphql/gql.ts";
 
-/** A facility with its bays and what they are booked for; customers read only where it is and when it is open. */
+/** A facility with its bays and their bookings; customers see only its address and hours. */
 export const FacilityFields = graphql(`
   fragment FacilityFields on Facility {
     id

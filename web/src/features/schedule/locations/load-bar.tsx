@@ -3,7 +3,7 @@ import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
 import type { Load } from "./today-load.ts";
 
-/** How much of today is taken: a bar, and the same in words. */
+/** Today's load as a bar and in words. */
 export function LoadBar({ load: { appointments, bookedMinutes, openMinutes } }: { load: Load }) {
   const share = openMinutes === 0 ? 0 : Math.min(100, Math.round((100 * bookedMinutes) / openMinutes));
   const words = openMinutes === 0 ? "Closed today" : `${share} % booked today`;

@@ -11,7 +11,7 @@ export type LocationTab = (typeof locationTabs)[number]["value"];
 export const locationTabOf = (search: Readonly<Record<string, string | undefined>>): LocationTab =>
   search["tab"] === "technicians" ? "technicians" : "locations";
 
-/** Where we work, and who is certified for what; the address has the chosen one, and nothing of the other. */
+/** Facilities and technicians; the selected tab is in the URL, without the other's filters. */
 export function LocationTabs({ selected }: { selected: LocationTab }) {
   const { search, change } = useAddress();
   const left = Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));

@@ -3,7 +3,7 @@ import { hoursByRange, hoursText, parseHours, readHours } from "./opening-hours.
 
 const workday = [["08:00", "17:00"]] as const;
 
-test("days with the same hours stand together, closed days are left out", () => {
+test("days with the same hours are combined, closed days left out", () => {
   const hours = { 1: workday, 2: workday, 3: workday, 4: workday, 5: workday, 6: [["09:00", "13:00"]] as const };
 
   expect(hoursByRange(hours)).toEqual([
@@ -12,7 +12,7 @@ test("days with the same hours stand together, closed days are left out", () => 
   ]);
 });
 
-test("a day that differs parts the days around it", () => {
+test("a day that differs splits the days around it", () => {
   expect(hoursByRange({ 1: workday, 3: workday }).map(({ days }) => days)).toEqual(["Mon", "Wed"]);
 });
 
@@ -27,14 +27,14 @@ test.each([
   ["8:00-17:00", [["08:00", "17:00"]]],
   ["", []],
   ["eight", [["eight", ""]]],
-])("%j is read as opening times", (typed, spans) => {
+])("%j is parsed as opening hours", (typed, spans) => {
   expect(parseHours(typed)).toEqual(spans);
 });
 
-test("what is written is read again", () => {
+test("formatted hours can be parsed again", () => {
   expect(parseHours(hoursText(workday))).toEqual(workday);
 });
 
-test("hours that nobody can read are never open", () => {
+test("unreadable hours mean closed", () => {
   expect(readHours("always")).toEqual({});
 });

@@ -11,10 +11,10 @@ export const weekdays = [
   ["7", "Sunday"],
 ] as const;
 
-/** The API returns hours as JSON; an unreadable value is a facility that never opens. */
+/** The API returns hours as JSON; a facility with unreadable hours is always closed. */
 export const readHours = (stored: unknown): WorkingHours => workingHoursSchema.safeParse(stored).data ?? {};
 
-/** `08:00–12:00, 13:00–17:00`; empty for a closed day. */
+/** Returns `08:00–12:00, 13:00–17:00`; empty for a closed day. */
 export const hoursText = (spans: WorkingHours[string] = []): string =>
   spans.map(([opens, closes]) => `${opens}–${closes}`).join(", ");
 
@@ -29,7 +29,7 @@ export const parseHours = (typed: string): [string, string][] =>
       return [opens, closes];
     });
 
-/** `8:00` is meant as `08:00`. */
+/** Accepts `8:00` for `08:00`. */
 const padded = (time: string): string => time.trim().replace(/^(\d):/, "0$1:");
 
 interface DayRange {

@@ -37,7 +37,7 @@ const TechniciansTab = graphql(`
   }
 `);
 
-/** Who works in the shop, and for which calibrations each is certified. */
+/** The technicians, and the calibrations each is certified for. */
 export function Technicians({ keeps }: { keeps: boolean }) {
   const { search, change } = useAddress();
   const { data, error, refetch } = useQuery(TechniciansTab, { fetchPolicy: "cache-and-network" });

@@ -14,7 +14,7 @@ export interface Load {
 
 const minute = 60_000;
 
-/** What is booked in these bays on the facility's own day, beside what they could take. */
+/** Returns the booked time of these bays on the facility's own day, and their capacity. */
 export function loadOn(
   now: Date,
   calendar: WorkingCalendar,

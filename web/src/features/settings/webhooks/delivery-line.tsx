@@ -29,11 +29,11 @@ const minute = 60_000;
 
 interface DeliveryLineProps {
   delivery: DeliveryFieldsFragment;
-  /** Whether its webhook is on. */
+  /** Whether its webhook is enabled. */
   isActive: boolean;
 }
 
-/** One event of the log: what it was, what became of it, and why. */
+/** One event of the log: its type, its delivery status and its error. */
 export function DeliveryLine({ delivery, isActive }: DeliveryLineProps) {
   const { id, eventType, status, nextAttemptAt, error, createdAt } = delivery;
 

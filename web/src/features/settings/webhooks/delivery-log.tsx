@@ -36,12 +36,12 @@ const WebhookDeliveries = graphql(`
 `);
 
 interface DeliveryLogProps {
-  /** Null: closed. */
+  /** Null when closed. */
   webhook: WebhookFieldsFragment | null;
   onClose: () => void;
 }
 
-/** What one webhook was sent, the newest first, and what became of it. */
+/** The deliveries of one webhook, newest first, with their status. */
 export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   return (
     <Sheet title="Deliveries" width={640} open={webhook !== null} onClose={onClose}>

@@ -12,7 +12,7 @@ const looks: Record<string, { tone: Tone; icon: SvgIconComponent }> = {
   failed: { tone: "red", icon: ErrorOutlineOutlined },
 };
 
-/** What became of a delivery. */
+/** The status of a delivery. */
 export function DeliveryStatus({ status }: { status: string }) {
   const { tone, icon } = looks[status] ?? { tone: "grey", icon: undefined };
 

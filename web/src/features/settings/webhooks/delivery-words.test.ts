@@ -5,7 +5,7 @@ test.each([
   [{ responseStatus: null, attempts: 0 }, "Not sent yet"],
   [{ responseStatus: null, attempts: 1 }, "1 attempt"],
   [{ responseStatus: 503, attempts: 6 }, "HTTP 503 · 6 attempts"],
-])("what came back, %o, is told as %s", (delivery, words) => {
+])("a response of %o is described as %s", (delivery, words) => {
   expect(attemptWords(delivery)).toBe(words);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ["failed", true, true],
   ["pending", true, false],
   ["failed", false, false],
-])("an event that is %s, of a webhook that is on: %s, can be sent again: %s", (status, isActive, can) => {
+])("an event that is %s, of a webhook enabled: %s, can be resent: %s", (status, isActive, can) => {
   expect(canSendAgain({ status }, isActive)).toBe(can);
 });

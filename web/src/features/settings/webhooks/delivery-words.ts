@@ -2,10 +2,10 @@ import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";
 
 const words: Record<string, string> = { pending: "Waiting", delivered: "Delivered", failed: "Failed" };
 
-/** What became of a delivery. */
+/** The statuses of a delivery, in words. */
 export const deliveryWord = (status: string): string => words[status] ?? status;
 
-/** `HTTP 503 · 2 attempts`; without a response, attempts alone. */
+/** Returns `HTTP 503 · 2 attempts`; without a response, the attempts alone. */
 export function attemptWords({
   responseStatus,
   attempts,
@@ -15,6 +15,6 @@ export function attemptWords({
   return responseStatus === null ? count : `HTTP ${responseStatus} · ${count}`;
 }
 
-/** An event goes again once it has been delivered or given up, while its webhook is on. */
+/** An event can be resent once it was delivered or has failed for good, while its webhook is enabled. */
 export const canSendAgain = ({ status }: Pick<DeliveryFieldsFragment, "status">, isActive: boolean): boolean =>
   isActive && status !== "pending";

@@ -14,7 +14,7 @@ interface EventChoiceProps {
   owner: WebhookOwner;
 }
 
-/** Any number of events, in groups; one box for all of them. */
+/** A choice of events in groups, with one checkbox for all. */
 export function EventChoice({ form, owner }: EventChoiceProps) {
   const { field, fieldState } = useController({ control: form.control, name: "eventTypes" });
   const error = fieldState.error?.message;

@@ -36,13 +36,13 @@ const groups = ["Orders", "Appointments", "Work", "Documents and messages", "Off
 
 const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(words, type);
 
-/** What happened, in words; the name itself where this page is older than the event. */
+/** Returns the event in words; its type for an event newer than this page. */
 export function eventWord(type: string): string {
   if (type === "webhook.tested") return "Test event";
   return isKnown(type) ? words[type].label : type;
 }
 
-/** The events that a webhook of this owner can ask for, in the order in which they are offered. */
+/** Returns the events that a webhook of this owner can subscribe to, in display order. */
 export function eventGroupsFor(owner: WebhookOwner): EventGroup[] {
   const offered = eventsFor(owner);
   return groups

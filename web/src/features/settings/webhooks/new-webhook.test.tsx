@@ -8,13 +8,13 @@ import { ConfirmProvider } from "#ui/dialog/confirm-dialog.tsx";
 import { MessageProvider } from "#ui/dialog/message-bar.tsx";
 import { NewWebhook } from "./new-webhook.tsx";
 
-beforeAll(() => (Element.prototype.scrollIntoView = () => {})); // A refused form calls it, jsdom has none.
+beforeAll(() => (Element.prototype.scrollIntoView = () => {})); // An invalid form calls it, and jsdom has none.
 afterEach(cleanup);
 
 const secret = "whsec_told-once";
 const url = "https://hooks.example.com/boresight";
 
-/** The dialog as its owner has it; what it sends, and how it is answered. */
+/** Renders the dialog; records what it sends, and answers it. */
 async function openDialog(owner: WebhookOwner) {
   const sent: unknown[] = [];
   const server = new ApolloLink(({ variables }) => {
@@ -49,7 +49,7 @@ const tick = (name: string) => act(async () => void fireEvent.click(screen.getBy
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const isTicked = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name }).checked;
 
-test("what was filled in is sent, and the secret shown instead of the form", async () => {
+test("the form is sent, and the secret shown in its place", async () => {
   const { sent } = await openDialog("shop");
 
   await fillIn(` ${url} `);
@@ -62,7 +62,7 @@ test("what was filled in is sent, and the secret shown instead of the form", asy
   expect(screen.queryByLabelText("Address")).toBeNull();
 });
 
-test("the secret stays until its reader says that they have it", async () => {
+test("the secret stays until the reader confirms that it is stored", async () => {
   const { close } = await openDialog("shop");
   await fillIn(url);
   await tick("Order created");
@@ -89,7 +89,7 @@ test.each(["http://hooks.example.com", "https://localhost/hook", ""])(
   },
 );
 
-test("a webhook without an event is refused until one is chosen", async () => {
+test("a webhook without an event is rejected until one is chosen", async () => {
   const { sent } = await openDialog("shop");
   await fillIn(url);
 
@@ -117,7 +117,7 @@ test("select all chooses every event and then none", async () => {
   expect(eventTypes.toSorted()).toEqual(eventsFor("shop").toSorted());
 });
 
-test("customers are not offered the events of the shop's alerts and people", async () => {
+test("customers cannot choose the events of the shop's alerts and people", async () => {
   await openDialog("customer");
 
   const offered = screen.getAllByRole("checkbox").length - 1; // Without "Select all".

@@ -20,7 +20,7 @@ const CreateWebhook = graphql(`
 
 const empty: WebhookFormValues = { url: "", eventTypes: [] };
 
-/** Asks for address and events, then shows the secret: this once and never again. */
+/** Asks for URL and events, then shows the secret once. */
 export function NewWebhook({ owner, onClose }: { owner: WebhookOwner; onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [create] = useMutation(CreateWebhook, { refetchQueries: ["Webhooks"] });

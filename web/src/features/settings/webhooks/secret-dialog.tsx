@@ -9,7 +9,7 @@ import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
 import { useId } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 
-/** The secret stays until its reader says that they have it: no click beside the dialog loses it. */
+/** The secret stays until the reader confirms that it is stored: a click beside the dialog does not close it. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const titleId = useId();
   const showMessage = useMessage();

@@ -36,7 +36,7 @@ const DeleteWebhook = graphql(`
   }
 `);
 
-/** What can be done with one webhook. `update` throws what it was refused for; the others say it themselves. */
+/** The actions on one webhook. `update` throws on errors; the others show them. */
 export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: WebhookFieldsFragment) {
   const [update] = useMutation(UpdateWebhook);
   const [test] = useMutation(TestWebhook, { refetchQueries: "active" });

@@ -14,12 +14,12 @@ interface WebhookDialogProps {
   action: string;
   owner: WebhookOwner;
   values: WebhookFormValues;
-  /** Throws what the server refused it for. */
+  /** Throws when the server rejects it. */
   onSave: (values: WebhookFormValues) => Promise<void>;
   onClose: () => void;
 }
 
-/** Where to send, and what. */
+/** The URL and the events. */
 export function WebhookDialog({ title, action, owner, values, onSave, onClose }: WebhookDialogProps) {
   const form = useForm({ defaultValues: values });
   const [problem, setProblem] = useState<string | null>(null);

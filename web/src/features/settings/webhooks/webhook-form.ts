@@ -1,4 +1,4 @@
-/** What the dialog of a webhook is filled in with. */
+/** The values of the webhook dialog. */
 export interface WebhookFormValues {
   url: string;
   eventTypes: string[];

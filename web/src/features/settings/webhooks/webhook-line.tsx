@@ -24,7 +24,7 @@ interface WebhookLineProps {
   onOpenLog: () => void;
 }
 
-/** One webhook: where it sends, how it is, and what can be done with it. */
+/** One webhook: its URL, its state and its actions. */
 export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
   const { url, eventTypes, isActive, failedAt } = webhook;
   const { update, toggle, test, remove } = useWebhookVerbs(webhook);

@@ -36,7 +36,7 @@ const leads: Record<WebhookOwner, string> = {
     "Tell your own systems what happens to your orders. Each event is posted to your address and signed with a secret.",
 };
 
-/** The webhooks that the caller may see, and the log of the one that the address names. */
+/** The webhooks that the caller may see, and the log of the one in the URL. */
 export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
   const { search, change } = useAddress();
   const [isAdding, setIsAdding] = useState(false);

@@ -4,7 +4,7 @@ import { PauseCircleOutlined } from "#ui/icons/pause-circle-outlined.ts";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 
-/** On, off, or switched off by us because its deliveries failed. */
+/** Enabled, disabled, or disabled by us because its deliveries failed. */
 export function WebhookState({ isActive, failedAt }: Pick<WebhookFieldsFragment, "failedAt" | "isActive">) {
   if (isActive) {
     return (

@@ -7,7 +7,7 @@ test.each([
   [{ openOrders: 1, totalOrders: 9 }, "1 open order"],
   [{ openOrders: 2, totalOrders: 9 }, "2 open orders"],
   [{ openOrders: 0, totalOrders: 9 }, "9 past orders"],
-])("where a definition is used: %j reads %s", (use, words) => {
+])("the use of a definition: %j reads %s", (use, words) => {
   expect(wordsForUse(use)).toBe(words);
 });
 
@@ -15,15 +15,15 @@ test.each([
   [{ allowMultiple: false, minCount: 1, required: true }, "1 file"],
   [{ allowMultiple: true, minCount: 4, required: true }, "4 or more files"],
   [{ allowMultiple: true, minCount: 4, required: false }, "Several files"],
-])("how many files a slot takes: %j reads %s", (slot, words) => {
+])("the number of files in a slot: %j reads %s", (slot, words) => {
   expect(countOf(slot)).toBe(words);
 });
 
-test("types are read as words", () => {
+test("file types are shown as words", () => {
   expect(typesOf({ allowedFileTypes: ["image/jpeg", "application/pdf"] })).toBe("Photos (JPEG) or PDF");
 });
 
-test("a condition is a sentence, none is nothing", () => {
+test("a condition is a sentence, no condition is null", () => {
   expect(conditionOf({ intakeMethod: ["tow"] })).toBe("When intake is tow");
   expect([conditionOf(null), conditionOf({})]).toEqual([null, null]);
 });

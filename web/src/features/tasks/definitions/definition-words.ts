@@ -26,20 +26,20 @@ export const typeWords: Record<PermittedFileType, string> = {
   "video/quicktime": "MOV",
 };
 
-/** `Photos (JPEG, PNG) or PDF` */
+/** Returns `Photos (JPEG, PNG) or PDF`. */
 export function typesOf({ allowedFileTypes }: Pick<TaskFileDefinitionFragment, "allowedFileTypes">): string {
   const words = wordsForTypes(allowedFileTypes);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `When intake is tow or pickup`; null where it applies always. */
+/** Returns `When intake is tow or pickup`; null when it always applies. */
 export function conditionOf(stored: unknown): string | null {
   const condition = readCondition(stored);
   const words = condition && wordsForCondition(condition);
   return words ? `When ${words}` : null;
 }
 
-/** `1 file`, `4 or more files`: how many a slot takes. */
+/** Returns `1 file` or `4 or more files`: how many a slot requires. */
 export function countOf({
   allowMultiple,
   minCount,
@@ -49,7 +49,7 @@ export function countOf({
   return required && minCount > 1 ? `${minCount} or more files` : "Several files";
 }
 
-/** How many orders carry it: those under way count most, for they keep it as it was. */
+/** Returns how many orders use it; open orders are named first, because they keep the definition as it was. */
 export function wordsForUse(use: TaskFileDefinitionFragment["use"]): string {
   if (!use || use.totalOrders === 0) return "Not used yet";
   if (use.openOrders > 0) return `${use.openOrders} open ${use.openOrders === 1 ? "order" : "orders"}`;

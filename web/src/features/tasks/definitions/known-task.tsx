@@ -36,12 +36,12 @@ const UpdateTask = graphql(`
 
 interface KnownTaskProps {
   id: string;
-  /** Something is typed that is not saved. */
+  /** There are unsaved changes. */
   filled: boolean;
   onFilled: (filled: boolean) => void;
 }
 
-/** A task that is there: its fields, and the files it wants to see. */
+/** An existing task: its fields and its files. */
 export function KnownTask({ id, ...typing }: KnownTaskProps) {
   const { data, error, refetch } = useQuery(TaskInSheet, { variables: { id }, fetchPolicy: "cache-and-network" });
   const task = readFragment(TaskDefinition, data?.task);
@@ -63,7 +63,7 @@ interface EditedTaskProps extends Omit<KnownTaskProps, "id"> {
   task: TaskDefinitionFragment;
 }
 
-/** What was seen when the typing began is what the server compares, whatever comes in meanwhile. */
+/** The server compares with the version that editing began with, whatever is loaded in the meantime. */
 function EditedTask({ task, filled, onFilled }: EditedTaskProps) {
   const [seen, setSeen] = useState(task);
   if (!filled && seen !== task) setSeen(task);

@@ -22,7 +22,7 @@ interface NewTaskProps {
   onAdded: (taskId: string) => void;
 }
 
-/** A task that is not there yet; once it is, its files can be added. */
+/** A new task; its files can be added once it is saved. */
 export function NewTask({ statusId, onFilled, onAdded }: NewTaskProps) {
   const [values] = useState(() => emptyTask(statusId));
   const [create] = useMutation(CreateTask, { refetchQueries: "active" });

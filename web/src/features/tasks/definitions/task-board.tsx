@@ -6,14 +6,14 @@ import type { TaskListActions } from "./use-task-actions.ts";
 
 interface TaskBoardProps<Status> {
   groups: readonly TaskGroup<Status>[];
-  /** A search hides some of the tasks: their order cannot be changed. */
+  /** A search hides some of the tasks, so they cannot be reordered. */
   partial: boolean;
   actions: TaskListActions;
   renderStatus: (status: Status) => ReactNode;
   onAdd: (statusId: string) => void;
 }
 
-/** The tasks of all statuses: each is moved inside its status or to another one. */
+/** The tasks of all statuses; each can be moved within its status or to another one. */
 export function TaskBoard<Status extends { id: string; statusName: string }>({
   groups,
   partial,

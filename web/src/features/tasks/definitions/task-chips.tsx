@@ -6,7 +6,7 @@ interface TaskChipsProps {
   groups: readonly TaskGroup<{ id: string; statusName: string }>[] | undefined;
 }
 
-/** The statuses with how many tasks each has. */
+/** The statuses, each with its number of tasks. */
 export function TaskChips({ groups = [] }: TaskChipsProps) {
   const { search, change } = useAddress();
   const all = groups.length > 0 ? groups.reduce((sum, { tasks }) => sum + tasks.length, 0) : undefined;

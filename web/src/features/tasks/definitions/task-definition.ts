@@ -52,6 +52,6 @@ export const TaskDefinition = graphql(`
   }
 `);
 
-/** The files that a task wants to see, in their order. */
+/** Returns the files of a task, in order. */
 export const filesOf = ({ files }: Pick<TaskDefinitionFragment, "files">): TaskFileDefinitionFragment[] =>
   readFragment(TaskFileDefinition, rowsOf(files)).toSorted((one, other) => one.sortOrder - other.sortOrder);

@@ -14,10 +14,10 @@ import { useStatusChoices } from "./use-status-choices.ts";
 
 interface TaskEditorProps {
   values: TaskFormValues;
-  /** What the main button says. */
+  /** The label of the main button. */
   action: string;
   onSave: (task: NewTask) => Promise<void>;
-  /** Hears whether closing would lose something. */
+  /** Called with whether closing would lose changes. */
   onFilled: (filled: boolean) => void;
   /** Content below the fields that is saved separately. */
   children?: ReactNode;

@@ -12,15 +12,15 @@ import type { TaskListActions } from "./use-task-actions.ts";
 
 interface TaskGroupCardProps {
   group: TaskGroup<{ id: string; statusName: string }>;
-  /** How the status looks. */
+  /** The status's colour and icon. */
   heading: ReactNode;
-  /** A search hides some of the tasks: their order cannot be changed. */
+  /** A search hides some of the tasks, so they cannot be reordered. */
   partial: boolean;
   actions: TaskListActions;
   onAdd: () => void;
 }
 
-/** The tasks of one status in their order. */
+/** The tasks of one status, in order. */
 export function TaskGroupCard({
   group: { status, tasks, archived },
   heading,

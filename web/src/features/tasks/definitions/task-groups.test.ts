@@ -49,7 +49,7 @@ const lights = task("lights");
 const scan = task("scan", { serviceOrderStatusId: "inspect" });
 const old = task("old", { archivedAt: "2026-05-04T18:00:00Z" });
 
-test("tasks stand under their statuses in their order, archived ones apart, and each once", () => {
+test("tasks are grouped by status in order, archived ones separately, and each once", () => {
   const groups = groupTasks(statuses, [walk, scan, lights, old, walk]);
 
   expect(groups).toEqual([
@@ -60,14 +60,14 @@ test("tasks stand under their statuses in their order, archived ones apart, and 
   expect(ordersOf(groups)[0]).toEqual({ id: "checkedIn", itemIds: ["lights", "walk"] });
 });
 
-test("a status that is chosen is shown alone, one that is not there not at all", () => {
+test("only the selected status is shown, and an unknown one shows nothing", () => {
   const groups = groupTasks(statuses, [walk, scan]);
 
   expect(narrowGroups(groups, { status: "hold" }).map(({ status }) => status.id)).toEqual(["hold"]);
   expect(narrowGroups(groups, { status: "gone" })).toHaveLength(3);
 });
 
-test("a search finds a task by the file it wants to see, and leaves out the empty statuses", () => {
+test("a search finds a task by the name of its file, and hides empty statuses", () => {
   const groups = groupTasks(statuses, [walk, lights, scan]);
 
   expect(narrowGroups(groups, { search: " odo " })).toEqual([

@@ -30,7 +30,7 @@ interface Narrowing {
   search?: string | undefined;
 }
 
-/** The groups under a chosen status and a search; one that a search leaves empty goes. */
+/** Returns the groups that match the selected status and the search; empty ones are dropped. */
 export function narrowGroups<Status extends { id: string }>(
   groups: readonly TaskGroup<Status>[],
   { status: chosen, search = "" }: Narrowing,
@@ -47,13 +47,13 @@ export function narrowGroups<Status extends { id: string }>(
     .filter(({ tasks, archived }) => tasks.length + archived.length > 0);
 }
 
-/** Whether the task, or a file that it wants to see, is called something like this. */
+/** Whether the name of the task or of one of its files matches. */
 function isCalled(task: TaskDefinitionFragment, typed: string): boolean {
   const sought = typed.trim().toLowerCase();
   const names = [task.taskName, task.description, ...filesOf(task).map(({ title }) => title)];
   return names.some((name) => name.toLowerCase().includes(sought));
 }
 
-/** The order of each group, as it can be changed. */
+/** The order of each group, which can be changed. */
 export const ordersOf = (groups: readonly TaskGroup<{ id: string }>[]): SortableGroup[] =>
   groups.map(({ status, tasks }) => ({ id: status.id, itemIds: tasks.map(({ id }) => id) }));

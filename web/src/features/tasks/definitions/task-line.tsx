@@ -17,7 +17,7 @@ interface TaskLineProps {
   handle?: ReactNode;
 }
 
-/** A task of a status: a click opens it, the handle moves it, the menu does the rest. */
+/** A task of a status: a click opens it, the handle drags it, the menu has the other actions. */
 export function TaskLine({ task, group, actions, handle }: TaskLineProps) {
   const offered = useTaskActions(task, group, actions);
   const archived = task.archivedAt !== null;

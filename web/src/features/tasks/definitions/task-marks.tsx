@@ -9,7 +9,9 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { conditionOf } from "./definition-words.ts";
 import { filesOf } from "./task-definition.ts";
 
-/** A task's properties besides its name: whether it blocks, whom it is for, when it applies and which files it requires. */
+/**
+ * A task's properties besides its name: whether it blocks, its audience, when it applies and which files it requires.
+ */
 export function TaskMarks({ task }: { task: TaskDefinitionFragment }) {
   const condition = conditionOf(task.appliesWhen);
   const manner = task.isBlocking ? "Holds the order" : "May be skipped";

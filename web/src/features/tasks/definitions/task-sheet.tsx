@@ -5,7 +5,7 @@ import { Sheet } from "#ui/dialog/sheet.tsx";
 import { KnownTask } from "./known-task.tsx";
 import { NewTask } from "./new-task.tsx";
 
-/** Which task the sheet shows: one that is there, or a new one of a status. */
+/** The task in the sheet: an existing one, or a new one for a status. */
 type TaskInHand = { id: string } | { newIn: string } | null;
 
 interface TaskSheetProps {

@@ -54,14 +54,14 @@ const inOrder = (itemIds: readonly string[], rows: readonly Kept[]) =>
     order: orderAt(index),
   }));
 
-/** Shows what went wrong; the optimistic order has been undone by then. */
+/** Shows the error; the optimistic order has been reverted by then. */
 function useOrderProblem() {
   const showMessage = useMessage();
   const refusalOf = useRefusal();
   return (error: unknown) => showMessage(`${refusalOf(error).message}. The order is as it was`, { color: "error" });
 }
 
-/** Puts the tasks of a status in order: shown at once, taken back if the server refuses. */
+/** Reorders the tasks of a status: optimistic, reverted if the server returns an error. */
 export function usePutTasksInOrder(tasks: readonly TaskDefinitionFragment[]) {
   const [reorder] = useMutation(ReorderTasks);
   const tell = useOrderProblem();

@@ -9,14 +9,14 @@ import type { RowAction } from "#ui/table/row-menu.tsx";
 import { orderAfterStep, type SortableGroup } from "#ui/drag/sortable-order.ts";
 import { useTaskVerbs } from "./use-task-verbs.ts";
 
-/** What a row of the list asks of the screen. */
+/** The actions that the screen provides. */
 export interface TaskListActions {
   edit: (taskId: string) => void;
   move: (task: TaskDefinitionFragment) => void;
   order: (group: SortableGroup) => void;
 }
 
-/** What can be done with a task; `group` is its place among the others, null where not all of them are seen. */
+/** Returns the actions on a task; `group` is its group for reordering, null while some of it are hidden. */
 export function useTaskActions(
   task: TaskDefinitionFragment,
   group: SortableGroup | null,

@@ -5,7 +5,7 @@ import type { Selection } from "#ui/table/paged-table.tsx";
 import { useOrderActions } from "#features/orders/list/order-actions-context.ts";
 import { useExportOrders } from "#features/orders/list/use-export-orders.ts";
 
-/** What can be done with the chosen orders; there while some are chosen. */
+/** The actions on the selected orders, shown while there is a selection. */
 export function BulkBar({ ids, choose }: Selection) {
   const actions = useOrderActions();
   const { exportOrders, loading } = useExportOrders();

@@ -20,7 +20,7 @@ const transition = (key: string, sortOrder: number, rest: Partial<OfferedTransit
   },
 });
 
-test("the targets are those of any order, in the order of the board, with how many can go there now", () => {
+test("the targets are those of any selected order, in the board's sequence, with how many can go there now", () => {
   const targets = bulkTargets([
     { allowedTransitions: [transition("hold", 100, { asks: ["holdReason"] }), transition("inspect", 90)] },
     {

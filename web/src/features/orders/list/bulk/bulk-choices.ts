@@ -12,7 +12,7 @@ interface Movable {
   allowedTransitions: readonly OfferedTransition[];
 }
 
-/** Where at least one of the orders may go, with how many of them can go there now and all that is asked. */
+/** Returns the statuses that at least one order may enter, how many can do so now, and the required input. */
 export function bulkTargets(orders: readonly Movable[]): BulkTarget[] {
   const transitions = orders.flatMap(({ allowedTransitions }) => allowedTransitions);
   const statuses = Map.groupBy(transitions, ({ status }) => status?.key ?? "");

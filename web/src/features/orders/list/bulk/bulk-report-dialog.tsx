@@ -12,12 +12,12 @@ import type { BulkReport } from "./use-bulk-orders.ts";
 
 interface BulkReportDialogProps {
   report: BulkReport;
-  /** Past tense: moved, assigned. */
+  /** In the past tense: moved, assigned. */
   verb: string;
   onClose: () => void;
 }
 
-/** Which orders stayed as they were, each with its reason. */
+/** The orders that were not changed, each with its reason. */
 export function BulkReportDialog({ report: { done, failures }, verb, onClose }: BulkReportDialogProps) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="bulk-report-title" slotProps={{ paper: { sx: { width: 520 } } }}>

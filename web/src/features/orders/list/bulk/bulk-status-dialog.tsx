@@ -23,7 +23,7 @@ const noAnswers: StatusChangeValues = {
   skipsCustomerMail: false,
 };
 
-/** Moves the chosen orders to one status; each goes by its own rules, and nothing is overridden here. */
+/** Changes the status of the selected orders; each follows its own rules, and guards cannot be overridden here. */
 export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDialogProps) {
   const { data } = useQuery(ChosenOrders, { variables: { ids: [...ids] }, fetchPolicy: "network-only" });
   const orders = (data?.orderPage?.orders ?? []).filter((order) => order !== null);

@@ -52,14 +52,14 @@ export interface BulkReport {
   failures: readonly BulkFailure[];
 }
 
-/** What is changed on each of them: where it goes, or who works on it. */
+/** The change to apply to each: a status or a technician. */
 export type BulkChange =
   | { kind: "move"; answers: Omit<ChangeServiceOrderStatusInput, "id" | "version"> }
   | { kind: "assign"; technicianId: string | null };
 
 /**
- * Changes many orders one after the other, each by itself and by its own rules: one that is refused keeps no other from
- * going on, and says why it stayed.
+ * Changes many orders one after the other, each by its own rules: one that is rejected does not stop the others, and is
+ * reported with its reason.
  */
 export function useBulkOrders() {
   const client = useApolloClient();

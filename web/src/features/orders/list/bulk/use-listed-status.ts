@@ -97,7 +97,7 @@ export function useListedStatus() {
     return promise;
   }, []);
 
-  /** Resolves when the order has moved, or stays. */
+  /** Resolves when the status has changed, or the dialog is closed. */
   const begin = useCallback(
     async (id: string, target?: Target): Promise<void> => {
       const order = await client

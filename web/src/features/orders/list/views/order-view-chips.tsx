@@ -17,7 +17,7 @@ const OrderViewCounts = graphql(`
   }
 `);
 
-/** How many orders each view holds under the other filters. */
+/** How many orders each view has under the other filters. */
 export function useViewCounts({ view: _view, ...narrowed }: OrderFilter) {
   const { data, previousData } = useQuery(OrderViewCounts, {
     variables: { filter: narrowed },
@@ -26,7 +26,7 @@ export function useViewCounts({ view: _view, ...narrowed }: OrderFilter) {
   return new Map((data ?? previousData)?.orderViewCounts?.map((counted) => [counted.view, counted]));
 }
 
-/** The views with how many orders each holds under the chosen filters. */
+/** The views, each with its number of orders under the current filters. */
 export function OrderViewChips({ filter }: { filter: OrderFilter }) {
   const { search, change } = useAddress();
   const counts = useViewCounts(filter);

@@ -5,6 +5,6 @@ import { moreWords } from "./order-view-words.ts";
 test.each([
   [{ here: 0, all: "1", view: "Open" }, "Nothing in Open. 1 order in All, closed ones included."],
   [{ here: 2, all: "12", view: "Late" }, "12 orders in All, closed ones included."],
-])("a search says that other views match too: %j", (counts, words) => {
+])("a search reports matches in other views: %j", (counts, words) => {
   expect(moreWords(counts)).toBe(words);
 });

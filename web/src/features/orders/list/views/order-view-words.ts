@@ -19,10 +19,10 @@ export const markWords: Record<OrderMark, string> = {
   noDay: "Without a day",
 };
 
-/** `10,000+` where counting stopped. */
+/** Returns `10,000+` where counting stopped. */
 export const countWord = ({ count, isMore }: { count: number; isMore: boolean }): string =>
   `${count.toLocaleString("en-US")}${isMore ? "+" : ""}`;
 
-/** `Nothing in Open. 1 order in All, closed ones included.` */
+/** Returns `Nothing in Open. 1 order in All, closed ones included.` */
 export const moreWords = ({ here, all, view }: { here: number; all: string; view: string }): string =>
   `${here === 0 ? `Nothing in ${view}. ` : ""}${all} ${all === "1" ? "order" : "orders"} in All, closed ones included.`;

@@ -25,7 +25,7 @@ interface SavedViewMenuProps {
   onEdit: (view: SavedView) => void;
 }
 
-/** What its owner can do with a view. */
+/** The actions that its owner has on a view. */
 export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
   const { id, viewName, isShared } = view;
   const { search } = useAddress();

@@ -36,7 +36,7 @@ const SavedViewsQueryDocument = graphql(`
 
 export type SavedView = NonNullable<NonNullable<SavedViewsQuery["savedViews"]>["nodes"][number]>;
 
-/** The person's saved views: their own, and those that an admin shares. */
+/** The person's saved views: their own, and those shared by an admin. */
 export function SavedViews() {
   const { data } = useQuery(SavedViewsQueryDocument);
   const [edited, setEdited] = useState<SavedView | "new" | null>(null);

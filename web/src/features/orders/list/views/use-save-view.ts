@@ -16,7 +16,7 @@ const SaveSavedView = graphql(`
   }
 `);
 
-/** Rejects when the server refuses. */
+/** Rejects when the server returns an error. */
 export function useSaveView() {
   const [save] = useMutation(SaveSavedView, { refetchQueries: ["SavedViews"] });
   return (input: SaveSavedViewInput) => save({ variables: { input } });

@@ -3,7 +3,7 @@ import { addressOf, isShown, settingsOf } from "./view-settings.ts";
 
 const search = { view: "late", facility: "f1", columns: "vehicle,due", sort: "-createdAt", page: "3", size: "50" };
 
-test("a view keeps filters, columns and order, but not the page", () => {
+test("a view stores filters, columns and sorting, but not the page", () => {
   expect(settingsOf(search)).toEqual({
     filters: { view: "late", facility: "f1" },
     columns: ["vehicle", "due"],
@@ -11,20 +11,20 @@ test("a view keeps filters, columns and order, but not the page", () => {
   });
 });
 
-test("a kept view shows again what it was kept from", () => {
+test("applying a saved view restores what was saved", () => {
   const view = settingsOf(search);
 
   expect(isShown(view, { ...search, page: undefined })).toBe(true);
 });
 
-test("a kept calendar is the same one in every month", () => {
+test("a saved calendar is the same view in every month", () => {
   const view = settingsOf({ show: "calendar", span: "week", date: "2026-05-04" });
 
   expect(isShown(view, { show: "calendar", span: "week", date: "2026-06-01" })).toBe(true);
   expect(isShown(view, { show: "calendar" })).toBe(false);
 });
 
-test("another filter, another order or one filter more is another view", () => {
+test("another filter, another sorting or one more filter is another view", () => {
   const view = settingsOf(search);
 
   const others = [{ facility: "f2" }, { sort: undefined }, { technician: "none" }];
@@ -32,7 +32,7 @@ test("another filter, another order or one filter more is another view", () => {
   expect(others.map((other) => isShown(view, { ...search, ...other }))).toEqual([false, false, false]);
 });
 
-test("nothing is left of the view before, and nothing foreign comes with a view", () => {
+test("applying a view replaces the previous one, and ignores unknown settings", () => {
   const changes = addressOf({ filters: { status: "hold", new: "order" }, columns: [] });
 
   expect({ ...search, ...changes }).toMatchObject({
@@ -44,6 +44,6 @@ test("nothing is left of the view before, and nothing foreign comes with a view"
   expect(changes).not.toHaveProperty("new");
 });
 
-test("settings that cannot be read show the usual list", () => {
+test("invalid settings show the default list", () => {
   expect(isShown("nonsense", {})).toBe(true);
 });

@@ -18,7 +18,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 
 const keptNames = ["show", "span", "view", "search", ...filterNames];
 
-/** Returns what a view saves of an address. */
+/** Returns what a view stores of a URL. */
 export function settingsOf(search: Search): ViewSettings {
   const kept = keptNames.flatMap((name) => {
     const value = search[name];
@@ -31,7 +31,7 @@ export function settingsOf(search: Search): ViewSettings {
   };
 }
 
-/** Returns the changes of an address that apply a view: everything it saves, and nothing of the previous view. */
+/** Returns the URL changes that apply a view: everything it stores, and nothing of the previous view. */
 export function addressOf(stored: unknown): Record<string, string | undefined> {
   const settings = settingsSchema.safeParse(stored).data;
   const known = Object.entries(settings?.filters ?? {}).filter(([name]) => keptNames.includes(name));
@@ -49,7 +49,7 @@ export function addressOf(stored: unknown): Record<string, string | undefined> {
 /** The position within a view, which is not part of it. */
 const passing = new Set(["page", "date", "day"]);
 
-/** Whether an address shows exactly what a view saves. */
+/** Whether a URL shows exactly what a view stores. */
 export function isShown(stored: unknown, search: Search): boolean {
   return Object.entries(addressOf(stored)).every(([name, value]) => passing.has(name) || search[name] === value);
 }

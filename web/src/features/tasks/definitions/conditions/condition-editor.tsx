@@ -16,11 +16,11 @@ import { ConditionValue } from "./condition-value.tsx";
 interface ConditionEditorProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   name: Path<Values>;
-  /** What applies always while nothing is added: `The task`. */
+  /** The subject that always applies without conditions, such as `The task`. */
   what: string;
 }
 
-/** When something applies: all rows must hold. */
+/** Edits when something applies: all rows must hold. */
 export function ConditionEditor<Values extends FieldValues, Parsed>({
   form,
   name,

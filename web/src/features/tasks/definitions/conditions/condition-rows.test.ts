@@ -14,15 +14,15 @@ const whole: TaskCondition = {
   passedCalibration: true,
 };
 
-test("what is stored can be typed over and comes back the same", () => {
+test("a stored condition can be edited and converted back unchanged", () => {
   expect(conditionFrom(rowsOf(whole))).toEqual(whole);
 });
 
-test("no row is no condition", () => {
+test("no rows mean no condition", () => {
   expect([rowsOf(null), conditionFrom([])]).toEqual([[], null]);
 });
 
-test("a number that is none is left to the schema to refuse", () => {
+test("text that is not a number is left for the schema to reject", () => {
   const typed = conditionFrom([{ field: "minSystems", value: "two" }]);
 
   expect(taskConditionSchema.safeParse(typed).success).toBe(false);
@@ -34,7 +34,7 @@ test("a field is offered once, a failed attempt only beside the number of system
   expect(addableFields(rowsOf(whole))).toEqual([]);
 });
 
-test("the number of systems takes the failed attempt along", () => {
+test("removing the number of systems removes the failed attempt", () => {
   const rows = rowsOf({ method: "dynamic", minSystems: 2, orFailedAttempt: true });
 
   expect(rowsWithout(rows, "minSystems")).toEqual([{ field: "method", value: "dynamic" }]);

@@ -1,4 +1,4 @@
-/** A condition while it is typed: a list of rows, each a field and what it must be, in the words of the inputs. */
+/** A condition as form rows: each a field and its expected value, as text. */
 import { decisionWords, intakeWords, methodWords } from "@boresight/domain/tasks/condition-words";
 import { readCondition } from "@boresight/domain/tasks/task-condition";
 import type { Choice } from "#ui/filter/select-filter.tsx";
@@ -18,17 +18,17 @@ export type ConditionField = (typeof conditionFields)[number];
 
 export interface ConditionRow {
   field: ConditionField;
-  /** `yes` or `no`, one of the choices or several with commas between, or what was typed. */
+  /** `yes` or `no`, one or several choices separated by commas, or typed text. */
   value: string;
 }
 
 interface ConditionFieldLook {
   label: string;
-  /** What it starts with. */
+  /** The initial value. */
   first: string;
   choices?: readonly Choice[];
   several?: true;
-  /** How a typed value is entered. */
+  /** How a value is entered. */
   example?: string;
 }
 
@@ -52,7 +52,10 @@ export const conditionFieldLooks: Record<ConditionField, ConditionFieldLook> = {
   passedCalibration: { label: "A calibration has passed", first: "yes", choices: yesOrNo },
 };
 
-/** What may still be added: each field once, a failed attempt only beside the number of systems that it widens. */
+/**
+ * Returns the fields that can still be added: each once, a failed attempt only with the number of systems that it
+ * widens.
+ */
 export function addableFields(rows: readonly ConditionRow[]): ConditionField[] {
   const there = new Set(rows.map(({ field }) => field));
   return conditionFields.filter(
@@ -60,7 +63,7 @@ export function addableFields(rows: readonly ConditionRow[]): ConditionField[] {
   );
 }
 
-/** Without the number of systems, a failed attempt says nothing. */
+/** Without the number of systems, a failed attempt has no meaning. */
 export const rowsWithout = (rows: readonly ConditionRow[], removed: ConditionField): ConditionRow[] =>
   rows.filter(({ field }) => field !== removed && !(removed === "minSystems" && field === "orFailedAttempt"));
 
@@ -77,7 +80,7 @@ function inWords(value: boolean | number | string | readonly string[]): string {
   return typeof value === "object" ? value.join(",") : String(value);
 }
 
-/** For the schema to judge; none is null. */
+/** Returns the condition for the schema to validate; null without rows. */
 export function conditionFrom(rows: readonly ConditionRow[]): Record<string, unknown> | null {
   if (rows.length === 0) return null;
   return Object.fromEntries(rows.map(({ field, value }) => [field, valueOf(field, value)]));

@@ -7,7 +7,7 @@ interface ConditionValueProps {
   onChange: (row: ConditionRow) => void;
 }
 
-/** What a field must be: chosen where the choices are known, else typed. */
+/** A field's expected value: selected where the choices are known, or else typed. */
 export function ConditionValue({ row: { field, value }, onChange }: ConditionValueProps) {
   const { label, choices, several = false, example } = conditionFieldLooks[field];
   if (!choices) {
@@ -25,7 +25,7 @@ export function ConditionValue({ row: { field, value }, onChange }: ConditionVal
     <TextField
       select
       value={several ? value.split(",").filter(Boolean) : value}
-      // Where several may be chosen, MUI hands over a list.
+      // For multiple choice MUI passes a list.
       onChange={({ target }) => onChange({ field, value: [target.value].flat().join(",") })}
       slotProps={{ select: { multiple: several, SelectDisplayProps: { "aria-label": label } } }}
     >

@@ -1,11 +1,11 @@
-/** Forms of definitions: judged by the server's schema, a condition's rows under one name. */
+/** Validates the forms of definitions with the server's schema, reporting a condition's rows under one name. */
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
 import type { z } from "zod";
 
 const conditionField = "conditionRows";
 
-/** What is wrong with a row of a list is said under the whole. */
+/** A problem of one row is shown under the whole list. */
 const fieldOf = (path: string): string => {
   const [field = ""] = path.split(".", 1);
   return field === "appliesWhen" ? conditionField : field;

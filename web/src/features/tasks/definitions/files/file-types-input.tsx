@@ -13,7 +13,7 @@ const families = [
   ...Map.groupBy(permittedFileTypes, (type) => type.replace(/^application/, "text").split("/", 1)[0]).values(),
 ];
 
-/** Which kinds of files a slot takes; a whole family takes its single kinds along. */
+/** The file types that a slot accepts; selecting a family selects its types. */
 export function FileTypesInput({ form }: { form: TaskFileForm }) {
   const id = useId();
   const { field, fieldState } = useController({ control: form.control, name: "allowedFileTypes" });

@@ -5,7 +5,7 @@ import { TwoLines } from "#ui/text/two-lines.tsx";
 import { countOf, typesOf, wordsForUse } from "#features/tasks/definitions/definition-words.ts";
 import { RequiredMark } from "#features/tasks/definitions/task-marks.tsx";
 
-/** A file that a task wants to see, on a phone. */
+/** A required file of a task, on a phone. */
 export function TaskFileCard({ file }: { file: TaskFileRowFragment }) {
   const asking = [file.task?.taskName, file.task?.serviceOrderStatus?.statusName].filter(Boolean).join(" · ");
 

@@ -43,12 +43,12 @@ const UpdateTaskFile = graphql(`
 
 interface TaskFileDialogProps {
   taskId: string;
-  /** The file to change; none adds one. */
+  /** The file to edit; undefined adds one. */
   file: TaskFileDefinitionFragment | null;
   onClose: () => void;
 }
 
-/** What one file must be that a task wants to see. */
+/** The requirements of one file of a task. */
 export function TaskFileDialog({ taskId, file, onClose }: TaskFileDialogProps) {
   const form = useForm<TaskFileFormValues, unknown, NewTaskFile>({
     resolver: taskFileResolver,
@@ -89,7 +89,7 @@ export function TaskFileDialog({ taskId, file, onClose }: TaskFileDialogProps) {
   );
 }
 
-/** Adds the file, or changes it as it was when the dialog opened. */
+/** Adds the file, or updates it based on the version loaded when the dialog opened. */
 function useSaveFile(file: TaskFileDefinitionFragment | null) {
   const [seen] = useState(file);
   const [create] = useMutation(CreateTaskFile, { refetchQueries: "active" });

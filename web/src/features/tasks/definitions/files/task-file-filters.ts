@@ -1,6 +1,6 @@
 import type { TaskFileFilter } from "#graphql/graphql.ts";
 
-/** What narrows the list, by its name in the address. */
+/** The filters of the list, by their names in the URL. */
 export const taskFileFilterNames = ["search", "required", "kind", "status"] as const;
 
 export const requiredChoices = [
@@ -10,7 +10,7 @@ export const requiredChoices = [
 
 type Search = Readonly<Record<string, string | undefined>>;
 
-/** The files of tasks in use that the address leaves. */
+/** Returns the files of active tasks that match the filters in the URL. */
 export function taskFilesIn({ search: typed = "", required, kind, status }: Search): TaskFileFilter {
   const sought = typed.trim();
   return {
@@ -23,6 +23,6 @@ export function taskFilesIn({ search: typed = "", required, kind, status }: Sear
   };
 }
 
-// An address that someone shortened by hand would be refused as a whole.
+// The API would reject an invalid id in a URL that someone edited by hand.
 const isId = (text: string | undefined): text is string =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text ?? "");

@@ -53,7 +53,7 @@ export const taskFileValues = (file: TaskFileDefinitionFragment): TaskFileFormVa
   conditionRows: rowsOf(file.appliesWhen),
 });
 
-/** A slot that takes one file needs one, whatever was typed before. */
+/** A slot for a single file requires one, whatever number was entered before. */
 export const taskFileResolver: Resolver<TaskFileFormValues, unknown, NewTaskFile> = ({ conditionRows, ...values }) =>
   judge(newTaskFileSchema, {
     ...values,

@@ -36,7 +36,7 @@ interface TaskFileLineProps {
   onEdit: () => void;
 }
 
-/** One file that a task wants to see, with what must be true of it. */
+/** One file of a task, with its requirements. */
 export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileLineProps) {
   const remove = useRemoveFile(file);
   const up = orderAfterStep(group, file.id, -1);

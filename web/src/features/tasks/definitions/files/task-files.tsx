@@ -12,7 +12,7 @@ import { TaskFileDialog } from "./task-file-dialog.tsx";
 import { TaskFileLine } from "./task-file-line.tsx";
 import { usePutFilesInOrder } from "#features/tasks/definitions/use-put-in-order.ts";
 
-/** The files that a task wants to see, in their order: added, changed and taken away one by one. */
+/** The files of a task in order: each can be added, edited and deleted. */
 export function TaskFiles({ task }: { task: TaskDefinitionFragment }) {
   const titleId = useId();
   const files = filesOf(task);
