@@ -10,7 +10,6 @@ export const slow: readonly string[] = [
   "server/db/demo/load-demo.test.ts",
   "server/db/backup/backup.test.ts",
   "server/fuzz/fuzz.test.ts",
-  "server/src/demo-shop.test.ts",
   "server/src/platform/database/embedded-postgres.test.ts",
   "server/src/modules/files/repair-files.test.ts",
   "server/src/storage/crash.test.ts",

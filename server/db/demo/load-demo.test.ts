@@ -1,31 +1,52 @@
-import { expect, onTestFinished, test } from "vitest";
+// One shop for all: to load it takes as long as fifty other tests.
 import { rm } from "node:fs/promises";
-import { cloneDatabase } from "../../test/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cloneDatabase, type TestDatabase } from "../../test/database.ts";
 import { temporaryDataFolder } from "../../test/data-folder.ts";
-import { openDiskBlobs } from "#integrations/blobs/disk-blobs.ts";
+import { testConfig } from "../../test/server.ts";
+import { loadDemoShop } from "#demo-shop.ts";
+import { openBlobStore } from "#integrations/blobs/blob-store.ts";
 import { blobKey } from "#modules/files/stored-file.ts";
 import { checkDemo } from "./check-demo.ts";
 import { loadDemo } from "./load-demo.ts";
 
-const today = new Date().toISOString().slice(0, 10);
+const now = new Date();
+const nothing = async () => {};
+const dataDir = await temporaryDataFolder();
+const config = { ...testConfig, dataDir };
+const blobs = openBlobStore(config);
+let db: TestDatabase;
+let saidFirst: string[];
 
-test("the demo shop is consistent, the same each time, and can be loaded again", async () => {
-  await using db = await cloneDatabase();
-  const folder = await temporaryDataFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const blobs = openDiskBlobs(folder);
-  const print = async () => {
-    const { rows } = await db.owner.query(
-      `select md5(string_agg(o.id::text || o.internal_order_number || o.created_at || o.status_id || coalesce(o.invoice_total, 0), '' order by o.id))
-        from app.service_orders o
-        union all select md5(string_agg(f.id::text || f.name || f.sha256 || f.created_at, '' order by f.id)) from app.files f`,
-    );
-    return rows;
-  };
+beforeAll(async () => {
+  db = await cloneDatabase();
+  saidFirst = await start();
+}, 600_000);
+afterAll(async () => {
+  await db[Symbol.asyncDispose]();
+  await rm(dataDir, { recursive: true });
+});
 
-  await loadDemo({ ownerUrl: db.ownerUrl, today, password: "open sesame", blobs });
+/** What the start of a server says of the demo shop. */
+async function start(): Promise<string[]> {
+  const said: string[] = [];
+  const database = { ...db, pool: db.server, elsewhere: null, keepRunning: nothing, close: nothing };
+  await loadDemoShop({ config, database, clock: () => now, say: (line) => void said.push(line) });
+  return said;
+}
+
+// Defect N11.
+test("the first start says what takes so long, a later one has nothing to say", async () => {
+  const saidLater = await start();
+
+  expect(saidFirst).toEqual(["Loading the demo shop: the first start takes a minute."]);
+  expect(saidLater).toEqual([]);
+});
+
+test("the demo shop is consistent, the same each time, and can be loaded again", { timeout: 600_000 }, async () => {
   const first = await print();
-  await loadDemo({ ownerUrl: db.ownerUrl, today, password: "open sesame", blobs });
+
+  await loadDemo({ ownerUrl: db.ownerUrl, today: now.toISOString().slice(0, 10), password: "open sesame", blobs });
 
   expect(await print()).toEqual(first);
   expect(await checkDemo(db.ownerUrl)).toEqual([]);
@@ -35,4 +56,13 @@ test("the demo shop is consistent, the same each time, and can be loaded again",
   const sizes = new Map<string, number>();
   for await (const { key, size } of blobs.list("files/")) sizes.set(key, size);
   expect(rows.filter(({ blob, size }) => sizes.get(blobKey(blob)) !== size)).toEqual([]);
-}, 600_000);
+});
+
+async function print(): Promise<unknown[]> {
+  const { rows } = await db.owner.query(
+    `select md5(string_agg(o.id::text || o.internal_order_number || o.created_at || o.status_id || coalesce(o.invoice_total, 0), '' order by o.id))
+      from app.service_orders o
+      union all select md5(string_agg(f.id::text || f.name || f.sha256 || f.created_at, '' order by f.id)) from app.files f`,
+  );
+  return rows;
+}

@@ -17,7 +17,6 @@ describe.each(stores)("on %s", (store) => {
   });
   afterAll(() => storage[Symbol.asyncDispose]());
   beforeEach(async () => {
-    await repairAfter(10 * hour);
     await storage.server.db.owner.query("delete from app.files");
     await repairAfter(10 * hour);
   });
