@@ -7,14 +7,14 @@ const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const ada = { email: "ada@example.com", password: "first word" };
 
-test("the admin of the settings is made and signs in", async () => {
+test("the admin in the settings is created and can sign in", async () => {
   await ensureAdmin(ada, server.db.server);
 
   const { body } = await server.post("/v1/auth/signin/email-password", ada);
   expect(body.session.user).toMatchObject({ defaultRole: "admin", roles: ["admin", "me", "user"] });
 });
 
-test("someone who is there already becomes admin again, enabled, with the new password", async () => {
+test("an existing account becomes admin again, enabled, with the new password", async () => {
   const { id } = await buildAccount(server.db, { email: "alma@example.com" });
   await server.db.owner.query("update app.users set disabled = true where id = $1", [id]);
   const alma = { email: "alma@example.com", password: "second word" };

@@ -22,7 +22,7 @@ const add = `mutation AddNotification($message: String!, $serviceOrderId: UUID, 
 const dismiss = `mutation Dismiss($id: UUID!) {
   updateAdminNotification(input: { id: $id, patch: { status: "handled" } }) { adminNotification { id status handledAt } } }`;
 
-test("an admin adds one and dismisses it, twice without harm", async () => {
+test("an admin adds an alert and dismisses it, harmlessly twice", async () => {
   const added = await ask(shop.ada, add, { message: "Lift 2 leaks" });
   const { id } = added.data.createAdminNotification.adminNotification;
 
@@ -33,13 +33,13 @@ test("an admin adds one and dismisses it, twice without harm", async () => {
   expect(second).toEqual(first);
 });
 
-test("dismissing what is not there answers null and no error", async () => {
+test("dismissing an unknown alert returns null and no error", async () => {
   const answer = await ask(shop.ada, dismiss, { id: "d3300000-0000-4000-8000-0000000000ff" });
 
   expect(answer).toEqual({ data: { updateAdminNotification: { adminNotification: null } } });
 });
 
-test("a technician adds one to an order they see, not without an order, and dismisses none", async () => {
+test("a technician adds one to a visible order, not without an order, and dismisses none", async () => {
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
 
   const added = await ask(shop.tom, add, { message: "Bumper is loose", serviceOrderId: order.id });
@@ -49,7 +49,7 @@ test("a technician adds one to an order they see, not without an order, and dism
   expect(codeOf(await ask(shop.tom, dismiss, { id }))).toBe("permission-error");
 });
 
-test("customers and the public add and dismiss none", async () => {
+test("customers and the public neither add nor dismiss alerts", async () => {
   expect(codeOf(await ask(shop.carla, add, { message: "Hello" }))).toBe("permission-error");
   expect(codeOf(await server.graphql(add, { message: "Hello" }))).toBe("permission-error");
   expect(codeOf(await ask(shop.carla, dismiss, { id: "d3300000-0000-4000-8000-0000000000ff" }))).toBe(
@@ -57,7 +57,7 @@ test("customers and the public add and dismiss none", async () => {
   );
 });
 
-test("an alert starts unhandled and says something of 1 to 500 characters", async () => {
+test("an alert starts unhandled and has 1 to 500 characters", async () => {
   expect(["constraint-violation", "permission-error"]).toContain(
     codeOf(await ask(shop.ada, add, { message: "Done", status: "handled" })),
   );

@@ -31,7 +31,7 @@ async function alerts() {
   return rows;
 }
 
-test("an order that is late in its status is told once, however often the clock looks", async () => {
+test("an order that is late in its status is alerted once, however often the job runs", async () => {
   const { id } = await order({ status: "inspect", status_due_at: past });
   await order({ status: "inspect", status_due_at: "2026-05-04T19:00:00Z" });
   await order({ status: "cancelled", status_due_at: past });
@@ -42,7 +42,7 @@ test("an order that is late in its status is told once, however often the clock 
   expect(await alerts()).toEqual([{ kind: "slaBreached", severity: "warning", status: "unhandled", orderId: id }]);
 });
 
-test("what somebody has handled is not told again until it is late anew", async () => {
+test("a handled alert is not raised again until the order is late anew", async () => {
   const { id } = await order({ status: "inspect", status_due_at: past });
   await raise();
   await db.owner.query("update app.admin_notifications set status = 'handled'");
@@ -58,7 +58,7 @@ test("what somebody has handled is not told again until it is late anew", async 
   expect(await alerts()).toHaveLength(2);
 });
 
-test("a released order that is not invoiced in time is told as that", async () => {
+test("a released order that is not invoiced in time has an alert of its own", async () => {
   await order({ status: "released", status_due_at: past });
 
   await raise();
@@ -66,7 +66,7 @@ test("a released order that is not invoiced in time is told as that", async () =
   expect(await alerts()).toEqual([expect.objectContaining({ kind: "releasedNotInvoiced", severity: "warning" })]);
 });
 
-test("a PO that holds the invoice up is told, until it is there", async () => {
+test("a missing PO that delays the invoice is alerted until it is entered", async () => {
   const { id } = await order({ status: "released", po_number: null });
   await db.owner.query("update app.customers set requires_po = true");
   await raise();
@@ -79,7 +79,7 @@ test("a PO that holds the invoice up is told, until it is there", async () => {
   expect(await alerts()).toEqual([expect.objectContaining({ kind: "poMissing", status: "handled" })]);
 });
 
-test("a competence that ends within 30 days is told, until it is renewed", async () => {
+test("a competence that expires within 30 days is alerted until it is renewed", async () => {
   const competence = { user_id: shop.tom.userId, line_item_type_id: shop.lineItemType("CAL-FRAD") };
   await save(db.owner, "app.competences", [buildCompetence({ ...competence, expires_on: "2026-05-20" })]);
   await raise();

@@ -39,7 +39,7 @@ async function moveToCalibration(orderId: string) {
   return inTransaction({ pool: db.server, clock: noon }, shop.tom, (tx) => changeServiceOrderStatus(input, tx));
 }
 
-test("work begins when every check that the calibrations ask for has passed", async () => {
+test("work begins once every check that the calibrations require has passed", async () => {
   const { id } = await addCarlasOrder();
   await list(shop.tom, id, [{ typeKey: "CAL-FCAM-D" }]);
   for (const key of [...everywhere, ...rest]) await check(shop.tom, { orderId: id, key });
@@ -55,7 +55,7 @@ test("work begins when every check that the calibrations ask for has passed", as
   expect(rows).toEqual([{ value: "12.6", by: shop.tom.userId }]);
 });
 
-test("a failed check holds until an admin overrides it with a reason, which the office sees", async () => {
+test("a failed check blocks until an admin overrides it with a reason, which the office sees", async () => {
   const { id } = await addCarlasOrder();
   await list(shop.tom, id, [{ typeKey: "CAL-FCAM-D" }]);
   for (const key of [...everywhere, ...rest]) await check(shop.tom, { orderId: id, key });
@@ -69,7 +69,7 @@ test("a failed check holds until an admin overrides it with a reason, which the 
   expect(rows).toEqual([{ kind: "override" }]);
 });
 
-test("checking again takes an override back", async () => {
+test("a new result of a check removes its override", async () => {
   const { id } = await addCarlasOrder();
   await check(shop.tom, { orderId: id, key: "cargo", outcome: "failed" });
   await override(shop.ada, { orderId: id, key: "cargo", note: "Ladder rack is light" });
@@ -83,7 +83,7 @@ test("checking again takes an override back", async () => {
   expect(rows).toEqual([{ by: null, version: 3 }]);
 });
 
-test("customers check nothing, technicians override nothing", async () => {
+test("customers record no checks, technicians override none", async () => {
   const { id } = await addCarlasOrder();
   await check(shop.tom, { orderId: id, key: "cargo", outcome: "failed" });
 
@@ -93,7 +93,7 @@ test("customers check nothing, technicians override nothing", async () => {
   });
 });
 
-test("readiness is checked while the vehicle is here, and only what failed is overridden", async () => {
+test("checks are recorded while the vehicle is here, and only failed ones are overridden", async () => {
   const [early, here] = [await addCarlasOrder("scheduled"), await addCarlasOrder()];
   await check(shop.tom, { orderId: here.id, key: "cargo" });
 
@@ -105,7 +105,7 @@ test("readiness is checked while the vehicle is here, and only what failed is ov
   ).rejects.toMatchObject({ code: "readiness-not-failed" });
 });
 
-test("an order's list takes the order of work, and its main calibration follows", async () => {
+test("an order's calibrations are sorted by the order of work, and its main calibration follows", async () => {
   const { id } = await addCarlasOrder("new");
 
   await list(shop.tom, id, [{ typeKey: "CAL-FRAD", trigger: "Bumper replaced" }, { typeKey: "RST-SAS" }]);
@@ -128,13 +128,13 @@ test.each([
   [[{ typeKey: "SCAN-PRE" }], "calibrations.0.typeKey"],
   [[{ typeKey: "CAL-FRAD" }, { typeKey: "NOPE" }], "calibrations.1.typeKey"],
   [[{ typeKey: "CAL-FRAD" }, { typeKey: "CAL-FRAD" }], "calibrations"],
-])("the list %j is refused", async (calibrations, field) => {
+])("the list %j is rejected", async (calibrations, field) => {
   const { id } = await addCarlasOrder("new");
 
   await expect(list(shop.tom, id, calibrations)).rejects.toMatchObject({ details: { fields: [{ field }] } });
 });
 
-test("customers do not change the list, and a closed order keeps its own", async () => {
+test("customers cannot change the list, and a closed order's list is final", async () => {
   const [open, closed] = [await addCarlasOrder("new"), await addCarlasOrder("closed")];
 
   await expect(list(shop.carla, open.id, [])).rejects.toMatchObject({ code: "permission-error" });

@@ -77,7 +77,7 @@ test("a failed attempt alerts the office until one passes", async () => {
   expect(await alertsOf(calibration.orderId)).toMatchObject([{ status: "handled" }]);
 });
 
-test("an attempt that a device sends twice is kept once", async () => {
+test("an attempt that a device sends twice is stored once", async () => {
   const calibration = await addCalibration();
   const attempt = { id: crypto.randomUUID(), calibrationId: calibration.id };
 
@@ -126,7 +126,7 @@ test.each([
   [{ startedAt: "2026-05-04T10:00:00Z", endedAt: "2026-05-04T09:00:00Z" }, "endedAt"],
   [{ conditions: "a\u0000b" }, "conditions"],
   [{ evidenceFileIds: [crypto.randomUUID()] }, "evidenceFileIds"],
-])("%j is refused at its field", async (values, field) => {
+])("%j is rejected at its field", async (values, field) => {
   const calibration = await addCalibration();
 
   const attempt = record(shop.tom, { calibrationId: calibration.id, ...values });
@@ -134,7 +134,7 @@ test.each([
   await expect(attempt).rejects.toMatchObject({ code: "invalid-input", details: { fields: [{ field }] } });
 });
 
-test("evidence is a file of the same order", async () => {
+test("evidence must be a file of the same order", async () => {
   const [calibration, other] = [await addCalibration(), await addCalibration()];
   const [own, foreign] = [calibration, other].map(({ orderId }) =>
     buildFile({ service_order_id: orderId, is_uploaded: true }),
@@ -148,7 +148,7 @@ test("evidence is a file of the same order", async () => {
   expect(await stored(calibration)).toMatchObject({ attempts: ["1 passed"] });
 });
 
-test("what cannot be done, or need not be, gets its result with a reason", async () => {
+test("a calibration that is impossible or unnecessary gets its result with a reason", async () => {
   const calibration = await addCalibration({ status: "inspect" });
 
   await expect(decide(shop.tom, { id: calibration.id, result: "notRequired" })).rejects.toMatchObject({
@@ -163,7 +163,7 @@ test("what cannot be done, or need not be, gets its result with a reason", async
   });
 });
 
-test("the second of two people looks again, a customer may not decide, and a closed order is left alone", async () => {
+test("a stale version is rejected, a customer may not decide, and a closed order is final", async () => {
   const calibration = await addCalibration({ status: "inspect" });
   const closed = await addCalibration({ status: "closed" });
   const decision = { id: calibration.id, result: "notPossible", note: "Rain" };

@@ -52,7 +52,7 @@ test("an address with coordinates gets its distance from the base at once", asyn
   expect(address.use).toEqual({ customer: "Carla's Collision", orders: 0, facility: null });
 });
 
-test("a typed distance is never overwritten, and the open orders there are priced anew", async () => {
+test("a typed distance is never overwritten, and the open orders there are repriced", async () => {
   const { address } = await addFor(shop.ada);
   const there = { customerId: shop.carla.customerId, pickup_address_id: address.id };
   const open = await addOrder(server.db.owner, shop, { ...there, intake_method: "pickup", fuel_cost: 1 });
@@ -73,7 +73,7 @@ test("a typed distance is never overwritten, and the open orders there are price
   expect([await fuelOf(open), await fuelOf(brought), await fuelOf(over)]).toEqual([2548, 1, 1]);
 });
 
-test("a typed distance that is taken back is computed again", async () => {
+test("a typed distance that is removed is computed again", async () => {
   const { address } = await addFor(shop.ada);
   const typed = await ask(shop.ada, "type", { id: address.id, version: address.version, miles: 5 });
 
@@ -82,7 +82,7 @@ test("a typed distance that is taken back is computed again", async () => {
   expect(back.address).toMatchObject({ distanceToSensi: 30.2, distanceSource: "computed" });
 });
 
-test("without coordinates it is said what is missing", async () => {
+test("without coordinates the error says what is missing", async () => {
   const { address } = await addFor(shop.ada, { latitude: null, longitude: null });
 
   const { error } = await ask(shop.ada, "compute", { id: address.id });
@@ -91,7 +91,7 @@ test("without coordinates it is said what is missing", async () => {
   expect(error.extensions.code).toBe("coordinates-missing");
 });
 
-test("a customer's address that moves has no known place and distance any more", async () => {
+test("a customer's address that changes loses its coordinates and its distance", async () => {
   const { address } = await addFor(shop.ada);
 
   const changed = await ask(shop.carla, "save", {
@@ -104,7 +104,7 @@ test("a customer's address that moves has no known place and distance any more",
   expect(changed.address).toMatchObject({ street: "9 Elsewhere", latitude: null, distanceToSensi: null });
 });
 
-test("a customer who only describes the spot keeps the distance", async () => {
+test("editing only the pickup instructions keeps the distance", async () => {
   const { address } = await addFor(shop.ada);
 
   const changed = await ask(shop.carla, "save", {
@@ -119,7 +119,7 @@ test("a customer who only describes the spot keeps the distance", async () => {
   expect(changed.address).toMatchObject({ latitude: 40.015, distanceToSensi: 30.2 });
 });
 
-test("while a vehicle is to be fetched from an address, it says where exactly", async () => {
+test("an address needs pickup instructions while a vehicle is to be picked up there", async () => {
   const { address } = await addFor(shop.ada, { pickupSpotDescription: "Bay 2" });
   const there = { customerId: shop.carla.customerId, pickup_address_id: address.id, intake_method: "pickup" };
   const order = await addOrder(server.db.owner, shop, there);
@@ -133,7 +133,7 @@ test("while a vehicle is to be fetched from an address, it says where exactly", 
   expect(saved.address).toMatchObject({ id: address.id });
 });
 
-test("a distance that becomes known ends the alert that it is not", async () => {
+test("a distance that becomes known ends the alert about it", async () => {
   const { address } = await addFor(shop.ada);
   const there = { customerId: shop.carla.customerId, pickup_address_id: address.id, intake_method: "tow" };
   const { id } = await addOrder(server.db.owner, shop, { ...there, fuel_cost: 1 });
@@ -156,7 +156,7 @@ test("a distance that becomes known ends the alert that it is not", async () => 
   expect(await fuelOf({ id })).toBe(1);
 });
 
-test("when the base moves the computed distances follow", async () => {
+test("when the base moves the computed distances are updated", async () => {
   const { address } = await addFor(shop.ada);
   const { rows } = await server.db.owner.query("select version from app.addresses where id = $1", [base.id]);
   const place = { street: "1 Base", city: "Denver", state: "CO", postalCode: "80223" };
@@ -175,13 +175,13 @@ test("when the base moves the computed distances follow", async () => {
   expect(after[0].distance_to_sensi).toBe(0);
 });
 
-test("a customer adds only own addresses, whatever is said", async () => {
+test("a customer adds only own addresses, whatever the input says", async () => {
   const { address } = await addFor(shop.cyd, { customerId: shop.carla.customerId });
 
   expect(address.use.customer).toBe("Cyd's Body Works");
 });
 
-test("another customer's address is not found, and a distance is not a customer's to say", async () => {
+test("another customer's address is not found, and customers cannot set distances", async () => {
   const { address } = await addFor(shop.ada);
 
   const foreign = await ask(shop.cyd, "save", { ...boulder, id: address.id, version: address.version });
@@ -190,7 +190,7 @@ test("another customer's address is not found, and a distance is not a customer'
   expect([foreign.error.extensions.code, own.error.extensions.code]).toEqual(["not-found", "permission-error"]);
 });
 
-test("the second of two people looks at it again first", async () => {
+test("a stale version is rejected", async () => {
   const { address } = await addFor(shop.ada);
   await addFor(shop.tom, { id: address.id, version: address.version, city: "Denver" });
 
@@ -199,7 +199,7 @@ test("the second of two people looks at it again first", async () => {
   expect(second.error.extensions.code).toBe("address-changed");
 });
 
-test("wrong fields are told one by one", async () => {
+test("each invalid field is reported", async () => {
   const { error } = await addFor(shop.ada, { street: " ", postalCode: "1", latitude: 99 });
 
   expect(error.extensions.fields.map(({ field }: { field: string }) => field).toSorted()).toEqual([
@@ -209,7 +209,7 @@ test("wrong fields are told one by one", async () => {
   ]);
 });
 
-test("the book is searched, and narrowed to what has no distance", async () => {
+test("addresses are searched, and filtered by missing distance", async () => {
   await addFor(shop.ada, { street: "77 Nowhere Rd", latitude: null, longitude: null });
   const query = `{ addresses(filter: { searchText: { includes: "nowhererd" }, distanceToSensi: { isNull: true }, archivedAt: { isNull: true } },
     orderBy: [STREET_ASC, DISTANCE_TO_SENSI_DESC]) { totalCount nodes { use { customer } } } }`;
@@ -219,7 +219,7 @@ test("the book is searched, and narrowed to what has no distance", async () => {
   expect(data.addresses).toEqual({ totalCount: 1, nodes: [{ use: { customer: "Carla's Collision" } }] });
 });
 
-test("another base measures what is computed anew, and leaves what was typed", async () => {
+test("a new base applies to computed distances and leaves typed ones", async () => {
   const { owner } = server.db;
   const springs = buildAddress({ latitude: 38.8339, longitude: -104.8214 });
   await save(owner, "app.addresses", [springs]);

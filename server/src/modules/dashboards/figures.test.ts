@@ -16,7 +16,7 @@ const ask = async (person: Person, query: string, variables: object = {}) =>
   server.graphql(query, variables, { token: await tokenFor(person, server) });
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code;
 
-test("the office's figures are for staff, its money for admins", async () => {
+test("staff see the office's figures, and only admins its amounts", async () => {
   await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   const figures = "{ adminDashboard { openOrders revenueCents statuses { key count } days { day dropOff } } }";
 

@@ -22,7 +22,7 @@ async function unmark(storage: TestStorage): Promise<void> {
 }
 
 describe.each(stores)("on %s", (store) => {
-  test("a new store is marked once, and recognised ever after", async () => {
+  test("a new store is marked once, and recognized from then on", async () => {
     await using storage = await openStorage(store);
 
     await pairFileStore(partsOf(storage));
@@ -31,7 +31,7 @@ describe.each(stores)("on %s", (store) => {
   });
 
   // Defect F5.
-  test("a store of another database is refused", async () => {
+  test("a store of another database is rejected", async () => {
     await using storage = await openStorage(store);
     await storage.server.db.owner.query("update app_private.file_store set id = gen_random_uuid(), paired_at = null");
 
@@ -40,7 +40,7 @@ describe.each(stores)("on %s", (store) => {
 });
 
 // Defect F6.
-test("a second server of the same database with a folder of its own is refused, and says how to go on", async () => {
+test("a second server of the same database with a folder of its own is rejected, with instructions", async () => {
   await using storage = await openStorage("disk");
   const own = await temporaryDataFolder();
 
@@ -54,7 +54,7 @@ test("a second server of the same database with a folder of its own is refused, 
   await rm(own, { recursive: true });
 });
 
-test("files from before the marks are recognised by what they hold", async () => {
+test("files from before the marks are recognized by their content", async () => {
   await using storage = await openStorage("disk");
   await storage.upload([{}, {}, {}], storage.as.ada);
   await unmark(storage);
@@ -82,7 +82,7 @@ test.each([
   await expect(pairFileStore(partsOf(storage))).rejects.toThrow(refusal);
 });
 
-test("a mark that is cut off is no mark of ours", async () => {
+test("a truncated mark is not recognized", async () => {
   await using storage = await openStorage("disk");
   await writeFile(join(storage.server.config.dataDir, "files", identityKey), randomUUID().slice(0, 8));
 

@@ -33,7 +33,7 @@ describe.each(stores)("on %s", (store) => {
   };
   const status = async (id: string) => (await storage.call(`/files/${id}`, { headers: storage.as.ada })).status;
 
-  test("what is in order stays as it is", async () => {
+  test("consistent files are left as they are", async () => {
     const id = await add();
 
     const repaired = await repairAfter(2 * hour);
@@ -42,7 +42,7 @@ describe.each(stores)("on %s", (store) => {
     expect(await status(id)).toBe(200);
   });
 
-  test("content without a row is removed, but not before an upload has had its time", async () => {
+  test("content without a row is removed once an upload would have finished", async () => {
     const { blob_id: blobId } = await row(await add());
     await storage.server.db.owner.query("delete from app.files");
 
@@ -53,7 +53,7 @@ describe.each(stores)("on %s", (store) => {
   });
 
   // Defect F5.
-  test("a removed content waits in the trash for a week, and comes back when a row asks for it", async () => {
+  test("removed content stays in the trash for a week, and is restored when a row needs it", async () => {
     const id = await add();
     const { blob_id: blobId } = await row(id);
     const owner = storage.server.db.owner;
@@ -77,7 +77,7 @@ describe.each(stores)("on %s", (store) => {
     expect(await places().blobs.open(`trash/${blobKey(blobId)}`)).toBeNull();
   });
 
-  test("a row without content is marked as not uploaded, and again as uploaded once the content is back", async () => {
+  test("a row without content is marked as not uploaded, and as uploaded again once the content is back", async () => {
     const id = await add();
     const { blob_id: blobId } = await row(id);
     const { blobs, incoming } = places();
@@ -95,7 +95,7 @@ describe.each(stores)("on %s", (store) => {
   });
 });
 
-test("content that was cut counts as lost", async () => {
+test("truncated content counts as lost", async () => {
   await using storage = await openStorage("disk");
   const { id } = (await storage.upload({ content: "content" }, storage.as.ada)).body;
   const { rows } = await storage.server.db.owner.query<{ blob_id: string }>("select blob_id from app.files");
@@ -106,7 +106,7 @@ test("content that was cut counts as lost", async () => {
   expect((await storage.call(`/files/${id}`, { headers: storage.as.ada })).status).toBe(403);
 });
 
-test("uploads that were given up, and images that nobody has asked for in a month, are cleared away", async () => {
+test("abandoned uploads, and images unused for a month, are deleted", async () => {
   await using storage = await openStorage("disk");
   const folder = join(storage.server.config.dataDir, "files");
   const { id } = (await storage.upload({ content: await photo(40, 30), type: "image/jpeg" }, storage.as.ada)).body;
@@ -122,7 +122,7 @@ test("uploads that were given up, and images that nobody has asked for in a mont
   expect(left.filter((entry) => entry.isFile() && entry.name !== "identity")).toHaveLength(1);
 });
 
-test("a folder that was never written to needs no repair, and foreign files in it are left alone", async () => {
+test("a folder that was never written to needs no repair, and unknown files in it are left alone", async () => {
   await using storage = await openStorage("disk");
   const folder = join(storage.server.config.dataDir, "files");
   expect(await repair(storage)).toEqual({ orphans: 0, marked: 0, abandoned: 0 });
@@ -151,7 +151,7 @@ test("more than a crash explains is never removed: all contents stay when the ro
 });
 
 // Defect F6.
-test("a server that looks in the wrong folder marks no file as lost", async () => {
+test("a server with a wrong folder marks no file as lost", async () => {
   await using storage = await openStorage("disk");
   await manyFiles(storage, 120);
   await rm(join(storage.server.config.dataDir, "files/files"), { recursive: true });
@@ -164,7 +164,7 @@ test("a server that looks in the wrong folder marks no file as lost", async () =
 });
 
 // Defect F5.
-test("the files of another database are not repaired at all", async () => {
+test("the files of another database are not repaired", async () => {
   await using storage = await openStorage("disk");
   await storage.upload({}, storage.as.ada);
   await storage.server.db.owner.query("delete from app.files");

@@ -19,7 +19,7 @@ const shown = "repairKeyword { id version keyword countsWith isActive repairOper
 const add = `mutation ($input: CreateRepairKeywordInput!) { createRepairKeyword(input: $input) { ${shown} } }`;
 const change = `mutation ($input: UpdateRepairKeywordInput!) { updateRepairKeyword(input: $input) { ${shown} } }`;
 
-test("Ada adds a keyword and takes it out of use again; both answer the keyword as it is now", async () => {
+test("Ada adds a keyword and retires it; both return the current keyword", async () => {
   const added = await ask(shop.ada, add, { operation: "battery", locale: "en", keyword: "12 V pack" });
   const { id, version } = added.data.createRepairKeyword.repairKeyword;
 
@@ -30,7 +30,7 @@ test("Ada adds a keyword and takes it out of use again; both answer the keyword 
   expect(data.updateRepairKeyword.repairKeyword).toMatchObject({ ...keyword, isActive: false, version: version + 1 });
 });
 
-test("Carla neither reads nor keeps the dictionary", async () => {
+test("Carla can neither read nor edit the keywords", async () => {
   const added = await ask(shop.carla, add, { locale: "en", keyword: "anything" });
   const read = await server.graphql(
     "{ repairKeywords(first: 1) { nodes { id } } }",

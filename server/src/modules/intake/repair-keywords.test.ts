@@ -55,11 +55,11 @@ test.each([
   ["Hood alignment, scan for DTCs", []],
   ["Remplacer la housse de siège", []],
   ["Cambiar funda de asiento", []],
-])('the starter dictionary finds in "%s" just %j', async (line, operations) => {
+])('the starter keywords find in "%s" exactly %j', async (line, operations) => {
   expect(await proposed(line)).toEqual(operations);
 });
 
-test("every repair of the intake has words in three languages", async () => {
+test("every repair of the intake has keywords in three languages", async () => {
   const { rows } = await db.owner.query(
     `select o.key from app.repair_operations o where 3 > (select count(distinct t.locale) from app.repair_keywords t where t.repair_operation_id = o.id)`,
   );
@@ -67,7 +67,7 @@ test("every repair of the intake has words in three languages", async () => {
   expect(rows).toEqual([]);
 });
 
-test("Ada adds a word and papers are read with it; taken out of use it finds nothing", async () => {
+test("a new keyword is found in repair orders until it is retired", async () => {
   const id = await add(shop.ada, { operation: "windshield", locale: "en", keyword: "Frontglas" });
   const before = await proposed("Replace frontglas");
 
@@ -77,7 +77,7 @@ test("Ada adds a word and papers are read with it; taken out of use it finds not
   expect(await proposed("Replace frontglas")).toEqual([]);
 });
 
-test("a false friend keeps a shorter keyword from being found", async () => {
+test("an exclusion prevents a shorter keyword from matching", async () => {
   await add(shop.ada, { locale: "en", keyword: "Windshield sticker" });
 
   expect(await proposed("Replace windshield sticker")).toEqual([]);
@@ -90,14 +90,14 @@ test.each<[object, string]>([
   [{ operation: "windshield", locale: "en", keyword: "WINDSHIELD" }, "keyword"],
   [{ operation: "wheels", locale: "en", keyword: "wheel cap" }, "operation"],
   [{ operation: "windshield", locale: "en", keyword: "glazing", countsWith: "always" }, "countsWith"],
-])("%j is refused with its field", async (input, field) => {
+])("%j is rejected with its field", async (input, field) => {
   await expect(add(shop.ada, input)).rejects.toMatchObject({
     code: "invalid-input",
     details: { fields: [{ field }] },
   });
 });
 
-test("technicians and customers keep no dictionary", async () => {
+test("technicians and customers cannot edit keywords", async () => {
   const id = await add(shop.ada, { operation: "battery", locale: "en", keyword: "accumulator" });
 
   for (const person of [shop.tom, shop.carla, shop.uma]) {
@@ -110,7 +110,7 @@ test("technicians and customers keep no dictionary", async () => {
   }
 });
 
-test("of two admins the second hears that the keyword has changed, and an unknown one is not found", async () => {
+test("of two admins the second learns that the keyword has changed, and an unknown one is not found", async () => {
   const id = await add(shop.ada, { operation: "battery", locale: "en", keyword: "power cell" });
   await change(shop.ada, { id, version: 1, isActive: false });
 

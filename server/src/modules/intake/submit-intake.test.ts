@@ -69,7 +69,7 @@ async function stored(id: string) {
   return rows[0];
 }
 
-test("a customer sends a vehicle with its papers and its time in one go", async () => {
+test("a customer submits a vehicle with its documents and its time in one transaction", async () => {
   const [holdId, repairOrderFileId] = [await hold(shop.carla), await uploaded(shop.carla.userId)];
 
   const id = await submit(shop.carla, { holdId, repairOrderFileId, readinessAnswers: { partsFitted: "yes" } });
@@ -86,13 +86,13 @@ test("a customer sends a vehicle with its papers and its time in one go", async 
   });
 });
 
-test("without a time the office calls: the order is there, the appointment is not", async () => {
+test("without a time the office calls: the order exists, the appointment does not", async () => {
   const id = await submit(shop.carla);
 
   expect(await stored(id)).toMatchObject({ status: "new", appointment: null });
 });
 
-test("a vehicle that is not ready is sent, but not booked by its shop", async () => {
+test("a vehicle that is not ready is submitted, but its shop cannot book it", async () => {
   const holdId = await hold(shop.carla);
   const answers = { readinessAnswers: { alignmentDone: "no" } };
 
@@ -111,7 +111,7 @@ test("a vehicle that is not ready is sent, but not booked by its shop", async ()
   });
 });
 
-test("what needs attention is booked once somebody vouches for it", async () => {
+test("a vehicle that needs attention is booked once someone confirms it", async () => {
   const holdId = await hold(shop.carla);
 
   await expect(submit(shop.carla, { holdId })).rejects.toMatchObject({ code: "readiness-unconfirmed" });
@@ -120,7 +120,7 @@ test("what needs attention is booked once somebody vouches for it", async () => 
   expect(await stored(id)).toMatchObject({ appointment: "requested", vouchedBy: "Carla Customer" });
 });
 
-test("when the time is gone nothing is stored", async () => {
+test("when the time is taken nothing is stored", async () => {
   const vehicle = { ...forester().vehicle };
   const before = await db.owner.query("select count(*)::integer as count from app.service_orders");
 
@@ -133,7 +133,7 @@ test("when the time is gone nothing is stored", async () => {
   expect(rows).toEqual([]);
 });
 
-test("a pickup address that is typed becomes one of the customer's, with its distance to come", async () => {
+test("a new pickup address is added to the customer's, and its distance is computed later", async () => {
   const pickupAddress = {
     street: "12 Colfax Ave",
     city: "Denver",
@@ -152,7 +152,7 @@ test("a pickup address that is typed becomes one of the customer's, with its dis
   expect(rows).toEqual([{ street: "12 Colfax Ave", owner: shop.carla.customerId, label: "12 Colfax Ave" }]);
 });
 
-test("fuel is charged for a known distance", async () => {
+test("transport is charged for a known distance", async () => {
   const address = buildAddress({
     customer_id: shop.carla.customerId,
     distance_to_sensi: 28.2,
@@ -181,20 +181,20 @@ test.each<[object, string]>([
   [{ repairOrderFileId: crypto.randomUUID() }, "repairOrderFileId"],
   [{ notes: "x".repeat(5001) }, "notes"],
   [{ repairOrderNumber: "<script>" }, "repairOrderNumber"],
-])("%j is refused at its field", async (input, field) => {
+])("%j is rejected at its field", async (input, field) => {
   await expect(submit(shop.carla, input)).rejects.toMatchObject({
     code: "invalid-input",
     details: { fields: [{ field }] },
   });
 });
 
-test("a file of somebody else is not taken as one's repair order", async () => {
+test("another person's file is not accepted as the repair order", async () => {
   const repairOrderFileId = await uploaded(shop.cyd.userId);
 
   await expect(submit(shop.carla, { repairOrderFileId })).rejects.toMatchObject({ code: "invalid-input" });
 });
 
-test("an order waits for the terms in force, whatever was accepted before", async () => {
+test("an order requires the current terms, whatever was accepted before", async () => {
   await db.owner.query("update app.customers set terms_version = '2025-01' where id = $1", [shop.cyd.customerId]);
 
   await expect(submit(shop.cyd)).rejects.toMatchObject({ code: "terms-not-accepted" });
@@ -203,7 +203,7 @@ test("an order waits for the terms in force, whatever was accepted before", asyn
   expect(await stored(await submit(shop.cyd))).toMatchObject({ status: "new" });
 });
 
-test("a login without a customer, and one for a foreign customer, open nothing", async () => {
+test("an account without a customer, or for another customer, creates nothing", async () => {
   await expect(submit(shop.uma)).rejects.toMatchObject({ code: "login-not-linked" });
   const id = await submit(shop.carla, { customerId: shop.cyd.customerId });
 
@@ -211,7 +211,7 @@ test("a login without a customer, and one for a foreign customer, open nothing",
   expect(rows).toEqual([{ owner: shop.carla.customerId }]);
 });
 
-test("a draft is kept for its person until the intake is sent", async () => {
+test("a person's draft is stored until the intake is submitted", async () => {
   const save = (person: Person, step: number) =>
     inTransaction(db.server, person, (tx) => saveIntakeDraft({ step, answers: { vin: vinOf(1) } }, tx));
   const drafts = async () => (await db.owner.query("select step from app.intake_drafts order by step")).rows;
@@ -229,7 +229,7 @@ test("a draft is kept for its person until the intake is sent", async () => {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
 
-test("a draft that nobody touches for 30 days goes", async () => {
+test("a draft untouched for 30 days is deleted", async () => {
   await inTransaction(db.server, shop.cyd, (tx) => saveIntakeDraft({ step: 1, answers: {} }, tx));
   const count = async () => (await db.owner.query("select count(*)::integer as n from app.intake_drafts")).rows;
 
@@ -240,7 +240,7 @@ test("a draft that nobody touches for 30 days goes", async () => {
   expect([kept, await count()]).toEqual([[{ n: 1 }], [{ n: 0 }]]);
 });
 
-test("a draft that is far too long is refused", async () => {
+test("an oversized draft is rejected", async () => {
   const saved = inTransaction(db.server, shop.carla, (tx) =>
     saveIntakeDraft({ step: 1, answers: { notes: "x".repeat(70_000) } }, tx),
   );
@@ -255,7 +255,7 @@ async function addFacility() {
 }
 
 // Defect W1.
-test("a time that is kept at one location is not booked for another", async () => {
+test("a time held at one facility cannot be booked at another", async () => {
   const elsewhere = await addFacility();
   const holdId = await hold(shop.carla);
 
@@ -265,7 +265,7 @@ test("a time that is kept at one location is not booked for another", async () =
 });
 
 // Defect W1.
-test("an order is at its appointment's location, also while the office has not confirmed it", async () => {
+test("an order is at its appointment's facility, even before the office confirms it", async () => {
   const elsewhere = await addFacility();
   await db.owner.query("update app.customers set default_facility_id = $2 where id = $1", [
     shop.carla.customerId,
@@ -288,7 +288,7 @@ test.each([
   ["a web page", { mime_type: "text/html" }, "file-type-not-allowed"],
   ["what only calls itself a PDF", { is_genuine: false }, "file-type-not-allowed"],
   ["a film as large as a house", { size: 900_000_000 }, "file-too-big"],
-])("%s is no repair order", async (_case, values, code) => {
+])("%s is not accepted as a repair order", async (_case, values, code) => {
   const file = buildFile({ uploaded_by: shop.carla.userId, is_uploaded: true, ...values });
   await save(db.owner, "app.files", [file]);
 
@@ -298,7 +298,7 @@ test.each([
 });
 
 // Deliver 7 of issue 12.
-test("an address whose street is longer than a label is taken", async () => {
+test("a street longer than a label is accepted", async () => {
   const street = "1 ".padEnd(118, "x");
   const pickupAddress = { street, city: "Denver", state: "CO", postalCode: "80223", pickupSpotDescription: "Bay 2" };
 
@@ -312,7 +312,7 @@ test("an address whose street is longer than a label is taken", async () => {
 });
 
 // Defect F9.
-test("sixteen orders at once for one new VIN are one vehicle", async () => {
+test("sixteen concurrent orders for one new VIN create one vehicle", async () => {
   const intake = forester();
 
   const ids = await Promise.all(Array.from({ length: 16 }, () => submit(shop.carla, intake)));
@@ -327,7 +327,7 @@ test("sixteen orders at once for one new VIN are one vehicle", async () => {
 const night = { startsAt: "2026-05-07T03:00:00Z", reason: "The insurer waits" };
 
 // Defect O9.
-test("the office books an intake at a time that nobody is offered, and says why", async () => {
+test("the office books a time that is not offered, with a reason", async () => {
   const id = await submit(shop.ada, { customerId: shop.carla.customerId, overbooking: { bayId, ...night } });
 
   const { rows } = await db.owner.query({
@@ -337,7 +337,7 @@ test("the office books an intake at a time that nobody is offered, and says why"
   expect(rows).toEqual([{ status: "confirmed", why: "The insurer waits" }]);
 });
 
-test("a customer books no time that nobody is offered", async () => {
+test("a customer cannot book a time that is not offered", async () => {
   const sent = submit(shop.carla, { overbooking: { bayId, ...night } });
 
   await expect(sent).rejects.toMatchObject({ code: "permission-error" });

@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test("staff accept nothing for a customer, and order all the same", async () => {
+test("staff create an order without accepting terms for the customer", async () => {
   const input = { customerId: shop.carla.customerId, vehicleId: await carlasCar(), acceptTerms: true };
 
   const { errors } = await ask(shop.tom, create, { input });
@@ -69,7 +69,7 @@ test("staff accept nothing for a customer, and order all the same", async () => 
   expect(await acceptance()).toMatchObject({ version: "2025-01", by: null });
 });
 
-test("the table itself takes no order of a customer under older terms", async () => {
+test("the table itself rejects a customer's order under older terms", async () => {
   const vehicleId = await carlasCar();
   const insert = () =>
     inTransaction(server.db.server, shop.carla, ({ caller }) =>
@@ -85,7 +85,7 @@ test("the table itself takes no order of a customer under older terms", async ()
   expect(await insert()).toBe(1);
 });
 
-test("from where the terms were accepted is the admin's to read", async () => {
+test("only admins see from which address the terms were accepted", async () => {
   const read = "{ customers { nodes { termsAcceptedBy termsAcceptedIp } } }";
 
   const [toAda, toCarla, toTom] = [await ask(shop.ada, read), await ask(shop.carla, read), await ask(shop.tom, read)];

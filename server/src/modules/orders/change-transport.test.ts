@@ -57,7 +57,7 @@ async function stored(id: string): Promise<Stored> {
 
 const refusedAt = (field: string) => ({ code: "invalid-input", details: { fields: [{ field }] } });
 
-test("staff say that we fetch the vehicle after all, and the price of the way follows", async () => {
+test("staff change a drop-off to a pickup, and the transport price follows", async () => {
   const [{ id }, address] = [await addCarlasOrder({ status: "scheduled" }), await addAddress()];
 
   await change(shop.tom, { id, intakeMethod: "pickup", pickupAddressId: address });
@@ -68,7 +68,7 @@ test("staff say that we fetch the vehicle after all, and the price of the way fo
   expect(await stored(id)).toMatchObject({ way: "dropOff", fuel: null });
 });
 
-test("what somebody types for the way stands beside a new way", async () => {
+test("a typed transport price is kept beside a new intake method", async () => {
   const [{ id }, address] = [await addCarlasOrder(), await addAddress()];
 
   await change(shop.ada, { id, intakeMethod: "pickup", pickupAddressId: address, fuelCost: 1000 });
@@ -76,7 +76,7 @@ test("what somebody types for the way stands beside a new way", async () => {
   expect(await stored(id)).toMatchObject({ fuel: 1000 });
 });
 
-test("a customer says during the intake that the vehicle must be towed, and from where, but not later", async () => {
+test("a customer sets tow and address during the intake, but not later", async () => {
   const [early, late] = [await addCarlasOrder(), await addCarlasOrder({ status: "scheduled" })];
   const tow = { pickupAddressId: await addAddress(), towingRequired: true };
 
@@ -99,7 +99,7 @@ test.each(["pickup", "tow", "mobile"])(
   },
 );
 
-test("who fetches a vehicle must know the place; a tow may tell it in its notes", async () => {
+test("a pickup requires instructions; a tow may have them in its notes", async () => {
   const [{ id }, address] = [await addCarlasOrder(), await addAddress({ pickup_spot_description: null })];
   const there = { id, pickupAddressId: address };
 
@@ -114,7 +114,7 @@ test("who fetches a vehicle must know the place; a tow may tell it in its notes"
   );
 });
 
-test("address, vehicle and repair order are the customer's own", async () => {
+test("address, vehicle and repair order must be the customer's own", async () => {
   const { id } = await addCarlasOrder();
   const foreign = await addOrder(db.owner, shop, { customerId: shop.cyd.customerId });
   const file = buildFile({ service_order_id: foreign.id, is_uploaded: true });
@@ -144,7 +144,7 @@ test("one of the order's files becomes its repair order", async () => {
   expect(rows).toEqual([{ file: file.id }]);
 });
 
-test("two people at the way of one order: the second is told, in words, what it is now", async () => {
+test("the second of two transport changes is rejected with the current value in words", async () => {
   const [{ id }, first, second] = [
     await addCarlasOrder(),
     await addAddress({ street: "1 Elm St" }),
@@ -189,7 +189,7 @@ test("the appointment follows the vehicle, but a mobile one is booked anew", asy
   );
 });
 
-test("a vehicle that is elsewhere at the time of the appointment cannot be the order's", async () => {
+test("a vehicle with an appointment elsewhere at the same time cannot be the order's", async () => {
   const [order, other] = [await addCarlasOrder({ status: "scheduled" }), await addCarlasOrder({ status: "scheduled" })];
   const appointments = [
     { service_order_id: order.id, bay_id: bays.first.id },
@@ -204,7 +204,7 @@ test("a vehicle that is elsewhere at the time of the appointment cannot be the o
   );
 });
 
-test("what was agreed for one vehicle must be approved again for another, until the work is done", async () => {
+test("an approval for one vehicle must be given again for another, until the work is done", async () => {
   const [order, done] = [await addCarlasOrder({ status: "approved" }), await addCarlasOrder({ status: "readyOut" })];
   const other = buildVehicle({ customer_id: shop.carla.customerId });
   await save(db.owner, "app.vehicles", [other]);
@@ -221,7 +221,7 @@ test("what was agreed for one vehicle must be approved again for another, until 
   });
 });
 
-test("a way that nobody knows or that is too far is told until it is another one", async () => {
+test("an unknown or too long distance is alerted until it changes", async () => {
   const { id } = await addCarlasOrder();
   const [unknown, far] = [await addAddress({ distance_to_sensi: null }), await addAddress({ distance_to_sensi: 80 })];
 
@@ -236,7 +236,7 @@ test("a way that nobody knows or that is too far is told until it is another one
   expect((await stored(id)).alerts).toEqual(["distanceMissing handled", "outOfArea handled"]);
 });
 
-test("a ride height that is found modified later is told once, and until it is taken back", async () => {
+test("a modified ride height found later is alerted once, until it is reset", async () => {
   const { id } = await addCarlasOrder();
 
   await change(shop.carla, { id, rideHeightModified: true });

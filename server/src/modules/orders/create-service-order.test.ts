@@ -35,7 +35,7 @@ async function stored(id: string) {
   return rows[0];
 }
 
-test("a customer orders for a new vehicle: numbered, placed, due, announced", async () => {
+test("a customer's order for a new vehicle has a number, a facility, a deadline and a notification", async () => {
   const id = await create(shop.carla, { vehicle: camry, notes: "Windshield replaced", repairOrderNumber: "RO 77/1" });
 
   expect(await stored(id)).toMatchObject({
@@ -58,7 +58,7 @@ test("the same VIN of the same customer is the same vehicle", async () => {
   expect((await stored(second)).vehicle_id).toBe((await stored(first)).vehicle_id);
 });
 
-test("the same VIN under another customer alerts the office and tells the customer nothing", async () => {
+test("the same VIN under another customer alerts the office and is not revealed to the customer", async () => {
   await create(shop.carla, { vehicle: camry });
 
   const id = await create(shop.cyd, { vehicle: camry });
@@ -66,7 +66,7 @@ test("the same VIN under another customer alerts the office and tells the custom
   expect((await stored(id)).alerts).toContain("duplicateVin");
 });
 
-test("whatever a customer says, the order is their own and internal fields stay empty", async () => {
+test("whatever the input says, a customer's order is their own and internal fields stay empty", async () => {
   const id = await create(shop.carla, {
     vehicle: camry,
     customerId: shop.cyd.customerId,
@@ -97,7 +97,7 @@ test.each(["pickup", "tow", "mobile"])("who is driven to says where the vehicle 
   await expect(create(shop.tom, order)).rejects.toMatchObject({ details: { fields: [{ field: "pickupAddressId" }] } });
 });
 
-test("a login without a customer, and one without accepted terms, are told why", async () => {
+test("an account without a customer, and one without accepted terms, get the reason", async () => {
   await db.owner.query("update app.customers set has_accepted_terms = false where id = $1", [shop.cyd.customerId]);
 
   await expect(create(shop.uma, { vehicle: camry })).rejects.toMatchObject({ code: "login-not-linked" });
@@ -114,7 +114,7 @@ test("staff order for any customer, but must name one", async () => {
   });
 });
 
-test("every wrong field is named at once", async () => {
+test("every invalid field is reported at once", async () => {
   const wrong = create(shop.carla, {
     vehicle: { ...camry, vinNumber: "4T1G11AK3MU990001", year: 2099 },
     intakeMethod: "teleport",

@@ -34,7 +34,7 @@ async function alertsOf(id: string) {
 
 const car = (vinNumber: string) => ({ vinNumber, year: 2021, make: "Toyota", model: "Camry" });
 
-test("a customer's request is told until someone takes it up", async () => {
+test("a customer's request is alerted until someone starts on it", async () => {
   const id = await create(shop.carla, { vehicle: car("4T1G11AK2MU990001"), calibrationType: "CAL-FCAM-S" });
   const before = await alertsOf(id);
   await db.owner.query("update app.order_tasks set state = 'done', decided_at = now()");
@@ -45,7 +45,7 @@ test("a customer's request is told until someone takes it up", async () => {
   expect(await alertsOf(id)).toEqual(["newRequest info handled"]);
 });
 
-test("a modified vehicle, and a VIN that another customer has as well, stand out", async () => {
+test("a modified vehicle, and a VIN that another customer also has, raise alerts", async () => {
   await create(shop.carla, { vehicle: car("1HGCM82633A004352") });
 
   const id = await create(shop.cyd, { vehicle: car("1HGCM82633A004352"), rideHeightModified: true });
@@ -57,7 +57,7 @@ test("a modified vehicle, and a VIN that another customer has as well, stand out
   ]);
 });
 
-test("two live orders of one vehicle stand out until one of them is called off", async () => {
+test("two open orders of one vehicle raise an alert until one of them is cancelled", async () => {
   const first = await create(shop.ada, { customerId: shop.carla.customerId, vehicle: car("1HGCV1F36MA880001") });
   const second = await create(shop.ada, { customerId: shop.carla.customerId, vehicle: car("1HGCV1F36MA880001") });
   const before = [await alertsOf(first), await alertsOf(second)];
@@ -79,7 +79,7 @@ test("two live orders of one vehicle stand out until one of them is called off",
   expect(await alertsOf(second)).toEqual(["duplicateVin warning handled"]);
 });
 
-test("an order whose vehicle has left is no second one", async () => {
+test("an order whose vehicle has left does not count as the second", async () => {
   const { id, vehicle_id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "released" });
   const { rows } = await db.owner.query({
     text: "update app.vehicles set vin_number = '1HGCV1F38MA880002' where id = $1 returning id",
@@ -95,7 +95,7 @@ test.each([
   [null, ["distanceMissing info unhandled"], "WA1BNAFY0L2880001"],
   [74.9, [], "WA1BNAFY0L2880002"],
   [75.1, ["outOfArea info unhandled"], "WA1BNAFY0L2880003"],
-])("a vehicle %s miles away that we fetch raises %j", async (distance, kinds, vin) => {
+])("a pickup %s miles away raises %j", async (distance, kinds, vin) => {
   const place = buildAddress({
     customer_id: shop.carla.customerId,
     distance_to_sensi: distance,
@@ -113,7 +113,7 @@ test.each([
   expect(await alertsOf(id)).toEqual(kinds);
 });
 
-test("being late in a status, and waiting for the invoice, end with the move", async () => {
+test("alerts about lateness and a missing invoice end with the status change", async () => {
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
   await save(
     db.owner,
@@ -131,7 +131,7 @@ test("being late in a status, and waiting for the invoice, end with the move", a
   expect(await alertsOf(id)).toEqual(["onHold info unhandled", "slaBreached info handled"]);
 });
 
-test("that an estimate is approved is told until the order goes on, and not again when it is reopened there", async () => {
+test("an approved estimate is alerted until the order moves on, and not again when it is reopened there", async () => {
   const { id } = await addOrder(db.owner, shop, { customerId: shop.carla.customerId, status: "estimating" });
   const estimate = { service_order_id: id, customer_id: shop.carla.customerId, status: "approved" };
   await addEstimate(db.owner, shop, estimate);
@@ -146,7 +146,7 @@ test("that an estimate is approved is told until the order goes on, and not agai
   expect(await alertsOf(id)).toEqual(["estimateApproved info handled", "reopened info unhandled"]);
 });
 
-test("a modified ride height is told until somebody decides about it", async () => {
+test("a modified ride height is alerted until it is decided", async () => {
   const order = { customerId: shop.carla.customerId, status: "inspect", ride_height_modified: true };
   const { id } = await addOrder(db.owner, shop, order);
   await save(db.owner, "app.admin_notifications", [
@@ -159,7 +159,7 @@ test("a modified ride height is told until somebody decides about it", async () 
   expect(await alertsOf(id)).toEqual(["modifiedVehicle info handled", "onHold warning unhandled"]);
 });
 
-test("an order that is released without the PO its customer requires is told", async () => {
+test("an order released without a required PO raises an alert", async () => {
   await db.owner.query({
     text: "update app.customers set requires_po = true where id = $1",
     values: [shop.cyd.customerId],
@@ -177,7 +177,7 @@ async function versionOf(id: string): Promise<number> {
 }
 
 // Defect O12.
-test("an override into Approved is told as an override, not as an approved estimate", async () => {
+test("an override into Approved is alerted as an override, not as an approved estimate", async () => {
   const order = await addOrder(db.owner, shop, { customerId: shop.carla.customerId });
 
   await move(shop.ada, {

@@ -20,7 +20,7 @@ const move = `mutation Move($input: ChangeServiceOrderStatusInput!) {
   changeServiceOrderStatus(input: $input) { serviceOrder { id version status { key }
     allowedTransitions { status { key } asks blockedBy { message } mayOverride } statusHistory(orderBy: CHANGED_AT_DESC) { nodes { toStatus { key } } } } } }`;
 
-test("every wrong field of a new order is named in the answer", async () => {
+test("every invalid field of a new order is in the response", async () => {
   const answer = await ask(
     shop.carla,
     `mutation ($vin: String!) { createServiceOrder(input: { poNumber: "?",
@@ -36,7 +36,7 @@ test("every wrong field of a new order is named in the answer", async () => {
   ]);
 });
 
-test("a way of intake that there is not is no value of the API", async () => {
+test("an unknown intake method is not a value of the API", async () => {
   const create =
     "mutation ($input: CreateServiceOrderInput!) { createServiceOrder(input: $input) { serviceOrder { id } } }";
 
@@ -45,7 +45,7 @@ test("a way of intake that there is not is no value of the API", async () => {
   expect(codeOf(answer)).toBe("validation-failed");
 });
 
-test("a move answers the order with its history and the moves that come next", async () => {
+test("a status change returns the order with its history and the next transitions", async () => {
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
 
   const { data } = await ask(shop.tom, move, { input: { id: order.id, version: 1, statusKey: "inspect" } });
@@ -61,7 +61,7 @@ test("a move answers the order with its history and the moves that come next", a
   ]);
 });
 
-test("an overtaken move and a forbidden one say so by code", async () => {
+test("a stale status change and a forbidden one have their own error codes", async () => {
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "checkedIn" });
   await ask(shop.ada, move, { input: { id: order.id, version: 1, statusKey: "inspect" } });
 
@@ -73,7 +73,7 @@ test("an overtaken move and a forbidden one say so by code", async () => {
   expect(overtaken.errors[0].message).toBe("Already moved to Pre-Scan & Inspection by Ada Admin");
 });
 
-test("the papers of an order show by role: drafts to nobody outside, what we pay to admins", async () => {
+test("an order's documents depend on the role: drafts are internal, costs are for admins", async () => {
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
   await addEstimate(server.db.owner, shop, { service_order_id: order.id, status: "sent" });
   await addEstimate(server.db.owner, shop, { service_order_id: order.id, status: "draft", revision: 2 });

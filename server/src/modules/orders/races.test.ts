@@ -41,7 +41,7 @@ async function addTask(orderId: string) {
 }
 
 // Defect F1.
-test("the loser of a race is told where the order went and by whom", async () => {
+test("the loser of a race learns the new status and who set it", async () => {
   const order = await checkedIn();
 
   const second = whileAdaMoves(order.id, shop.tom, (tx) =>
@@ -55,7 +55,7 @@ test("the loser of a race is told where the order went and by whom", async () =>
 });
 
 // Defect F1.
-test("a task is ticked while somebody moves its order", async () => {
+test("a task is ticked while someone changes the order's status", async () => {
   const order = await checkedIn();
   const task = await addTask(order.id);
 
@@ -68,7 +68,7 @@ test("a task is ticked while somebody moves its order", async () => {
 });
 
 // Defect F1.
-test("a readiness check is recorded while somebody moves the order", async () => {
+test("a readiness check is recorded while someone changes the order's status", async () => {
   const order = await checkedIn();
   await save(db.owner, "app.order_calibrations", [
     buildOrderCalibration({ service_order_id: order.id, line_item_type_id: shop.lineItemType("CAL-FCAM-S") }),
@@ -82,7 +82,7 @@ test("a readiness check is recorded while somebody moves the order", async () =>
 });
 
 // Defect F1.
-test("a file finds its slot while somebody moves the order", async () => {
+test("a file finds its slot while someone changes the order's status", async () => {
   const order = await checkedIn();
   const task = await addTask(order.id);
   const slot = buildOrderTaskFile({ service_order_id: order.id, order_task_id: task.id, min_count: 1 });

@@ -34,7 +34,7 @@ async function stored(id: string) {
   return rows[0] ?? {};
 }
 
-test("an admin changes what is given and leaves the rest", async () => {
+test("an admin changes the given fields and leaves the others", async () => {
   const { id } = await addCarlasOrder({ notes: "Left side", po_number: "PO-1" });
 
   await change(shop.ada, { id, cost: 65_000, poNumber: null, assignedTechnicianId: shop.tom.userId });
@@ -57,7 +57,7 @@ test("a technician edits the workshop's fields, but not the price", async () => 
   await expect(change(shop.tom, { id, version: 2, cost: 1 })).rejects.toMatchObject({ code: "permission-error" });
 });
 
-test("a customer changes their own words during the intake, later only the PO number", async () => {
+test("a customer edits their own texts during the intake, later only the PO number", async () => {
   const [early, later] = [await addCarlasOrder(), await addCarlasOrder({ status: "calibrate" })];
 
   await change(shop.carla, { id: early.id, notes: "Please wash it" });
@@ -113,7 +113,7 @@ test("edits of different fields do not conflict with each other, nor with a stat
   expect(await stored(id)).toMatchObject({ notes: "Left side", odometer: 42_000, version: 4 });
 });
 
-test("a customer is told of what the customer may see, and by whom as far as that is theirs to know", async () => {
+test("a customer's conflict names only fields and people that they may see", async () => {
   const { id } = await addCarlasOrder();
   await change(shop.ada, { id, internalNotes: "Pays late", notes: "Left side" });
 
@@ -124,7 +124,7 @@ test("a customer is told of what the customer may see, and by whom as far as tha
   });
 });
 
-test("nobody changes an order in a version that it has not reached yet", async () => {
+test("a version from the future is rejected", async () => {
   const { id } = await addCarlasOrder();
 
   await expect(change(shop.ada, { id, version: 7, notes: "Later" })).rejects.toMatchObject({ code: "order-changed" });
@@ -149,7 +149,7 @@ async function addFacility() {
   return facility.id;
 }
 
-test("an order is worked on by somebody who works where it is", async () => {
+test("an order's technician must work at its facility", async () => {
   const [{ id }, elsewhere] = [await addCarlasOrder(), await addFacility()];
   const refused = { code: "invalid-input", details: { fields: [{ field: "assignedTechnicianId" }] } };
 
@@ -164,7 +164,7 @@ test("an order is worked on by somebody who works where it is", async () => {
   });
 });
 
-test("a technician of one facility does not send an order to where they would not see it", async () => {
+test("a technician cannot send an order to a facility where they would not see it", async () => {
   const [{ id }, elsewhere] = [await addCarlasOrder(), await addFacility()];
   const unknown = { code: "invalid-input", details: { fields: [{ field: "facilityId" }] } };
 
@@ -174,7 +174,7 @@ test("a technician of one facility does not send an order to where they would no
   });
 });
 
-test("once it is invoiced the price stands", async () => {
+test("once invoiced the price is final", async () => {
   const { id } = await addCarlasOrder({ status: "invoiced" });
 
   await expect(change(shop.ada, { id, cost: 1 })).rejects.toMatchObject({ code: "permission-error" });
@@ -192,7 +192,7 @@ test.each<[object, string]>([
   [{ promisedAt: "tomorrow" }, "promisedAt"],
   [{ assignedTechnicianId: "00000000-0000-4000-8000-000000000000" }, "assignedTechnicianId"],
   [{ facilityId: "00000000-0000-4000-8000-000000000000" }, "facilityId"],
-])("%j is refused at its field", async (input, field) => {
+])("%j is rejected at its field", async (input, field) => {
   const { id } = await addCarlasOrder();
 
   await expect(change(shop.ada, { id, ...input })).rejects.toMatchObject({
@@ -201,7 +201,7 @@ test.each<[object, string]>([
   });
 });
 
-test("a customer cannot wish for a pickup in the past", async () => {
+test("a customer cannot request a pickup in the past", async () => {
   const { id } = await addCarlasOrder();
 
   await expect(change(shop.carla, { id, pickupDate: "2026-05-04T17:00:00Z" })).rejects.toMatchObject({
@@ -211,7 +211,7 @@ test("a customer cannot wish for a pickup in the past", async () => {
 
 const modified = { status: "inspect", ride_height_modified: true };
 
-test("restored holds the order until the customer has put it right", async () => {
+test("restored puts the order on hold until the customer has restored the height", async () => {
   const { id } = await addCarlasOrder(modified);
 
   await decide(shop.tom, id, { decision: "restored" });
@@ -219,7 +219,7 @@ test("restored holds the order until the customer has put it right", async () =>
   expect(await stored(id)).toMatchObject({ status: "hold", hold: "modifiedVehicle", decision: "restored" });
 });
 
-test("refused cancels the order, which is the admin's to say", async () => {
+test("refused cancels the order, which only an admin can decide", async () => {
   const { id } = await addCarlasOrder(modified);
 
   await expect(decide(shop.tom, id, { decision: "refused" })).rejects.toMatchObject({ code: "permission-error" });
@@ -228,7 +228,7 @@ test("refused cancels the order, which is the admin's to say", async () => {
   expect(await stored(id)).toMatchObject({ status: "cancelled", cancelled: "vehicleModified", decision: "refused" });
 });
 
-test("a waiver needs its signed file, the admin, and tells the office", async () => {
+test("a waiver requires its signed file and an admin, and alerts the office", async () => {
   const { id } = await addCarlasOrder(modified);
   const waiver = buildFile({ service_order_id: id, is_uploaded: true });
   await save(db.owner, "app.files", [waiver]);
@@ -245,7 +245,7 @@ test("a waiver needs its signed file, the admin, and tells the office", async ()
   expect([await stored(id), rows]).toMatchObject([{ status: "inspect", decision: "waiver" }, [{ kind: "waiverUsed" }]]);
 });
 
-test("nothing is decided about a vehicle at its factory height, nor by a customer", async () => {
+test("a factory ride height needs no decision, and customers cannot decide", async () => {
   const [plain, raised] = [await addCarlasOrder({ status: "inspect" }), await addCarlasOrder(modified)];
 
   await expect(decide(shop.ada, plain.id, { decision: "restored" })).rejects.toMatchObject({

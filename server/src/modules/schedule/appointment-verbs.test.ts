@@ -27,7 +27,7 @@ const book = `mutation ($input: BookAppointmentInput!) { bookAppointment(input: 
 const freeSlots = `query ($orderId: UUID, $limit: Int) { slots(orderId: $orderId, limit: $limit) {
   minutes slots { facilityId bayId technicianId startsAt endsAt } reasons { reason } } }`;
 
-test("a customer asks for free times, keeps one and books it", async () => {
+test("a customer loads free times, holds one and books it", async () => {
   const { id } = await carlasOrder();
   const { data: free } = await ask(shop.carla, freeSlots, { orderId: id, limit: 2 });
   const { bayId, startsAt } = free.slots.slots[1];
@@ -47,7 +47,7 @@ test("a customer asks for free times, keeps one and books it", async () => {
   });
 });
 
-test("a time that is gone is refused with the next three", async () => {
+test("a taken time is rejected with the next three", async () => {
   const input = { bayId: bays.second.id, startsAt: "2026-06-01T15:00:00Z" };
   const [one, two] = [await carlasOrder(), await carlasOrder()];
   await ask(shop.tom, book, { input: { ...input, orderId: one.id } });
@@ -60,7 +60,7 @@ test("a time that is gone is refused with the next three", async () => {
   });
 });
 
-test("wrong input is told by field", async () => {
+test("invalid input is reported by field", async () => {
   const { id } = await carlasOrder();
 
   const { errors } = await ask(shop.tom, book, { input: { orderId: id, startsAt: "soon", minutes: 5 } });
@@ -74,7 +74,7 @@ test("wrong input is told by field", async () => {
   });
 });
 
-test("customers read their own appointments and never the bay or the technician", async () => {
+test("customers see their own appointments, but never bay or technician", async () => {
   const read = "{ appointments(orderBy: STARTS_AT_ASC) { totalCount nodes { customerId } } }";
 
   const [own, others, bay] = [
@@ -109,7 +109,7 @@ const facility = () => ({
   checksCompetences: false,
 });
 
-test("an admin changes a facility once; the second of two is told so, technicians may not", async () => {
+test("an admin changes a facility once; a stale change and a technician's are rejected", async () => {
   const [refused, changed, second] = [
     await ask(shop.tom, update, { input: facility() }),
     await ask(shop.ada, update, { input: facility() }),
@@ -126,7 +126,7 @@ test("an admin changes a facility once; the second of two is told so, technician
   expect(second.errors[0].extensions.code).toBe("definition-changed");
 });
 
-test("an admin adds a bay and changes it; two bays of one name are refused", async () => {
+test("an admin adds a bay and changes it; duplicate names are rejected", async () => {
   const save = `mutation ($input: SaveBayInput!) { saveBay(input: $input) {
     facility { bays(filter: { name: { startsWith: "Bay 3" } }) { nodes { id name capabilities } } } } }`;
   const bay = { facilityId: shop.facilityId, name: "Bay 3", kind: "bay", capabilities: ["surround"] };
@@ -149,7 +149,7 @@ const keep = `mutation ($input: ReplaceCompetencesInput!) { replaceCompetences(i
 
 const kept = (typeKey: string, expiresOn: string | null) => ({ typeKey, expiresOn });
 
-test("an admin adds, renews and ends certificates at once; the others stay as they are", async () => {
+test("an admin adds, renews and ends certificates in one request; the others stay", async () => {
   const { userId } = shop.tom;
   await ask(shop.ada, keep, {
     input: { userId, kept: [kept("CAL-FRAD", "2026-06-01"), kept("CAL-SVM", null), kept("CAL-LKA", "2029-01-01")] },
@@ -166,7 +166,7 @@ test("an admin adds, renews and ends certificates at once; the others stay as th
   ]);
 });
 
-test("technicians read certificates but do not write them, customers do neither", async () => {
+test("technicians read certificates but cannot edit them, customers can do neither", async () => {
   const { userId } = shop.tom;
   const input = { userId, kept: [{ typeKey: "CAL-FRAD", expiresOn: "2040-01-01" }] };
   await ask(shop.ada, keep, { input });
@@ -188,13 +188,13 @@ test.each([
   [{ kept: [{ typeKey: "CAL-NONE", expiresOn: null }] }, "kept"],
   [{ kept: [{ typeKey: "FEE-DRY", expiresOn: null }] }, "kept"],
   [{ ended: ["<b>"] }, "ended.0"],
-])("certificates like %j are refused at %s", async (wrong, field) => {
+])("certificates like %j are rejected at %s", async (wrong, field) => {
   const { errors } = await ask(shop.ada, keep, { input: { userId: shop.tom.userId, ...wrong } });
 
   expect(errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field }] });
 });
 
-test("only technicians are certified", async () => {
+test("only technicians can be certified", async () => {
   const { errors } = await ask(shop.ada, keep, { input: { userId: shop.carla.userId, kept: [] } });
 
   expect(errors[0].extensions).toMatchObject({ code: "invalid-input", fields: [{ field: "userId" }] });
@@ -212,7 +212,7 @@ test.each([
     "permission-error",
   ],
   ["a login that is linked to nobody", () => tokenFor(shop.uma, server), "login-not-linked"],
-])("%s sees no times, keeps none and reads no VIN", async (_case, signIn, code) => {
+])("%s sees no times, holds none and decodes no VIN", async (_case, signIn, code) => {
   const token = await signIn();
   const send = (query: string, variables: object = {}) => server.graphql(query, variables, { token });
   const before = await server.db.owner.query("select id from app.appointments");
@@ -229,7 +229,7 @@ test.each([
 });
 
 // Defect W1.
-test("an order does not change its location while its appointment is at another one", async () => {
+test("an order cannot change its facility while its appointment is at another one", async () => {
   const elsewhere = buildFacility({ facility_name: "Colorado Springs" });
   await save(server.db.owner, "app.facilities", [elsewhere]);
   const { id } = await carlasOrder();
@@ -254,7 +254,7 @@ async function statusesOf(id: string) {
 }
 
 // Defects W1 and W2.
-test("a kept time is given back by whoever keeps it, and by nobody else", async () => {
+test("a held time is released only by its holder", async () => {
   const kept = await ask(shop.carla, keepTime, {
     input: { bayId: bays.first.id, startsAt: "2026-06-22T15:00:00Z", minutes: 60 },
   });
@@ -269,7 +269,7 @@ test("a kept time is given back by whoever keeps it, and by nobody else", async 
   expect([given.errors, again.errors]).toEqual([undefined, undefined]);
 });
 
-test("a booked appointment is not given back as a kept time is", async () => {
+test("a booked appointment cannot be released like a hold", async () => {
   const { id } = await carlasOrder();
   const booked = await ask(shop.ada, book, {
     input: { orderId: id, bayId: bays.first.id, startsAt: "2026-06-29T15:00:00Z" },
@@ -282,7 +282,7 @@ test("a booked appointment is not given back as a kept time is", async () => {
 });
 
 // Defect O9.
-test("without a fitting bay the office reads what is missing", async () => {
+test("without a suitable bay the office learns what is missing", async () => {
   const query = `query ($typeKeys: [String!]) { slots(typeKeys: $typeKeys, limit: 1) { reasons { reason lacks } } }`;
 
   const { data } = await ask(shop.ada, query, { typeKeys: ["ALN-4W"] });

@@ -47,7 +47,7 @@ async function stored(orderId: string) {
   return rows[0];
 }
 
-test("staff book an approved order: it is confirmed for as long as the work takes, and the order is scheduled", async () => {
+test("staff book an approved order: it is confirmed for the work's duration, and the order is scheduled", async () => {
   const { id } = await approvedOrder();
 
   await book(shop.tom, { orderId: id, bayId: bays.first.id, startsAt: wednesday });
@@ -63,7 +63,7 @@ test("staff book an approved order: it is confirmed for as long as the work take
   });
 });
 
-test("a customer's booking of an order that is not agreed yet is a request, and the order stays where it is", async () => {
+test("a customer's booking before approval is a request, and the order's status stays", async () => {
   const { id } = await approvedOrder({ status: "new" });
 
   await book(shop.carla, { orderId: id, bayId: bays.first.id, startsAt: wednesday });
@@ -71,7 +71,7 @@ test("a customer's booking of an order that is not agreed yet is a request, and 
   expect(await stored(id)).toMatchObject({ status: "requested", orderStatus: "new" });
 });
 
-test("an automatic move that the policy does not allow is skipped and logged", async () => {
+test("an automatic status change that is not allowed is skipped and logged", async () => {
   const { id } = await approvedOrder({ status: "estimating" });
 
   await book(shop.tom, { orderId: id, bayId: bays.first.id, startsAt: wednesday });
@@ -84,7 +84,7 @@ test("an automatic move that the policy does not allow is skipped and logged", a
   expect(rows).toEqual([{ reason: "Not moved automatically from estimating to scheduled: There is no such move" }]);
 });
 
-test("a time over closing time, on a closed day, too near or too far is refused with the next three", async () => {
+test("a time beyond closing, on a closed day, too soon or too far is rejected with the next three", async () => {
   const { id } = await approvedOrder();
   const attempt = (startsAt: string) => book(shop.carla, { orderId: id, bayId: bays.first.id, startsAt });
 
@@ -104,7 +104,7 @@ test("a time over closing time, on a closed day, too near or too far is refused 
   await expect(attempt("2026-09-09T15:00:00Z")).rejects.toMatchObject({ code: "slot-not-offered" });
 });
 
-test("a taken bay is refused, unless staff overbook it and say why", async () => {
+test("a taken bay is rejected, unless staff overbook it with a reason", async () => {
   const [one, two] = [await approvedOrder(), await approvedOrder()];
   await book(shop.tom, { orderId: one.id, bayId: bays.first.id, startsAt: wednesday });
   const again = { orderId: two.id, bayId: bays.first.id, startsAt: wednesday };
@@ -118,7 +118,7 @@ test("a taken bay is refused, unless staff overbook it and say why", async () =>
   expect(await stored(two.id)).toMatchObject({ status: "confirmed", overbooked: true });
 });
 
-test("the database itself refuses an overlap that is not marked as overbooked", async () => {
+test("the database itself rejects an overlap that is not marked as overbooked", async () => {
   const [one, two] = [await approvedOrder(), await approvedOrder()];
   await book(shop.tom, { orderId: one.id, bayId: bays.first.id, startsAt: wednesday });
 
@@ -156,7 +156,7 @@ test("an order has one appointment at a time", async () => {
   await expect(answer).rejects.toThrow(expect.objectContaining({ code: "appointment-exists" }));
 });
 
-test("a held time is nobody else's for 10 minutes, then anybody's", async () => {
+test("a held time is reserved for 10 minutes, then free again", async () => {
   const [one, two] = [await approvedOrder(), await approvedOrder({ customerId: shop.cyd.customerId })];
   const place = { bayId: bays.first.id, startsAt: wednesday };
   await run(holdSlot, shop.carla, { orderId: one.id, ...place });
@@ -169,7 +169,7 @@ test("a held time is nobody else's for 10 minutes, then anybody's", async () => 
   expect(await stored(two.id)).toMatchObject({ status: "confirmed" });
 });
 
-test("what is held is booked by the one who holds it, also for an order that came later", async () => {
+test("its holder books a held time, even for an order created later", async () => {
   const place = { bayId: bays.second.id, startsAt: wednesday, minutes: 120, kind: "dropOff" };
   const { appointment: holdId } = await run(holdSlot, shop.carla, place);
   const { id } = await approvedOrder();
@@ -180,7 +180,7 @@ test("what is held is booked by the one who holds it, also for an order that cam
   expect(await stored(id)).toMatchObject({ bayId: bays.second.id, endsAt: "2026-05-06T16:45:00.000Z" });
 });
 
-test("choosing another time gives the first one back", async () => {
+test("holding another time releases the first", async () => {
   const { id } = await approvedOrder();
   await run(holdSlot, shop.carla, { orderId: id, bayId: bays.first.id, startsAt: wednesday });
   await run(holdSlot, shop.carla, { orderId: id, bayId: bays.first.id, startsAt: "2026-05-07T15:00:00Z" });
@@ -190,7 +190,7 @@ test("choosing another time gives the first one back", async () => {
   expect(rows).toEqual([{ startsAt: "2026-05-07T15:00:00.000Z" }]);
 });
 
-test("a hold that has run out or was somebody else's is not booked", async () => {
+test("an expired or another person's hold cannot be booked", async () => {
   const { id } = await approvedOrder();
   const { appointment: holdId } = await run(holdSlot, shop.carla, {
     orderId: id,
@@ -206,7 +206,7 @@ test("a hold that has run out or was somebody else's is not booked", async () =>
   );
 });
 
-test("of 32 who book one time at once exactly one succeeds, and the others get the next three", async () => {
+test("of 32 concurrent bookings of one time exactly one succeeds, and the others get the next three", async () => {
   await db.owner.query({ text: "update app.bays set is_active = id = $1", values: [bays.first.id] });
   const orders = await Promise.all(Array.from({ length: 32 }, () => approvedOrder()));
 
@@ -227,7 +227,7 @@ test("of 32 who book one time at once exactly one succeeds, and the others get t
   }
 });
 
-test("free times are told with who does the work to staff, without to customers", async () => {
+test("free times name the technician to staff, but not to customers", async () => {
   const { id } = await approvedOrder();
 
   const [toStaff, toCarla] = [
@@ -242,13 +242,13 @@ test("free times are told with who does the work to staff, without to customers"
   expect(toCarla).toMatchObject({ slots: [{ startsAt: "2026-05-05T14:00:00.000Z", technicianId: null }] });
 });
 
-test("a facility without a fitting place says so", async () => {
+test("a facility without a suitable bay says so", async () => {
   const free = await run(findFreeSlots, shop.tom, { typeKeys: ["CAL-RCRN"], kind: "dropOff" });
 
   expect(free).toMatchObject({ minutes: 90, slots: [], reasons: [{ facilityId: shop.facilityId, reason: "noBay" }] });
 });
 
-test("asking for 51 times or for another's order is refused", async () => {
+test("a request for 51 times or for another's order is rejected", async () => {
   const { id } = await approvedOrder();
 
   await expect(run(findFreeSlots, shop.carla, { limit: 51 })).rejects.toThrow("At most 50 times are answered");

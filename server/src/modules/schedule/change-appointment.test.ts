@@ -62,7 +62,7 @@ async function stored(id: string): Promise<{ status: string; version: number; or
 
 const refusedAs = (code: string) => expect.objectContaining({ code });
 
-test("a customer moves their appointment to another time and stays as long", async () => {
+test("a customer reschedules and keeps the duration", async () => {
   const { id, version } = await appointment();
 
   await run(rescheduleAppointment, shop.carla, { id, version, bayId: bays.second.id, startsAt: friday });
@@ -70,7 +70,7 @@ test("a customer moves their appointment to another time and stays as long", asy
   expect(await stored(id)).toMatchObject({ startsAt: friday, bayId: bays.second.id, orderStatus: "scheduled" });
 });
 
-test("a customer whose appointment moves twice at once is told both times", async () => {
+test("two quick reschedulings are both emailed to the customer", async () => {
   const { id, orderId, version } = await appointment();
 
   await run(rescheduleAppointment, shop.tom, { id, version, bayId: bays.first.id, startsAt: friday });
@@ -85,7 +85,7 @@ test("a customer whose appointment moves twice at once is told both times", asyn
   expect(told).toEqual([friday, monday]);
 });
 
-test("an appointment moves by half an hour over its own old time", async () => {
+test("an appointment can overlap its own old time when rescheduled", async () => {
   const { id, version } = await appointment();
   const startsAt = "2026-05-04T15:30:00.000Z";
 
@@ -94,7 +94,7 @@ test("an appointment moves by half an hour over its own old time", async () => {
   expect(await stored(id)).toMatchObject({ startsAt });
 });
 
-test("the second of two people who move an appointment is told so", async () => {
+test("a stale rescheduling is rejected", async () => {
   const { id, version } = await appointment();
   const move = { id, version, bayId: bays.second.id, startsAt: friday };
   await run(rescheduleAppointment, shop.tom, move);
@@ -102,7 +102,7 @@ test("the second of two people who move an appointment is told so", async () => 
   await expect(run(rescheduleAppointment, shop.ada, move)).rejects.toThrow(refusedAs("appointment-changed"));
 });
 
-test("nobody moves another customer's appointment or one that is over", async () => {
+test("another customer's appointment, or a past one, cannot be rescheduled", async () => {
   const { id, version } = await appointment();
   const move = { id, version, bayId: bays.second.id, startsAt: friday };
 
@@ -113,7 +113,7 @@ test("nobody moves another customer's appointment or one that is over", async ()
   );
 });
 
-test("a customer gives an appointment back in good time, and the order waits for a new one", async () => {
+test("a customer cancels an appointment in time, and the order waits for a new one", async () => {
   const { id, version } = await appointment();
 
   await run(cancelAppointment, shop.carla, { id, version, reason: "Parts are late" });
@@ -121,7 +121,7 @@ test("a customer gives an appointment back in good time, and the order waits for
   expect(await stored(id)).toMatchObject({ status: "cancelled", orderStatus: "approved", alerts: [] });
 });
 
-test("within 24 hours a customer is asked to call, and what the office cancels raises an alert", async () => {
+test("within 24 hours a customer is asked to call, and the office's cancellation raises an alert", async () => {
   const { id, version } = await appointment();
   const cancel = { id, version, reason: "Parts are late" };
   const late = onMonday("08:00");
@@ -132,7 +132,7 @@ test("within 24 hours a customer is asked to call, and what the office cancels r
   expect(await stored(id)).toMatchObject({ status: "cancelled", alerts: ["lateCancellation"] });
 });
 
-test("the office confirms what a customer asked for", async () => {
+test("the office confirms a customer's request", async () => {
   const { id, version } = await appointment({ by: shop.carla, status: "new" });
 
   await expect(run(confirmAppointment, shop.carla, { id, version })).rejects.toThrow(refusedAs("permission-error"));
@@ -144,7 +144,7 @@ test("the office confirms what a customer asked for", async () => {
   );
 });
 
-test("checking in takes the order along, once, and customers cannot", async () => {
+test("check-in also changes the order's status, once, and customers cannot do it", async () => {
   const { id, version } = await appointment();
 
   await expect(run(checkInAppointment, shop.carla, { id, version })).rejects.toThrow(refusedAs("permission-error"));
@@ -155,7 +155,7 @@ test("checking in takes the order along, once, and customers cannot", async () =
   await expect(run(checkInAppointment, shop.tom, { id, version: next })).rejects.toThrow(refusedAs("appointment-over"));
 });
 
-test("while nobody has confirmed the VIN the vehicle has arrived, but its order is not checked in", async () => {
+test("without a confirmed VIN the vehicle has arrived, but its order is not checked in", async () => {
   const { id, version } = await appointment({ vin_confirmed_at: null });
 
   await run(checkInAppointment, shop.tom, { id, version });
@@ -163,7 +163,7 @@ test("while nobody has confirmed the VIN the vehicle has arrived, but its order 
   expect(await stored(id)).toMatchObject({ status: "arrived", orderStatus: "scheduled" });
 });
 
-test("an hour after the time the office marks who did not come; before that, and customers, cannot", async () => {
+test("the office records a no-show an hour after the time; not earlier, and customers cannot", async () => {
   const { id, version } = await appointment();
   const missed = (person: Person, time: string) => run(markNoShow, person, { id, version }, onMonday(time));
 
@@ -174,7 +174,7 @@ test("an hour after the time the office marks who did not come; before that, and
   expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
 });
 
-test("what nobody has marked is marked by itself", async () => {
+test("an unrecorded no-show is recorded automatically", async () => {
   const { id } = await appointment({ vin_seen: null, vin_confirmed_at: null });
 
   await asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => markNoShows(work));
@@ -182,7 +182,7 @@ test("what nobody has marked is marked by itself", async () => {
   expect(await stored(id)).toMatchObject({ status: "noShow", orderStatus: "approved", alerts: ["noShow"] });
 });
 
-test("where a VIN was read a vehicle has come: nobody is marked by itself, though the VIN was another one", async () => {
+test("a vehicle whose VIN was read is never a no-show, even with a wrong VIN", async () => {
   const { id } = await appointment({ vin_seen: "1HGCM82633A004352", vin_confirmed_at: null });
 
   await asSystem({ pool: db.server, clock: onMonday("16:05") }, (_system, work) => markNoShows(work));
@@ -190,7 +190,7 @@ test("where a VIN was read a vehicle has come: nobody is marked by itself, thoug
   expect(await stored(id)).toMatchObject({ status: "confirmed", alerts: [] });
 });
 
-test("times that were kept and not booked are free again", async () => {
+test("holds that were not booked expire", async () => {
   await db.owner.query({
     text: `insert into app.appointments (facility_id, bay_id, starts_at, ends_at, status, held_until)
       values ($1, $2, $3, $3::timestamptz + interval '1 hour', 'held', $4), ($1, $2, $5, $5::timestamptz + interval '1 hour', 'held', $6)`,
@@ -205,7 +205,7 @@ test("times that were kept and not booked are free again", async () => {
 test.each([
   ["approved", {}],
   ["cancelled", { cancellationReason: "Total loss", cancellationReasonKey: "totalLoss" }],
-])("an order that goes to %s by itself gives its appointment back", async (statusKey, answers) => {
+])("an order that automatically enters %s cancels its appointment", async (statusKey, answers) => {
   const { id, orderId } = await appointment();
   const move = { id: orderId, version: await versionOf(orderId), statusKey, ...answers };
 
@@ -214,7 +214,7 @@ test.each([
   expect(await stored(id)).toMatchObject({ status: "cancelled" });
 });
 
-test("an order that is checked in on its own page has arrived on the schedule too", async () => {
+test("an order checked in on its own page is checked in on the schedule too", async () => {
   const { id, orderId } = await appointment();
   const move = { id: orderId, version: await versionOf(orderId), statusKey: "checkedIn" };
 

@@ -53,7 +53,7 @@ async function versionOf(id: string): Promise<number> {
 
 const judge = (clock: () => Date) => asSystem(db.server, (system) => raiseDueAlerts(system, clock()));
 
-test("an order may stay scheduled until its appointment begins, whenever that is", async () => {
+test("a scheduled order is due when its appointment begins", async () => {
   const { id, orderId } = await booked();
   const before = await stored(orderId);
 
@@ -63,7 +63,7 @@ test("an order may stay scheduled until its appointment begins, whenever that is
   expect(await stored(orderId)).toMatchObject({ status: "scheduled", due: friday });
 });
 
-test("a scheduled order whose appointment does not begin is late, until it has another time", async () => {
+test("a scheduled order whose appointment does not begin is late, until it is rescheduled", async () => {
   const { id, orderId } = await booked();
   await judge(at("14:59"));
   const before = await stored(orderId);
@@ -76,7 +76,7 @@ test("a scheduled order whose appointment does not begin is late, until it has a
   expect((await stored(orderId)).alerts).toEqual(["slaBreached handled"]);
 });
 
-test("where the shop counts minutes for Scheduled, those count", async () => {
+test("a service level set for Scheduled takes precedence", async () => {
   await db.owner.query("update app.service_order_statuses set sla_minutes = 60 where key = 'scheduled'");
   const { id, orderId } = await booked();
   const { due } = await stored(orderId);
@@ -87,7 +87,7 @@ test("where the shop counts minutes for Scheduled, those count", async () => {
   expect([due === monday, (await stored(orderId)).due === due]).toEqual([false, true]);
 });
 
-test("an appointment that is given back leaves the term of the status the order goes to", async () => {
+test("a cancelled appointment leaves the deadline of the order's new status", async () => {
   const { id, orderId } = await booked();
 
   await run(cancelAppointment, shop.tom, { id, version: await versionOf(id), reason: "The bumper is missing" });
@@ -100,7 +100,7 @@ test("an appointment that is given back leaves the term of the status the order 
 test.each<[string, Verb, string, string]>([
   ["noShow", markNoShow, "16:30", ""],
   ["lateCancellation", cancelAppointment, "14:00", "The bumper is missing"],
-])("%s is told until a new time is booked", async (kind, verb, time, reason) => {
+])("%s is alerted until a new time is booked", async (kind, verb, time, reason) => {
   const { id, orderId } = await booked();
   await run(verb, shop.tom, { id, version: await versionOf(id), ...(reason && { reason }) }, at(time));
   const told = await stored(orderId);

@@ -26,7 +26,7 @@ const authorization = `Bearer ${session.accessToken}`;
 const secret = { "x-hasura-admin-secret": testConfig.adminSecret };
 
 describe("with a token", () => {
-  test("the caller has the default role, and the customer who signs in with it", async () => {
+  test("the caller has the default role, and the customer linked to the account", async () => {
     const caller = await identify({ authorization });
 
     expect(caller).toEqual({ role: "customer", userId: carla.id, customerId, expiresAt, isElevated: false });
@@ -65,7 +65,7 @@ describe("with a token", () => {
     expect(caller.userId).toBe(carla.id);
   });
 
-  test("an expired one is refused as expired", async () => {
+  test("an expired token is rejected as expired", async () => {
     const later = createIdentify({ ...deps, clock: () => new Date(now.getTime() + 901_000) });
 
     await expect(later({ authorization })).rejects.toMatchObject({

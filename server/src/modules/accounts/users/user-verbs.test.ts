@@ -56,7 +56,7 @@ const invitation = (values: object = {}) => ({
 });
 
 describe("inviting", () => {
-  test("makes a login without a password and mails a link to choose one, in one go", async () => {
+  test("creates an account without a password and emails a link to choose one, in one transaction", async () => {
     const input = invitation();
 
     const user = await call("inviteUser", { input });
@@ -82,7 +82,7 @@ describe("inviting", () => {
     expect(user).toMatchObject({ defaultRole: "customer", customer: { id: customerId } });
   });
 
-  test("a customer has one login: a second is refused and nothing is left behind", async () => {
+  test("a customer has one account: a second is rejected and nothing is left behind", async () => {
     const input = invitation({ role: "customer", customerId: shop.carla.customerId });
 
     const code = await call("inviteUser", { input });
@@ -94,11 +94,11 @@ describe("inviting", () => {
     expect([code, rowCount]).toEqual(["customer-has-login", 0]);
   });
 
-  test("an address that is taken is refused", async () => {
+  test("an address that is taken is rejected", async () => {
     expect(await call("inviteUser", { input: invitation({ email: "tom@example.com" }) })).toBe("email-already-in-use");
   });
 
-  test("staff are invited only after proving oneself again", async () => {
+  test("inviting staff requires a fresh proof", async () => {
     expect(await call("inviteUser", { input: invitation(), elevated: false })).toBe("elevated-claim-required");
   });
 
@@ -106,20 +106,20 @@ describe("inviting", () => {
     ["no address", { email: "tess" }],
     ["no name", { displayName: " " }],
     ["a customer's login without a customer", { role: "customer" }],
-  ])("%s is refused", async (_name, values) => {
+  ])("%s is rejected", async (_name, values) => {
     expect(await call("inviteUser", { input: invitation(values) })).toBe("invalid-input");
   });
 
   test.each([
     ["a role that registers alone", "user"],
     ["an unknown role", "owner"],
-  ])("%s is no value of the API", async (_name, role) => {
+  ])("%s is not a value of the API", async (_name, role) => {
     expect(await call("inviteUser", { input: invitation({ role }) })).toBe("validation-failed");
   });
 });
 
 describe("roles", () => {
-  test("a login becomes a technician, and its next session says so", async () => {
+  test("an account becomes a technician, and its next session says so", async () => {
     const login = await newLogin();
 
     const user = await call("updateUserRole", { input: { id: login.id, role: "technician" } });
@@ -129,7 +129,7 @@ describe("roles", () => {
     expect(body.session.user).toMatchObject({ defaultRole: "technician", roles: ["me", "technician", "user"] });
   });
 
-  test("only who has proved themselves again changes roles", async () => {
+  test("changing roles requires a fresh proof", async () => {
     const { id } = await newLogin();
 
     expect(await call("updateUserRole", { input: { id, role: "admin" }, elevated: false })).toBe(
@@ -137,13 +137,13 @@ describe("roles", () => {
     );
   });
 
-  test("the customer's role comes from the link, never by itself", async () => {
+  test("the customer's role comes only with the link to a customer", async () => {
     const { id } = await newLogin();
 
     expect(await call("updateUserRole", { input: { id, role: "customer" } })).toBe("role-needs-customer");
   });
 
-  test("the last active admin is neither demoted nor disabled, even by two at once", async () => {
+  test("the last active admin can be neither demoted nor disabled, even by two concurrent requests", async () => {
     await using other = await startServer();
     const { ada } = await openShop(other.db.owner);
     const second = await buildAccount(other.db, { defaultRole: "admin" });
@@ -167,7 +167,7 @@ describe("roles", () => {
 
 describe("the link to a customer", () => {
   // Defect W4.
-  test("is told to the login by mail, in the customer's language, and to nobody when it is refused or taken back", async () => {
+  test("is emailed to the person in the customer's language, and not when it is rejected or removed", async () => {
     const { id, email } = await newLogin();
     const customer = buildCustomer({ email: `${crypto.randomUUID()}@example.com`, locale: "fr" });
     await save(server.db.owner, "app.customers", [customer]);
@@ -183,7 +183,7 @@ describe("the link to a customer", () => {
     expect(rows).toEqual([{ template: "customer-linked", recipient: email, locale: "fr", about: null }]);
   });
 
-  test("makes a login a customer's, ends the alert that it waits, and can be taken back", async () => {
+  test("makes an account a customer's, ends the alert that it is waiting, and can be removed", async () => {
     const { body } = await server.post("/v1/auth/signup/email-password", { email: "una@example.com", password });
     const { id } = body.session.user;
     const customerId = await newCustomer();
@@ -200,7 +200,7 @@ describe("the link to a customer", () => {
     expect(unlinked).toMatchObject({ defaultRole: "user", customer: null });
   });
 
-  test("is refused for staff, for customers with a login and for customers that are not there", async () => {
+  test("is rejected for staff, for customers with an account and for unknown customers", async () => {
     const { id } = await newLogin();
     const customerId = await newCustomer();
     expect(await call("linkUserToCustomer", { input: { id: shop.tom.userId, customerId } })).toBe("login-is-staff");
@@ -211,8 +211,8 @@ describe("the link to a customer", () => {
   });
 });
 
-describe("closing the door", () => {
-  test("a disabled login cannot sign in or refresh, until it is enabled again", async () => {
+describe("ending access", () => {
+  test("a disabled account cannot sign in or refresh, until it is enabled again", async () => {
     const login = await newLogin();
     const { refreshToken } = await signInAs(server, login.email);
     const signIn = () => server.post("/v1/auth/signin/email-password", { email: login.email, password });
@@ -225,11 +225,11 @@ describe("closing the door", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("nobody disables themselves", async () => {
+  test("people cannot disable themselves", async () => {
     expect(await call("setUserDisabled", { input: { id: shop.ada.userId, disabled: true } })).toBe("own-account");
   });
 
-  test("signing someone out everywhere ends all their sessions and is on record", async () => {
+  test("signing someone out everywhere ends all their sessions and is audited", async () => {
     const login = await newLogin();
     const sessions = [await signInAs(server, login.email), await signInAs(server, login.email)];
 
@@ -246,7 +246,7 @@ describe("closing the door", () => {
     expect(rows).toEqual([{ actor_id: shop.ada.userId }]);
   });
 
-  test("a reset link goes to the person, but not to a disabled one", async () => {
+  test("a reset link is sent to the person, but not to a disabled account", async () => {
     const login = await newLogin();
     await call("sendUserPasswordReset", { input: { id: login.id } });
     await call("setUserDisabled", { input: { id: login.id, disabled: true } });
@@ -277,6 +277,6 @@ describe.each(["tom", "carla", "uma"] as const)("%s, who is no admin,", (name) =
   });
 });
 
-test("a login that is not there is not found", async () => {
+test("an unknown account is not found", async () => {
   expect(await call("endUserSessions", { input: { id: crypto.randomUUID() } })).toBe("not-found");
 });

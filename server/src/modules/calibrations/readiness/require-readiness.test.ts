@@ -42,7 +42,7 @@ async function vouched(orderId: string) {
   return rows[0];
 }
 
-test("a customer does not book a vehicle that is not ready, even if they vouch for it; the office does", async () => {
+test("a customer cannot book a vehicle that is not ready, even with a confirmation; the office can", async () => {
   const { id } = await carlasOrder(notAligned);
 
   await expect(book(shop.carla, id)).rejects.toMatchObject({ code: "vehicle-not-ready" });
@@ -51,7 +51,7 @@ test("a customer does not book a vehicle that is not ready, even if they vouch f
   expect(await book(shop.tom, id)).toEqual(expect.any(String));
 });
 
-test("what needs attention is booked once the customer vouches for it, with name and time", async () => {
+test("a vehicle that needs attention is booked once the customer confirms it, with name and time", async () => {
   const { id } = await carlasOrder();
 
   await expect(book(shop.carla, id)).rejects.toMatchObject({ code: "readiness-unconfirmed" });
@@ -60,7 +60,7 @@ test("what needs attention is booked once the customer vouches for it, with name
   expect(await vouched(id)).toEqual({ by: "Carla Customer", at: noon().toISOString() });
 });
 
-test("the office books what needs attention and vouches for nothing", async () => {
+test("the office books a vehicle that needs attention without a confirmation", async () => {
   const { id } = await carlasOrder();
 
   await book(shop.ada, id);
@@ -68,7 +68,7 @@ test("the office books what needs attention and vouches for nothing", async () =
   expect(await vouched(id)).toEqual({ by: null, at: null });
 });
 
-test("a customer's new time is judged anew by what is known of the vehicle then", async () => {
+test("a customer's rescheduling is judged by what is known of the vehicle then", async () => {
   const { id: orderId } = await carlasOrder();
   const id = await book(shop.carla, orderId, { readinessConfirmed: true });
   const move = { id, version: 1, startsAt: thursday };

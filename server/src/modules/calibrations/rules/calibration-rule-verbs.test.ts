@@ -19,7 +19,7 @@ const shown = "calibrationRule { id version make isActive verifiedByUser { displ
 const save = `mutation ($input: SaveCalibrationRuleInput!) { saveCalibrationRule(input: $input) { ${shown} } }`;
 const verify = `mutation ($input: VerifyCalibrationRuleInput!) { verifyCalibrationRule(input: $input) { ${shown} } }`;
 
-test("Ada adds a rule and verifies it; both answer the rule as it is now", async () => {
+test("Ada adds a rule and verifies it; both return the current rule", async () => {
   const input = { operation: "battery", typeKey: "RST-TPMS", make: "Lotus" };
   const { id, version, ...added } = (await ask(shop.ada, save, { input })).data.saveCalibrationRule.calibrationRule;
 
@@ -32,7 +32,7 @@ test("Ada adds a rule and verifies it; both answer the rule as it is now", async
   });
 });
 
-test("rules are found by make, repair, system and whether somebody verified them", async () => {
+test("rules are found by make, repair, system and verification", async () => {
   const query = `query ($filter: CalibrationRuleFilter) {
     calibrationRules(filter: $filter, orderBy: [MAKE_ASC, UPDATED_AT_DESC]) { totalCount nodes { make } }
   }`;
@@ -50,7 +50,7 @@ test("rules are found by make, repair, system and whether somebody verified them
   expect(data.calibrationRules).toEqual({ totalCount: 1, nodes: [{ make: "Toyota" }] });
 });
 
-test("Carla neither reads nor keeps the rules", async () => {
+test("Carla can neither read nor edit the rules", async () => {
   const saved = await ask(shop.carla, save, { input: { operation: "battery", typeKey: "RST-TPMS" } });
   const read = await ask(shop.carla, "{ calibrationRules(first: 1) { nodes { id } } }");
 

@@ -32,7 +32,7 @@ async function stored(id: string) {
 
 const rule = (make: string) => ({ operation: "headlamp", typeKey: "CAL-NV", make });
 
-test("a rule of Ada's suggests with its version, and each change raises it", async () => {
+test("a new rule suggests with its version, and each change raises it", async () => {
   const id = await save(shop.ada, { ...rule("Lotus"), minutes: 45 });
   const before = await suggested("lotus");
 
@@ -43,7 +43,7 @@ test("a rule of Ada's suggests with its version, and each change raises it", asy
   expect(second).toMatchObject({ version: 2, minutes: 50 });
 });
 
-test("a rule out of use suggests nothing, and does again once it is back", async () => {
+test("an inactive rule suggests nothing until it is active again", async () => {
   const id = await save(shop.ada, rule("Saab"));
   const has = async () => (await suggested("Saab")).some((one) => one.rule.id === id);
 
@@ -54,7 +54,7 @@ test("a rule out of use suggests nothing, and does again once it is back", async
   expect([without, await has()]).toEqual([false, true]);
 });
 
-test("Ada verifies a rule: it stays verified out of use, and is a starter rule again once it says something else", async () => {
+test("a verified rule stays verified while inactive, and loses its verification when its content changes", async () => {
   const id = await save(shop.ada, rule("Fiat"));
 
   await verify(shop.ada, id, 1);
@@ -68,7 +68,7 @@ test("Ada verifies a rule: it stays verified out of use, and is a starter rule a
   expect(await stored(id)).toMatchObject({ verified: false, verified_by: null, note: "In the dark" });
 });
 
-test("a rule is verified once, in the version that was seen", async () => {
+test("a rule is verified once, in the version that was loaded", async () => {
   const id = await save(shop.ada, rule("Lancia"));
 
   await expect(verify(shop.ada, id, 7)).rejects.toMatchObject({ code: "definition-changed" });
@@ -76,7 +76,7 @@ test("a rule is verified once, in the version that was seen", async () => {
   await expect(verify(shop.ada, id, 2)).rejects.toMatchObject({ code: "definition-changed" });
 });
 
-test("a second rule about the same is refused, in use or not, and whatever the way to calibrate", async () => {
+test("a duplicate rule is rejected, active or not, and whatever its method", async () => {
   const first = { operation: "headlamp", typeKey: "CAL-FCAM-S", make: "Alpine" };
   const id = await save(shop.ada, first);
 
@@ -86,7 +86,7 @@ test("a second rule about the same is refused, in use or not, and whatever the w
   await expect(save(shop.ada, first)).rejects.toThrow("take that one into use again");
 });
 
-test("of two that add the same rule at once one is refused", async () => {
+test("of two concurrent duplicates one is rejected", async () => {
   const answers = await Promise.allSettled([save(shop.ada, rule("Rover")), save(shop.ada, rule("Rover"))]);
 
   expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -103,14 +103,14 @@ test.each<[string, object]>([
   ["sourceUrl", { sourceUrl: "javascript:alert(1)" }],
   ["note", { note: "x".repeat(1001) }],
   ["prerequisites", { prerequisites: "\u0000" }],
-])("%s is refused with its field: %j", async (field, wrong) => {
+])("%s is rejected with its field: %j", async (field, wrong) => {
   await expect(save(shop.ada, { ...rule("Morgan"), ...wrong })).rejects.toMatchObject({
     code: "invalid-input",
     details: { fields: [{ field }] },
   });
 });
 
-test("HTML in a rule is text", async () => {
+test("HTML in a rule stays text", async () => {
   const note = "<img src=x onerror=alert(1)>";
 
   const id = await save(shop.ada, { ...rule("Tatra"), note });
@@ -118,7 +118,7 @@ test("HTML in a rule is text", async () => {
   expect(await stored(id)).toMatchObject({ note });
 });
 
-test("technicians and customers save no rules", async () => {
+test("technicians and customers cannot save rules", async () => {
   const id = await save(shop.ada, rule("Skoda"));
 
   for (const person of [shop.tom, shop.carla, shop.uma]) {
@@ -127,7 +127,7 @@ test("technicians and customers save no rules", async () => {
   }
 });
 
-test("of two admins the second hears that the rule has changed, and an unknown one is not found", async () => {
+test("of two admins the second learns that the rule has changed, and an unknown one is not found", async () => {
   const id = await save(shop.ada, rule("Dacia"));
   await save(shop.ada, { ...rule("Dacia"), id, version: 1, note: "First" });
 

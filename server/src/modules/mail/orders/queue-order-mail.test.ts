@@ -41,7 +41,7 @@ async function queued() {
   return rows;
 }
 
-test("a move queues one mail, with its job, for the preferred contact in the customer's language", async () => {
+test("a status change queues one email, with its job, for the preferred contact in the customer's language", async () => {
   await db.owner.query("update app.customers set locale = 'fr'");
   const { id } = await carlasOrder("inspect");
 
@@ -63,7 +63,7 @@ test("a move queues one mail, with its job, for the preferred contact in the cus
   });
 });
 
-test("a move that is rolled back tells nobody", async () => {
+test("a status change that is rolled back sends nothing", async () => {
   const { id } = await carlasOrder("inspect");
 
   const undone = inTransaction(at(), shop.ada, async (tx) => {
@@ -75,7 +75,7 @@ test("a move that is rolled back tells nobody", async () => {
   expect(await queued()).toEqual([]);
 });
 
-test("the same status entered again within five minutes is told once, and the log knows it", async () => {
+test("the same status entered again within five minutes is sent once, and the log shows it", async () => {
   const { id } = await carlasOrder("inspect");
   await holdIt(id);
   await move(id, { statusKey: "inspect", version: 2 });
@@ -85,7 +85,7 @@ test("the same status entered again within five minutes is told once, and the lo
   expect(await queued()).toEqual([expect.objectContaining({ template: "on-hold", repeats: 1 })]);
 });
 
-test("after five minutes it is told again", async () => {
+test("after five minutes it is sent again", async () => {
   const { id } = await carlasOrder("inspect");
   await holdIt(id);
   await db.owner.query("update app.messages set created_at = now() - interval '6 minutes'");
@@ -96,7 +96,7 @@ test("after five minutes it is told again", async () => {
   expect(await queued()).toHaveLength(2);
 });
 
-test("the same event reported twice at the very same moment is told once", async () => {
+test("the same event reported twice concurrently is sent once", async () => {
   const { id } = await carlasOrder("inspect");
   const tell = () =>
     asSystem(db.server, (system) => queueEventMail("message-received", { orderId: id, entry: "message 1" }, system));
@@ -106,7 +106,7 @@ test("the same event reported twice at the very same moment is told once", async
   expect(await queued()).toEqual([expect.objectContaining({ repeats: 2 })]);
 });
 
-test("a mail that is switched off, or a customer who wants none, hears nothing", async () => {
+test("nothing is sent for a disabled email or to a customer who opted out", async () => {
   const [one, other] = [await carlasOrder("inspect"), await carlasOrder("inspect")];
   await db.owner.query("update app.email_templates set enabled = false where key = 'on-hold'");
   await holdIt(one.id);
@@ -118,7 +118,7 @@ test("a mail that is switched off, or a customer who wants none, hears nothing",
   expect(await queued()).toEqual([]);
 });
 
-test("at the release the customer hears of the documents that wait, where there are any to see", async () => {
+test("at the release the customer is notified of documents, if there are visible ones", async () => {
   const [silent, told] = [await carlasOrder("readyOut"), await carlasOrder("readyOut")];
   await save(db.owner, "app.files", [
     buildFile({ service_order_id: silent.id, document_kind: "vehiclePhoto" }),
@@ -134,7 +134,7 @@ test("at the release the customer hears of the documents that wait, where there 
   ]);
 });
 
-test("everybody who is to get it gets it once, staff in their own language", async () => {
+test("each recipient gets it once, staff in their own language", async () => {
   const { id } = await carlasOrder("inspect");
   await db.owner.query({
     text: "update app.service_orders set assigned_technician_id = $2 where id = $1",
@@ -174,7 +174,7 @@ test("a new order is confirmed to its customer", async () => {
 });
 
 // Defect W4.
-test("a mail about an order goes to the login that sent it too, as long as it is the customer's", async () => {
+test("an email about an order also goes to the account that submitted it, as long as it is the customer's", async () => {
   const addCyds = (createdBy: string) =>
     addOrder(db.owner, shop, { customerId: shop.cyd.customerId, status: "approved", created_by: createdBy });
   const orders = [await addCyds(shop.cyd.userId), await addCyds(shop.uma.userId)];
@@ -190,14 +190,14 @@ test("a mail about an order goes to the login that sent it too, as long as it is
 });
 
 // Defect O12.
-test("staff move an order without a mail to the customer", async () => {
+test("staff change a status without an email to the customer", async () => {
   const { id } = await carlasOrder("inspect");
   await move(id, { statusKey: "hold", holdReasonKey: "lowBattery", skipsCustomerMail: true });
 
   expect(await queued()).toEqual([]);
 });
 
-test("a confirmed appointment is reminded of once, a day before", async () => {
+test("the reminder of a confirmed appointment is sent once, a day before", async () => {
   const [near, far] = [await carlasOrder("scheduled"), await carlasOrder("scheduled")];
   const bay = buildBay({ facility_id: shop.facilityId });
   await save(db.owner, "app.bays", [bay]);

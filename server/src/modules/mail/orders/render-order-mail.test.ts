@@ -43,7 +43,7 @@ const render = (
   { locale = "en", subject = "Subject", given = context }: Partial<MailText> & { given?: MailContext } = {},
 ) => renderOrderMail({ locale, subject, bodyHtml }, given, deps);
 
-describe("the texts on the first day", () => {
+describe("the initial texts", () => {
   let db: TestDatabase;
   let texts: { key: string; locale: MailLocale; subject: string; bodyHtml: string }[];
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe("the texts on the first day", () => {
   });
   afterAll(() => db[Symbol.asyncDispose]());
 
-  test("each mail is there in every language, without problems, as it would be saved", () => {
+  test("each email exists in every language, without validation problems", () => {
     const keys = new Set(texts.map(({ key }) => key));
 
     expect(keys.size).toBeGreaterThanOrEqual(27);
@@ -68,7 +68,7 @@ describe("the texts on the first day", () => {
     }
   });
 
-  test("each is filled with an order that has everything, and with one that has next to nothing", () => {
+  test("each is rendered for a complete order and for a minimal one", () => {
     const bare = { ...context, appointment: null, estimate: null, invoice: null, facility: null };
 
     for (const text of texts) {
@@ -81,14 +81,14 @@ describe("the texts on the first day", () => {
   });
 });
 
-test("dates, times and money follow the language and the facility's clock", () => {
+test("dates, times and money follow the language and the facility's time zone", () => {
   const body = "<p>{{appointment.start}} {{estimate.total}} {{estimate.validUntil}}</p>";
 
   expect(plainText(render(body).html)).toContain("Monday, May 4 at 9:00 AM MDT $353.63 June 3, 2026");
   expect(plainText(render(body, { locale: "fr" }).html)).toMatch(/lundi 4 mai.*9:00.*353,63\s\$US 3 juin 2026/);
 });
 
-test("why an order is held is said in the mail's language", () => {
+test("the hold reason is in the email's language", () => {
   const words = mailLocales.map((locale) => plainText(render("<p>({{order.holdReason}})</p>", { locale }).html));
 
   expect(words[0]).toContain("(Low battery)");
@@ -96,7 +96,7 @@ test("why an order is held is said in the mail's language", () => {
   expect(words[2]).toContain("(\u2068البطارية ضعيفة\u2069)");
 });
 
-test("an Arabic mail reads from right to left and keeps Latin names apart", () => {
+test("an Arabic email is laid out right to left and isolates Latin names", () => {
   const { html } = render("<p>{{vehicle.vehicleDescription}}</p>", { locale: "ar" });
 
   expect(html).toContain('lang="ar" dir="rtl"');
@@ -111,7 +111,7 @@ test("a link that stands alone becomes a button with the order's address", () =>
   );
 });
 
-test("conditions and the list of calibrations show what is there and nothing else", () => {
+test("conditions and the list of calibrations show only what exists", () => {
   const { html } = render(
     "<p>{{#if order.poNumber}}PO {{order.poNumber}}{{else}}no PO{{/if}}</p><ul>{{#each order.calibrations}}<li>{{calibration.name}}</li>{{/each}}</ul>",
   );
@@ -119,7 +119,7 @@ test("conditions and the list of calibrations show what is there and nothing els
   expect(plainText(html)).toContain("no PO\n\nFront camera\n\nFront radar");
 });
 
-test("whatever people write into an order stays text", () => {
+test("user input in an order stays text", () => {
   fc.assert(
     fc.property(
       fc.constantFrom("<script>alert(1)</script>", '"><img src=x onerror=x>', "{{order.url}}", "{% raw %}"),
@@ -147,6 +147,6 @@ test("a line break in a name does not break the subject", () => {
   );
 });
 
-test("a template that could not have been saved is not sent", () => {
+test("an invalid template is not sent", () => {
   expect(() => render("<p>{{order.nonsense}}</p>")).toThrow('There is no variable "order.nonsense"');
 });

@@ -45,7 +45,7 @@ const update = (person: Person, input: Partial<Text>) =>
     { input },
   );
 
-test("a technician rewrites a mail: it is cleaned, counted and remembered", async () => {
+test("a technician edits an email: the text is sanitised, versioned and stored", async () => {
   const { text } = await read(shop.tom, "on-hold");
 
   const answer = await update(shop.tom, {
@@ -88,7 +88,7 @@ test("an unknown variable blocks saving, with its name and the nearest known one
   });
 });
 
-test("the second of two writers is told, and nothing is lost", async () => {
+test("the second of two editors gets an error, and nothing is lost", async () => {
   const { text } = await read(shop.ada, "no-show");
   const draft = { id: text.id, version: text.version, bodyHtml: "<p>Hello</p>" };
   await update(shop.ada, { ...draft, subject: "First" });
@@ -99,7 +99,7 @@ test("the second of two writers is told, and nothing is lost", async () => {
   expect((await read(shop.ada, "no-show")).text.subject).toBe("First");
 });
 
-test("a former version comes back as a new one", async () => {
+test("an earlier version is restored as a new one", async () => {
   const { text } = await read(shop.ada, "documents-ready");
   await update(shop.ada, { id: text.id, version: 1, subject: "Changed", bodyHtml: "<p>Changed</p>" });
   const former = (await read(shop.ada, "documents-ready")).text.versions.nodes.at(-1);
@@ -113,7 +113,7 @@ test("a former version comes back as a new one", async () => {
   expect(answer.data.restoreEmailTemplateVersion.emailTemplateText).toEqual({ version: 3, subject: text.subject });
 });
 
-test("a mail is switched off and sent to others; whom to send to must make sense", async () => {
+test("an email is disabled and its recipients changed; invalid recipients are rejected", async () => {
   const { template } = await read(shop.ada, "po-reminder");
   const change = (input: object) =>
     ask(
@@ -139,7 +139,7 @@ const preview = (person: Person, draft: object) =>
     { draft: { locale: "en", subject: "Hello", bodyHtml: "<p>x</p>", orderId, ...draft } },
   );
 
-test("a draft is shown with a real order, or with what is wrong in it", async () => {
+test("a draft is previewed with a real order, or with its problems", async () => {
   const shown = await preview(shop.ada, { bodyHtml: "<p>{{vehicle.vehicleDescription}} {{invoice.total}}</p>" });
   const wrong = await preview(shop.ada, { subject: "{{a}}" });
 
@@ -154,13 +154,13 @@ test("a draft is shown with a real order, or with what is wrong in it", async ()
   });
 });
 
-test("a technician's preview keeps the invoice's money to itself", async () => {
+test("a technician's preview hides the invoice's amounts", async () => {
   const shown = await preview(shop.tom, { bodyHtml: "<p>Total: {{invoice.total}}.</p>" });
 
   expect(shown.data.previewEmailTemplate.text).toContain("Total: .");
 });
 
-test("a test goes to whoever asks for it, and to nobody else", async () => {
+test("a test email goes only to whoever requests it", async () => {
   const answer = await ask(
     shop.tom,
     `mutation ($input: EmailDraftInput!) { sendTestEmail(input: $input) { sentTo } }`,
@@ -180,7 +180,7 @@ const retry = (person: Person, id: string) =>
     input: { id },
   });
 
-test("a mail that failed is sent again and its alert ends; one that arrived is not", async () => {
+test("a failed email is resent and its alert ends; a delivered one is not", async () => {
   const failed = buildMessage({ service_order_id: orderId, status: "failed", error: "Mailbox full" });
   const sent = buildMessage({ service_order_id: orderId, status: "sent" });
   await save(server.db.owner, "app.messages", [failed, sent]);
@@ -204,7 +204,7 @@ test("a mail that failed is sent again and its alert ends; one that arrived is n
   expect(rows).toEqual([{ status: "handled" }]);
 });
 
-test("customers neither read, write, preview, test nor send again", async () => {
+test("customers can neither read, edit, preview, test nor resend emails", async () => {
   const { text } = await read(shop.ada, "on-hold");
   const input = { id: text.id, version: text.version, subject: "Mine", bodyHtml: "<p>Mine</p>" };
 

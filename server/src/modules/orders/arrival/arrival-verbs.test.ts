@@ -30,7 +30,7 @@ const accord = "1HGCM82633A004352";
 const scheduled = (values: object = {}) =>
   addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "scheduled", ...values });
 
-test("the answer says that it is another vehicle, and once the order is corrected it may be checked in", async () => {
+test("the response says that it is another vehicle, and a corrected order can be checked in", async () => {
   const { id } = await scheduled({ vehicle: { vin_number: camry, year: 2021 } });
 
   const read = await ask(shop.tom, confirm, { input: { orderId: id, vin: accord } });
@@ -52,7 +52,7 @@ test("the answer says that it is another vehicle, and once the order is correcte
   });
 });
 
-test("customers read that the VIN was confirmed, but not what else was seen", async () => {
+test("customers see that the VIN was confirmed, but not which other one was read", async () => {
   const { id } = await scheduled();
 
   const when = await ask(shop.carla, "query ($id: UUID!) { serviceOrder(id: $id) { vinConfirmedAt } }", { id });
@@ -62,7 +62,7 @@ test("customers read that the VIN was confirmed, but not what else was seen", as
   expect(codeOf(what)).toBe("permission-error");
 });
 
-test("trouble with a pickup is for orders that are picked up, and for staff to report", async () => {
+test("only staff report a pickup problem, and only on orders with a pickup", async () => {
   const { id } = await scheduled();
   const input = { orderId: id, note: "Nobody is there" };
 

@@ -50,7 +50,7 @@ async function stored(id: string) {
   return rows[0];
 }
 
-test("the VIN of the order, read at the vehicle, is confirmed by who read it", async () => {
+test("the order's VIN, read at the vehicle, is confirmed with the reader's name", async () => {
   const { id, vin } = await scheduled();
 
   const answer = await run(confirmVin, shop.tom, { orderId: id, vin: vin.slice(-8).toLowerCase() });
@@ -59,7 +59,7 @@ test("the VIN of the order, read at the vehicle, is confirmed by who read it", a
   expect(await stored(id)).toMatchObject({ seen: vin, at: noon().toISOString(), by: shop.tom.userId, alerts: null });
 });
 
-test("another VIN is kept, told once with both ends, and ends with the right one", async () => {
+test("another VIN is stored, alerted once with the ends of both, and resolved by the right one", async () => {
   const { id, vin } = await scheduled();
   const other = newVin();
 
@@ -83,7 +83,7 @@ test("a vehicle without a VIN gets the one that was read", async () => {
   expect(await stored(id)).toMatchObject({ vin, seen: vin, by: shop.tom.userId });
 });
 
-test("a VIN that another vehicle of the customer has is not given to a second one", async () => {
+test("a VIN of another of the customer's vehicles is not given to a second one", async () => {
   const known = await scheduled();
   const { id } = await scheduled({ vehicle: { vin_number: null, year: 1979 } });
 
@@ -93,7 +93,7 @@ test("a VIN that another vehicle of the customer has is not given to a second on
   expect(await stored(id)).toMatchObject({ vin: null, seen: known.vin, alerts: ["vinMismatch unhandled"] });
 });
 
-test("nobody checks a vehicle in before its VIN was read; an admin may, and says why", async () => {
+test("a vehicle cannot be checked in before its VIN was read; an admin may override it with a note", async () => {
   const [read, unread] = [await scheduled(), await scheduled()];
   await run(confirmVin, shop.tom, { orderId: read.id, vin: read.vin });
   const checkInAppointment = (person: Person, id: string, version: number, answers: object = {}) =>
@@ -105,7 +105,7 @@ test("nobody checks a vehicle in before its VIN was read; an admin may, and says
   await expect(checkInAppointment(shop.ada, unread.id, 1, why)).resolves.toEqual({ serviceOrder: unread.id });
 });
 
-test("customers read no VINs at vehicles, and correct none", async () => {
+test("customers neither confirm nor correct VINs", async () => {
   const { id, vin } = await scheduled();
 
   await expect(run(confirmVin, shop.carla, { orderId: id, vin })).rejects.toThrow(refusedAs("permission-error"));
@@ -135,7 +135,7 @@ test.each(["4T1G11AK3MU990001", "TOO-LONG-TO-BE-A-VIN", "", "WA1BNAFY0L2"])(
   },
 );
 
-test("a confirmation ends with another vehicle, and with another VIN of the same one", async () => {
+test("a confirmation ends when the vehicle or its VIN changes", async () => {
   const [first, second] = [await scheduled(), await scheduled()];
   const another = buildVehicle({ customer_id: shop.carla.customerId, vin_number: newVin() });
   await save(db.owner, "app.vehicles", [another]);
@@ -156,7 +156,7 @@ test("a confirmation ends with another vehicle, and with another VIN of the same
   expect(await stored(second.id)).toMatchObject({ at: null, by: null });
 });
 
-test("an order is corrected to the customer's vehicle that has come", async () => {
+test("an order is corrected to the customer's vehicle that has arrived", async () => {
   const [{ id }, known] = [await scheduled(), await scheduled()];
   await run(confirmVin, shop.tom, { orderId: id, vin: known.vin });
 
@@ -171,7 +171,7 @@ test("an order is corrected to the customer's vehicle that has come", async () =
   });
 });
 
-test("a vehicle that no other order speaks of gets the VIN that was seen, and the audit says why", async () => {
+test("a vehicle of no other order gets the VIN that was read, with the reason in the audit", async () => {
   const { id, vehicleId, vin } = await scheduled();
   const seen = newVin();
   await run(confirmVin, shop.tom, { orderId: id, vin: seen });
@@ -186,7 +186,7 @@ test("a vehicle that no other order speaks of gets the VIN that was seen, and th
   expect(rows).toEqual([{ by: shop.ada.userId, changes: { vin_number: [vin, seen] } }]);
 });
 
-test("where another order speaks of the vehicle, the one that has come is new and is what its VIN tells", async () => {
+test("when another order uses the vehicle, the arrived one becomes a new vehicle with the data of its VIN", async () => {
   const { id, vehicleId, vin } = await scheduled();
   const earlier = await scheduled({ status: "closed" });
   await db.owner.query({
@@ -206,7 +206,7 @@ test("where another order speaks of the vehicle, the one that has come is new an
   expect(rows).toEqual([{ words: "2021 Toyota Camry SE", owner: shop.carla.customerId, vin: "4T1G11AK2MU990001" }]);
 });
 
-test("a VIN that also stands under another customer is told to the office as long as it is the order's", async () => {
+test("a VIN that another customer also has is alerted as long as it is the order's", async () => {
   const [{ id, vin }, seen] = [await scheduled(), newVin()];
   await save(db.owner, "app.vehicles", [buildVehicle({ customer_id: shop.cyd.customerId, vin_number: seen })]);
   const correctTo = async (read: string) => {
@@ -222,7 +222,7 @@ test("a VIN that also stands under another customer is told to the office as lon
   expect(ownAgain).toEqual(["duplicateVin handled", "vinMismatch handled", "vinMismatch handled"]);
 });
 
-test("so is the first VIN of a vehicle", async () => {
+test("the first VIN of a vehicle is too", async () => {
   const { id } = await scheduled({ vehicle: { vin_number: null, year: 1979 } });
   const vin = newVin();
   await save(db.owner, "app.vehicles", [buildVehicle({ customer_id: shop.cyd.customerId, vin_number: vin })]);
@@ -232,7 +232,7 @@ test("so is the first VIN of a vehicle", async () => {
   expect(await stored(id)).toMatchObject({ vin, alerts: ["duplicateVin unhandled"] });
 });
 
-test("what was approved for another vehicle waits for the customer's answer again", async () => {
+test("an approval for another vehicle must be given again", async () => {
   const { id } = await scheduled();
   await addEstimate(db.owner, shop, { service_order_id: id, status: "approved", decided_at: noon().toISOString() });
   await run(confirmVin, shop.tom, { orderId: id, vin: newVin() });
@@ -245,7 +245,7 @@ test("what was approved for another vehicle waits for the customer's answer agai
   expect(notes[0]).toContain("To be approved again: E");
 });
 
-test("the work does not begin before the customer has approved again", async () => {
+test("work does not begin before the customer has approved again", async () => {
   const { id } = await scheduled({ status: "inspect" });
   await addEstimate(db.owner, shop, { service_order_id: id, status: "approved", decided_at: noon().toISOString() });
   await run(confirmVin, shop.tom, { orderId: id, vin: newVin() });
@@ -257,7 +257,7 @@ test("the work does not begin before the customer has approved again", async () 
   await expect(begin).rejects.toThrow("The estimate waits for the customer's approval again");
 });
 
-test("nothing is corrected before another VIN was seen, nor by the end of one", async () => {
+test("a correction requires that another VIN was read, and its full number", async () => {
   const [right, unread, half] = [await scheduled(), await scheduled(), await scheduled()];
   await run(confirmVin, shop.tom, { orderId: right.id, vin: right.vin });
   await run(confirmVin, shop.tom, { orderId: half.id, vin: "3A004352" });

@@ -47,7 +47,7 @@ async function told(orderId: string) {
   return rows;
 }
 
-test("trouble with a tow alerts the office once, and the order keeps every word", async () => {
+test("a tow problem alerts the office once, and the order stores every report", async () => {
   const id = await towed();
 
   await report(shop.tom, id);
@@ -64,7 +64,7 @@ test("trouble with a tow alerts the office once, and the order keeps every word"
   ]);
 });
 
-test("it ends when the vehicle is checked in", async () => {
+test("the alert ends when the vehicle is checked in", async () => {
   const id = await towed({ vehicle: { vin_number: "4T1G11AK2MU990001", year: 2021 } });
   await report(shop.tom, id);
   const move = { id, version: 1, statusKey: "checkedIn", override: true, note: "The plate is unreadable" };
@@ -74,7 +74,7 @@ test("it ends when the vehicle is checked in", async () => {
   expect(await told(id)).toContainEqual(expect.objectContaining({ kind: "towIssue", status: "handled" }));
 });
 
-test("it ends when the appointment is cancelled", async () => {
+test("the alert ends when the appointment is cancelled", async () => {
   const { first } = await addBays(db.owner, shop.facilityId);
   const orderId = await towed({ status: "approved" });
   const appointment = { orderId, bayId: first.id, startsAt: "2026-05-04T15:00:00.000Z" };
@@ -87,7 +87,7 @@ test("it ends when the appointment is cancelled", async () => {
   expect(await told(orderId)).toMatchObject([{ kind: "towIssue", status: "handled" }]);
 });
 
-test("customers do not report it, and nobody does where nothing is fetched or the vehicle is here", async () => {
+test("customers cannot report it, and nobody can without a pickup or once the vehicle is here", async () => {
   const [dropOff, here] = [
     await towed({ intake_method: "dropOff", pickup_address_id: null }),
     await towed({ status: "checkedIn", checked_in_at: "2026-05-04T15:00:00Z" }),

@@ -44,7 +44,7 @@ test("people save views of their own, and admins share theirs with the staff", a
   expect(seen).toEqual([["Ada's own", "Late in Denver"], ["Late in Denver"], ["Carla's own"]]);
 });
 
-test("a view is changed by its owner and comes back as it was kept", async () => {
+test("a view is changed by its owner and read back as saved", async () => {
   const { data } = await saveView(shop.tom, { viewName: "Mine" });
   const { id } = data.saveSavedView.savedView;
 
@@ -62,7 +62,7 @@ test("a view is changed by its owner and comes back as it was kept", async () =>
   });
 });
 
-test("a name stands for one view of a person", async () => {
+test("view names are unique per person", async () => {
   await saveView(shop.tom, { viewName: "Radar" });
 
   const { errors } = await saveView(shop.tom, { viewName: "radar" });
@@ -70,13 +70,13 @@ test("a name stands for one view of a person", async () => {
   expect(errors?.[0]?.extensions).toMatchObject({ fields: [{ field: "viewName", code: "taken" }] });
 });
 
-test("technicians do not share", async () => {
+test("technicians cannot share views", async () => {
   const { errors } = await saveView(shop.tom, { viewName: "For all", isShared: true });
 
   expect(errors?.[0]?.extensions.code).toBe("permission-error");
 });
 
-test("nobody changes or removes the view of somebody else, shared or not", async () => {
+test("people cannot change or delete others' views, shared or not", async () => {
   const view = buildSavedView({ user_id: shop.ada.userId, is_shared: true });
   await save(server.db.owner, "app.saved_views", [view]);
 
@@ -94,7 +94,7 @@ test.each([
   [{ viewName: "x" }, "The name needs at least 2 characters"],
   [{ viewName: "Many", settings: { filters: {}, columns: Array(31).fill("x") } }, "Too many columns"],
   [{ viewName: "Long", settings: { filters: { search: "x".repeat(200) }, columns: [] } }, "Too big"],
-])("%j is refused", async (input, message) => {
+])("%j is rejected", async (input, message) => {
   const { errors } = await saveView(shop.ada, input);
 
   expect(errors?.[0]?.extensions.code).toBe("invalid-input");

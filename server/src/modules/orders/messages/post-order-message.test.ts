@@ -32,7 +32,7 @@ const readAs = (person: Person, orderId: string) =>
     }),
   );
 
-test("staff write to the shop: it is kept with the name, and mailed", async () => {
+test("a message from staff to the customer is stored with the name, and emailed", async () => {
   const { id } = await addCarlasOrder();
 
   await post(shop.tom, id, { body: "At three." });
@@ -45,7 +45,7 @@ test("staff write to the shop: it is kept with the name, and mailed", async () =
   expect(await mailsOf(id)).toEqual([{ template: "message-received" }]);
 });
 
-test("what staff write among themselves is neither mailed nor seen by the customer", async () => {
+test("internal messages are neither emailed nor visible to the customer", async () => {
   const { id } = await addCarlasOrder();
 
   await post(shop.tom, id, { body: "Camera bracket is bent", isInternal: true });
@@ -54,7 +54,7 @@ test("what staff write among themselves is neither mailed nor seen by the custom
   expect(await readAs(shop.ada, id)).toEqual([{ body: "Camera bracket is bent" }]);
 });
 
-test("customers write on their own orders only, and not in the internal thread", async () => {
+test("customers write only on their own orders, and not in the internal thread", async () => {
   const { id } = await addCarlasOrder();
 
   await post(shop.carla, id);
@@ -74,7 +74,7 @@ test("a technician of another facility does not find the order", async () => {
   await db.owner.query("update app.users set facility_ids = null where id = $1", [shop.tom.userId]);
 });
 
-test("a customer who waits a quarter of an hour alerts the office, until staff answer", async () => {
+test("a customer's message that waits 15 minutes alerts the office, until staff answer", async () => {
   const { id } = await addCarlasOrder();
   await post(shop.carla, id);
   const alerts = async () =>
@@ -99,7 +99,7 @@ test.each([[""], ["   "], ["x".repeat(100_000)], ["a\u0000b"]])("a message of %j
   await expect(post(shop.tom, id, { body })).rejects.toMatchObject({ details: { fields: [{ field: "body" }] } });
 });
 
-test("script in a message stays text, in the mail too", async () => {
+test("script in a message stays text, in the email too", async () => {
   const { id } = await addCarlasOrder();
 
   await post(shop.tom, id, { body: "<script>alert(1)</script>" });

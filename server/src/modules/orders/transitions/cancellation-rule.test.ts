@@ -55,7 +55,7 @@ async function stored(id: string) {
   return rows[0];
 }
 
-test("a customer calls off an appointment that is a day away, and its time is free again", async () => {
+test("a customer cancels an appointment a day ahead, and its time is free again", async () => {
   const id = await addAppointment("2026-05-05T18:00:00Z");
 
   await cancel(shop.carla, id);
@@ -63,7 +63,7 @@ test("a customer calls off an appointment that is a day away, and its time is fr
   expect(await stored(id)).toEqual({ status: "cancelled", appointment: "cancelled" });
 });
 
-test("within 24 hours the office does it", async () => {
+test("within 24 hours only the office cancels", async () => {
   const id = await addAppointment("2026-05-05T17:59:00Z");
 
   await expect(cancel(shop.carla, id)).rejects.toMatchObject({ code: "appointment-too-near" });
@@ -72,13 +72,13 @@ test("within 24 hours the office does it", async () => {
   expect(await stored(id)).toEqual({ status: "cancelled", appointment: "cancelled" });
 });
 
-test("once the vehicle is here a customer cannot call it off", async () => {
+test("once the vehicle is here a customer cannot cancel", async () => {
   const id = await addAppointment(laterDay(), { status: "checkedIn" });
 
   await expect(cancel(shop.carla, id)).rejects.toMatchObject({ code: "move-not-permitted" });
 });
 
-test("unscheduling gives the time back, releasing ends the appointment", async () => {
+test("unscheduling frees the time, releasing completes the appointment", async () => {
   const [unscheduled, released] = [
     await addAppointment(laterDay()),
     await addAppointment(laterDay(), { status: "readyOut" }),

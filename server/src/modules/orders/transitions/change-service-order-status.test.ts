@@ -35,7 +35,7 @@ async function stored(id: string) {
   return rows[0];
 }
 
-test("a technician puts an order on hold: history and alert are written with it", async () => {
+test("putting an order on hold writes history and alert", async () => {
   const order = await carlasOrder({ status: "inspect" });
 
   await changeStatus(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery", note: "11.9 V" });
@@ -49,7 +49,7 @@ test("a technician puts an order on hold: history and alert are written with it"
   });
 });
 
-test("leaving hold for where it came from ends the alert", async () => {
+test("returning from hold ends the alert", async () => {
   const order = await carlasOrder({ status: "inspect" });
   await changeStatus(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
 
@@ -62,7 +62,7 @@ test("leaving hold for where it came from ends the alert", async () => {
   });
 });
 
-test("an order on hold goes back only to where it was held", async () => {
+test("an order on hold returns only to where it was held", async () => {
   const order = await carlasOrder({ status: "inspect" });
   await changeStatus(shop.tom, { id: order.id, statusKey: "hold", holdReasonKey: "lowBattery" });
 
@@ -77,7 +77,7 @@ test("an order on hold goes back only to where it was held", async () => {
   await expect(elsewhere).rejects.toMatchObject({ code: "move-blocked" });
 });
 
-test("the service level ends in the facility's working time", async () => {
+test("the service level ends in the facility's working hours", async () => {
   const order = await carlasOrder({ status: "new" });
 
   await changeStatus(shop.ada, { id: order.id, statusKey: "info", note: "Which bumper?" });
@@ -86,7 +86,7 @@ test("the service level ends in the facility's working time", async () => {
   expect((await stored(order.id)).due).toBe("2026-05-07T15:00:00.000Z");
 });
 
-test("the second of two people is told where the order went and by whom", async () => {
+test("a stale status change is rejected with the new status and who set it", async () => {
   const order = await carlasOrder({ status: "checkedIn" });
   await changeStatus(shop.ada, { id: order.id, statusKey: "inspect" });
 
@@ -110,7 +110,7 @@ test("two people at the very same moment: one of them changes the status", async
   expect((await stored(order.id)).history).toHaveLength(2);
 });
 
-test("a transition that the policy does not know is refused in words", async () => {
+test("a status change without a transition is rejected with a message", async () => {
   const order = await carlasOrder({ status: "new" });
 
   const jump = changeStatus(shop.ada, { id: order.id, statusKey: "released" });
@@ -132,7 +132,7 @@ test("a customer makes only the status changes that the policy grants, and none 
   ).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("a customer cancels with a reason, up to Scheduled, and the office hears of it", async () => {
+test("a customer cancels with a reason, up to Scheduled, and the office is notified", async () => {
   const [order, late] = [await carlasOrder({ status: "scheduled" }), await carlasOrder({ status: "checkedIn" })];
 
   await expect(changeStatus(shop.carla, { id: order.id, statusKey: "cancelled" })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ test("a customer cancels with a reason, up to Scheduled, and the office hears of
   ).rejects.toMatchObject({ code: "move-not-permitted" });
 });
 
-test("what is missing blocks; an admin passes with a note of ten characters, audited and alerted", async () => {
+test("unmet guards block; an admin overrides them with a note of ten characters, audited and alerted", async () => {
   const order = await carlasOrder({ status: "estimating" });
   const blocked = { id: order.id, statusKey: "approval" };
 
@@ -167,7 +167,7 @@ test("what is missing blocks; an admin passes with a note of ten characters, aud
   expect(await stored(order.id)).toMatchObject({ status: "approval", alerts: [{ kind: "override" }] });
 });
 
-test("with an estimate sent the same move needs no override", async () => {
+test("with an estimate sent the same status change needs no override", async () => {
   const order = await carlasOrder({ status: "estimating" });
   await addEstimate(db.owner, shop, { service_order_id: order.id, status: "sent" });
 
@@ -176,7 +176,7 @@ test("with an estimate sent the same move needs no override", async () => {
   expect((await stored(order.id)).status).toBe("approval");
 });
 
-test("a cancelled order reopens where it was, by an admin with a note", async () => {
+test("an admin reopens a cancelled order where it was, with a note", async () => {
   const order = await carlasOrder({ status: "scheduled" });
   await changeStatus(shop.carla, { id: order.id, statusKey: "cancelled", cancellationReason: "By mistake" });
 
@@ -190,7 +190,7 @@ test("a cancelled order reopens where it was, by an admin with a note", async ()
   expect((await stored(order.id)).status).toBe("scheduled");
 });
 
-test("an order that was cancelled on hold reopens on hold with a reason, and goes back to where it was held", async () => {
+test("an order cancelled on hold reopens on hold with a reason, and returns to where it was held", async () => {
   const { id } = await carlasOrder({ status: "inspect" });
   const held = { statusKey: "hold", holdReasonKey: "lowBattery" };
   await changeStatus(shop.tom, { id, ...held });
@@ -209,7 +209,7 @@ test("an order that was cancelled on hold reopens on hold with a reason, and goe
   expect(await stored(id)).toMatchObject({ status: "inspect", hold: null });
 });
 
-test("what has failed does not leave the quality check but by way of the hold", async () => {
+test("a failed calibration leaves the quality check only through hold", async () => {
   const { id } = await carlasOrder({ status: "quality" });
   const type = shop.lineItemType("CAL-FCAM-S");
   await save(db.owner, "app.order_calibrations", [

@@ -93,7 +93,7 @@ async function whatHappened(orderId: string): Promise<Told> {
   return rows[0] ?? { forbidden: -1, isChain: false, untold: -1 };
 }
 
-test("whoever tries whatever in whatever order, an order goes only where the policy lets it", async () => {
+test("whoever tries whatever in whatever sequence, an order follows only allowed transitions", async () => {
   const step = record({
     who: constantFrom("ada", "ada", "tom", "carla", "cyd"),
     alongPolicy: boolean(),
@@ -119,7 +119,7 @@ test("whoever tries whatever in whatever order, an order goes only where the pol
   expect(moved).toBeGreaterThan(20); // A walk without a status change would prove nothing.
 });
 
-test("somebody who may do nothing with an order leaves it where it was, whatever they try", async () => {
+test("people without rights on an order leave its status unchanged, whatever they try", async () => {
   const order = await addOrder(db.owner, shop, { customerId: shop.carla.customerId });
 
   const codes = [];

@@ -30,7 +30,7 @@ async function checkedInOrder(values: object = {}) {
   return { id, taskId: task.id, slotId: slot.id };
 }
 
-test("an open task and its missing file hold the order, and the screen is told which", async () => {
+test("an open task and its missing file block the order, and are named", async () => {
   const { id } = await checkedInOrder();
   const missing = ['"Vehicle walk-around" is not done', '"Four sides" needs 1 more file'];
 
@@ -47,7 +47,7 @@ test("an open task and its missing file hold the order, and the screen is told w
   });
 });
 
-test("with its file and its tick the order goes on", async () => {
+test("with its file and its tick the order moves on", async () => {
   const { id, taskId, slotId } = await checkedInOrder();
   await save(db.owner, "app.files", [
     buildFile({ service_order_id: id, order_task_file_id: slotId, is_uploaded: true }),
@@ -68,13 +68,13 @@ test("with its file and its tick the order goes on", async () => {
 test.each([
   ["does not block", { is_blocking: false }],
   ["does not apply to the order", { applies_when: { requiresPo: true } }],
-])("a task that %s holds nothing", async (_, values) => {
+])("a task that %s does not block", async (_, values) => {
   const { id } = await checkedInOrder(values);
 
   await expect(changeStatus(shop.tom, { id, statusKey: "inspect" })).resolves.toEqual({ serviceOrder: id });
 });
 
-test("a task holds the way ahead only: the order can be put on hold", async () => {
+test("a task blocks only the way ahead: the order can be put on hold", async () => {
   const { id } = await checkedInOrder();
 
   await expect(changeStatus(shop.tom, { id, statusKey: "hold", holdReasonKey: "lowBattery" })).resolves.toEqual({
@@ -82,7 +82,7 @@ test("a task holds the way ahead only: the order can be put on hold", async () =
   });
 });
 
-test("an admin goes on without the tasks, and the audit keeps what was missing", async () => {
+test("an admin overrides open tasks, and the audit records what was missing", async () => {
   const { id } = await checkedInOrder();
 
   await changeStatus(shop.ada, { id, statusKey: "inspect", override: true, note: "Photos are on the old phone" });
@@ -94,7 +94,7 @@ test("an admin goes on without the tasks, and the audit keeps what was missing",
   expect(rows).toEqual([{ missing: ['"Vehicle walk-around" is not done', '"Four sides" needs 1 more file'] }]);
 });
 
-test("five thousand tasks begin with their status and hold the order, told in a few words", async () => {
+test("five thousand tasks start with their status and block the order, with a short report", async () => {
   await db.owner.query({
     text: `insert into app.tasks (service_order_status_id, task_name, task_order, is_blocking)
       select $1, 'Task ' || n, n, true from generate_series(1, 5000) n`,

@@ -37,7 +37,7 @@ const close = `mutation ($input: UpdateFacilityInput!) { updateFacility(input: $
 const move = `mutation ($input: RescheduleDisplacedAppointmentsInput!) { rescheduleDisplacedAppointments(input: $input) {
   moved { id startsAt } left { reason appointment { id } } facility { ${displaced} } } }`;
 
-test("saving a closure answers what it displaces, and one verb moves it", async () => {
+test("saving a closure returns the displaced appointments, and one verb reschedules them", async () => {
   const id = await bookedOnWednesday();
   const workingHours = { "1": [["08:00", "17:00"]], "3": [["08:00", "17:00"]], "4": [["08:00", "17:00"]] };
   const common = { id: shop.facilityId, version: 1, facilityName: "Denver", isBase: true, isActive: true };
@@ -63,7 +63,7 @@ test("saving a closure answers what it displaces, and one verb moves it", async 
   });
 });
 
-test("customers are refused both, and a missing reason is told at its field", async () => {
+test("customers can do neither, and a missing reason is reported at its field", async () => {
   const id = await bookedOnWednesday();
   const input = { facilityId: shop.facilityId, appointmentIds: [id], reason: "" };
 

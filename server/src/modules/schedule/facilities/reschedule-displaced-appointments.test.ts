@@ -79,7 +79,7 @@ async function stored(id: string) {
   return rows[0];
 }
 
-test("what a closure leaves without opening hours is named, until it is moved, cancelled or over", async () => {
+test("an appointment outside the opening hours is listed until it is rescheduled, cancelled or past", async () => {
   const [kept, moved] = [await appointment({ startsAt: "2026-05-07T15:00:00Z" }), await appointment()];
   const before = await displaced();
   await closeWednesday();
@@ -93,7 +93,7 @@ test("what a closure leaves without opening hours is named, until it is moved, c
   expect(await stored(kept)).toMatchObject({ startsAt: "2026-05-07T15:00:00.000Z", told: null });
 });
 
-test("each displaced appointment gets its next free time, as long as it was, and its customer reads why", async () => {
+test("each displaced appointment gets its next free time with the same duration, and its customer reads the reason", async () => {
   const [one, two] = [await appointment({ minutes: 120 }), await appointment({ bay: bays.second, by: shop.ada })];
   await closeWednesday();
 
@@ -111,7 +111,7 @@ test("each displaced appointment gets its next free time, as long as it was, and
   );
 });
 
-test("a request stays a request when it is moved", async () => {
+test("a rescheduled request stays a request", async () => {
   const id = await appointment({ by: shop.carla, status: "new" });
   await closeWednesday();
 
@@ -120,7 +120,7 @@ test("a request stays a request when it is moved", async () => {
   expect(await stored(id)).toMatchObject({ status: "requested", startsAt: "2026-05-07T14:00:00.000Z" });
 });
 
-test("what the office books outside the hours on purpose is not displaced", async () => {
+test("an appointment that the office books outside the hours on purpose is not displaced", async () => {
   await closeWednesday();
 
   await appointment({ overbookReason: "The insurer waits, Tom opens for it" });
@@ -128,7 +128,7 @@ test("what the office books outside the hours on purpose is not displaced", asyn
   expect(await displaced()).toEqual([]);
 });
 
-test("what nothing is free for stays and is told with why, while the others are moved", async () => {
+test("an appointment without a free time stays, with the reason, while the others are rescheduled", async () => {
   const [long, short] = [
     await appointment({ minutes: 480 }),
     await appointment({ bay: bays.second, by: shop.ada, overbookReason: "Urgent" }),
@@ -145,7 +145,7 @@ test("what nothing is free for stays and is told with why, while the others are 
   expect(await stored(long)).toMatchObject({ startsAt: wednesday, told: null });
 });
 
-test("at a facility out of use all is displaced and nothing can be moved", async () => {
+test("at an inactive facility everything is displaced and nothing can be rescheduled", async () => {
   const id = await appointment();
   await facility({ is_active: false });
 
@@ -154,7 +154,7 @@ test("at a facility out of use all is displaced and nothing can be moved", async
   expect(answer).toMatchObject({ moved: [], left: [{ id, reason: "closed" }] });
 });
 
-test("what has been settled meanwhile is left alone and told so", async () => {
+test("an appointment that has changed in the meantime is left alone and reported", async () => {
   const [open, cancelled] = [await appointment({ startsAt: "2026-05-07T15:00:00Z" }), await appointment()];
   await closeWednesday();
   await inTransaction(at(), shop.tom, (tx) =>
@@ -170,7 +170,7 @@ test("what has been settled meanwhile is left alone and told so", async () => {
   ]);
 });
 
-test("customers neither list nor move what is displaced", async () => {
+test("customers can neither list nor reschedule displaced appointments", async () => {
   const id = await appointment();
   await closeWednesday();
 
@@ -191,7 +191,7 @@ test("a technician of another facility does not see them", async () => {
   expect(await stored(id)).toMatchObject({ startsAt: wednesday });
 });
 
-test("the mail about a moved appointment has room for the reason in every language", async () => {
+test("the email about a rescheduled appointment has the reason in every language", async () => {
   const { rows } = await db.owner.query(
     `select x.locale from app.email_template_texts x join app.email_templates t on t.id = x.email_template_id
       join app.email_template_versions v on v.email_template_text_id = x.id and v.version = x.version and v.body_html = x.body_html

@@ -51,7 +51,7 @@ const hold = async (person: Person, input: object) => {
   return minutesOf(appointment ?? "");
 };
 
-test("a mobile appointment is looked for and kept with the drive there and back", async () => {
+test("a mobile appointment is searched and held with the drive there and back", async () => {
   const work = { kind: "mobile", typeKeys: ["CAL-FCAM-S"], addressId: await yard(28.2) };
 
   const free = await run(findFreeSlots, shop.carla, { ...work, limit: 1 });
@@ -60,7 +60,7 @@ test("a mobile appointment is looked for and kept with the drive there and back"
   expect([free.minutes, minutes]).toEqual([225, 225]);
 });
 
-test("the van is offered within its area alone", async () => {
+test("the van is offered only within its area", async () => {
   const work = { kind: "mobile", typeKeys: ["CAL-FCAM-S"], addressId: await yard(41) };
 
   const free = await run(findFreeSlots, shop.carla, work);
@@ -76,7 +76,7 @@ test("an address of another customer is not found", async () => {
   await expect(hold(shop.cyd, { addressId })).rejects.toMatchObject({ code: "not-found" });
 });
 
-test("a customer makes the appointment neither shorter nor longer than the work takes; the office does", async () => {
+test("a customer cannot change the duration of the work; the office can", async () => {
   const lengths = [
     await hold(shop.carla, { minutes: 15 }),
     await hold(shop.carla, { minutes: 600 }),
@@ -86,7 +86,7 @@ test("a customer makes the appointment neither shorter nor longer than the work 
   expect(lengths).toEqual([105, 105, 45]);
 });
 
-test("who does not say what for says how long, a customer at least for setting up and scanning", async () => {
+test("without an order a duration is required, at least the minimum for customers", async () => {
   await expect(hold(shop.carla, { typeKeys: null })).rejects.toMatchObject({
     details: { fields: [{ field: "minutes" }] },
   });
@@ -94,7 +94,7 @@ test("who does not say what for says how long, a customer at least for setting u
   expect(await hold(shop.carla, { typeKeys: null, minutes: 15 })).toBe(30);
 });
 
-test("a maker's rule says how long it takes, as it will for the order", async () => {
+test("a manufacturer's rule sets the duration, as it will for the order", async () => {
   const { rows } = await db.owner.query({
     text: `insert into app.calibration_rules (repair_operation_id, line_item_type_id, make, minutes)
       select id, $1, 'Subaru', 120 from app.repair_operations where key = 'windshield' returning id`,
@@ -119,7 +119,7 @@ test("the technician of a held time may do the work", async () => {
   expect(rows).toEqual([{ by: theo.id }]);
 });
 
-test("a kept time is booked as long as the order takes by then, and refused with others where that does not fit", async () => {
+test("a held time is booked for the order's current duration, or rejected with others when that does not fit", async () => {
   const order = () =>
     addOrder(db.owner, shop, {
       customerId: shop.carla.customerId,

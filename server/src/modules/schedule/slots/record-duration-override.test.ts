@@ -61,7 +61,7 @@ async function remembered() {
   return rows;
 }
 
-test("a length that the office plans itself is remembered for the order's one calibration", async () => {
+test("a duration planned by the office is recorded for the order's only calibration", async () => {
   const order = await approvedOrder();
 
   await book(shop.tom, order, 120);
@@ -71,7 +71,7 @@ test("a length that the office plans itself is remembered for the order's one ca
   ]);
 });
 
-test("the computed length teaches nothing, and neither does what a customer asks for", async () => {
+test("computed and customer-requested durations are not recorded", async () => {
   await book(shop.tom, await approvedOrder(), 105);
   await db.owner.query("delete from app.appointments");
   await book(shop.carla, await approvedOrder(), 240);
@@ -79,7 +79,7 @@ test("the computed length teaches nothing, and neither does what a customer asks
   expect(await remembered()).toEqual([]);
 });
 
-test("what the office says last about an appointment counts; a move that keeps its length says nothing", async () => {
+test("the office's last duration counts; rescheduling without changing it records nothing", async () => {
   const id = await book(shop.tom, await approvedOrder(), 120);
 
   await move(shop.tom, id, null);
@@ -93,7 +93,7 @@ test("what the office says last about an appointment counts; a move that keeps i
   expect(await remembered()).toEqual([]);
 });
 
-test("scans beside the calibration are not part of what it took", async () => {
+test("scans beside the calibration are not part of its duration", async () => {
   const order = await approvedOrder();
   const estimate = await addEstimate(db.owner, shop, {
     service_order_id: order.id,
@@ -107,7 +107,7 @@ test("scans beside the calibration are not part of what it took", async () => {
   expect(await remembered()).toMatchObject([{ computed: 135, chosen: 150, taught: "CAL-FCAM-S", work: 100 }]);
 });
 
-test("several calibrations are remembered together and teach nothing about one", async () => {
+test("several calibrations are recorded together and not used for one alone", async () => {
   const order = await approvedOrder();
   const calibrations = ["CAL-FCAM-S", "CAL-FRAD"].map((key) =>
     buildOrderCalibration({ service_order_id: order.id, line_item_type_id: shop.lineItemType(key) }),
@@ -135,7 +135,7 @@ async function planned(workMinutes: readonly number[]) {
   await save(db.owner, "app.duration_overrides", overrides);
 }
 
-test("from five appointments on the usual length replaces the catalogue's, and staff are told so", async () => {
+test("from five appointments on the usual duration replaces the catalogue's, and staff see it", async () => {
   await planned([90, 90, 100, 60, 95]);
   const { id } = await approvedOrder();
 
@@ -151,7 +151,7 @@ test("from five appointments on the usual length replaces the catalogue's, and s
   expect(withoutOrder).toMatchObject({ minutes: 120, learned: [learned] });
 });
 
-test("four appointments leave the catalogue's length", async () => {
+test("four appointments leave the catalogue's duration", async () => {
   await planned([90, 90, 100, 60]);
   const { id } = await approvedOrder();
 
@@ -160,7 +160,7 @@ test("four appointments leave the catalogue's length", async () => {
   expect(free).toMatchObject({ minutes: 105, learned: [] });
 });
 
-test("the maker's rule goes before what is usual, and its appointments teach nothing", async () => {
+test("a manufacturer's rule takes precedence, and its appointments are not recorded", async () => {
   await planned([90, 90, 90, 90, 90]);
   const order = await approvedOrder();
   const { rows } = await db.owner.query("select id from app.calibration_rules limit 1");

@@ -58,7 +58,7 @@ test.each([
   ]);
 });
 
-test("nobody reads the secret again", async () => {
+test("the secret cannot be read again", async () => {
   const { errors } = await ask(shop.ada, "{ webhooks(first: 1) { nodes { sealedSecret } } }");
 
   expect(errors[0].message).toContain("sealedSecret");
