@@ -56,9 +56,10 @@ const replaced: readonly [old: RegExp, now: string][] = [
   ],
   [/\b(ProviderVisit|openVisit|closeVisit|provider_visits)\b/, "provider sign-in"],
   [
-    /\b(askedFor|isOffered\(move|KeptTask|KeptStatus|StorageStage|PaperStatus|calmCalendar)\b/,
+    /\b(askedFor|OfferedTransition|isOffered\(move|KeptTask|KeptStatus|StorageStage|PaperStatus|calmCalendar)\b/,
     "requiredAnswers, isAvailable",
   ],
+  [/\btell(Start|Session|SignedIn|SignedOut|SignOut|CodeNeeded)\b/, "notifyX"],
   [/\bkeep(Session|Problem|Ticket|Arrival|Coordinates|Readiness|Version|Answer|Shell)\b/, "store, save, record"],
 ];
 

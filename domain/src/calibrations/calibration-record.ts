@@ -71,12 +71,12 @@ export const attemptSchema = z
     evidenceFileIds: z.array(id("File")).max(50, "An attempt refers to at most 50 files").default([]),
   })
   .superRefine(({ result, tool, startedAt, endedAt, faultCodes, conditions }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (!tool) refuse("tool", "Say with which tool it was calibrated");
+    const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (!tool) addProblem("tool", "Say with which tool it was calibrated");
     if (result === "failed" && faultCodes.length === 0 && conditions.length < shortestReason)
-      refuse("faultCodes", "Say why it failed: a fault code, or a few words under Conditions");
+      addProblem("faultCodes", "Say why it failed: a fault code, or a few words under Conditions");
     if (startedAt && endedAt && new Date(endedAt) < new Date(startedAt))
-      refuse("endedAt", "It cannot end before it started");
+      addProblem("endedAt", "It cannot end before it started");
   });
 
 export type Attempt = z.infer<typeof attemptSchema>;

@@ -90,25 +90,25 @@ export async function planImport(
 }
 
 function readFile(text: string): { header: readonly string[]; rows: readonly CsvRow[] } {
-  if (text.length > importLimits.characters) throw refuse("The file is larger than 5 MB: split it");
-  if (text.includes("\uFFFD")) throw refuse("The file is not UTF-8: save it as CSV UTF-8");
+  if (text.length > importLimits.characters) throw addProblem("The file is larger than 5 MB: split it");
+  if (text.includes("\uFFFD")) throw addProblem("The file is not UTF-8: save it as CSV UTF-8");
   const all = readCsv(text);
-  if (!all) throw refuse("A quotation mark in the file is never closed");
+  if (!all) throw addProblem("A quotation mark in the file is never closed");
   const [header, ...rows] = all;
-  if (!header || rows.length === 0) throw refuse("The file has no rows below its headers");
+  if (!header || rows.length === 0) throw addProblem("The file has no rows below its headers");
   if (rows.length > importLimits.rows)
-    throw refuse(`The file has ${rows.length} rows: import at most ${importLimits.rows} at once`);
+    throw addProblem(`The file has ${rows.length} rows: import at most ${importLimits.rows} at once`);
   return { header: header.cells, rows };
 }
 
 function requireColumns(fields: readonly (RuleField | undefined)[]): void {
   for (const needed of ["operation", "typeKey"] as const)
-    if (!fields.includes(needed)) throw refuse(`The file has no column "${headerOf(needed)}"`);
+    if (!fields.includes(needed)) throw addProblem(`The file has no column "${headerOf(needed)}"`);
   const twice = fields.find((field, index) => field && fields.indexOf(field) !== index);
-  if (twice) throw refuse(`The file has the column "${headerOf(twice)}" twice`);
+  if (twice) throw addProblem(`The file has the column "${headerOf(twice)}" twice`);
 }
 
-const refuse = (message: string) => fail("invalid-input", { message });
+const addProblem = (message: string) => fail("invalid-input", { message });
 
 interface Judged {
   row: ImportRow;

@@ -48,10 +48,10 @@ const content = z.object({
 });
 
 function checkVehicles({ make, model, yearFrom, yearTo }: RuleContent, context: z.RefinementCtx): void {
-  const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (model !== null && make === null) refuse("make", "A model needs its make");
+  const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (model !== null && make === null) addProblem("make", "A model needs its make");
   if (yearFrom !== null && yearTo !== null && yearFrom > yearTo)
-    refuse("yearTo", "Year to must not be before Year from");
+    addProblem("yearTo", "Year to must not be before Year from");
 }
 
 export type RuleContent = z.output<typeof content>;

@@ -66,12 +66,12 @@ export const readinessCheckSchema = z
     note: note({ max: 1000, label: "Note" }).default(""),
   })
   .superRefine(({ key, outcome, value, note: why }, context) => {
-    const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (outcome === "notApplicable" && why.length < 3) refuse("note", "Say why it does not apply");
+    const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (outcome === "notApplicable" && why.length < 3) addProblem("note", "Say why it does not apply");
     if (key !== "battery" || outcome !== "passed") return;
     const volts = Number(value.replace(",", "."));
-    if (!value || Number.isNaN(volts)) refuse("value", "Enter the measured battery voltage");
-    else if (volts < lowestBattery) refuse("value", `The battery needs ${lowestBattery} V or more`);
+    if (!value || Number.isNaN(volts)) addProblem("value", "Enter the measured battery voltage");
+    else if (volts < lowestBattery) addProblem("value", `The battery needs ${lowestBattery} V or more`);
   });
 
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;

@@ -33,12 +33,12 @@ type Place = Pick<z.output<typeof addressFields>, "state" | "postalCode" | "coun
 
 /** Checks state and postal code by the format of their country. */
 export function checkedAddress({ state, postalCode, country }: Place, context: z.RefinementCtx): void {
-  const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const states = statesOf[country];
   if (states && !states.includes(state.toUpperCase()))
-    refuse("state", "Enter the two letters of the state or province");
+    addProblem("state", "Enter the two letters of the state or province");
   const postal = postalShapes[country];
-  if (postal && !postal.shape.test(postalCode)) refuse("postalCode", postal.message);
+  if (postal && !postal.shape.test(postalCode)) addProblem("postalCode", postal.message);
 }
 
 export const normalAddress = <Address extends Place>(address: Address): Address => ({

@@ -59,10 +59,10 @@ interface Consistent {
 }
 
 function assertConsistent(order: Consistent, context: z.RefinementCtx): void {
-  const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (!order.vehicleId === !order.vehicle) refuse("vehicleId", "Choose a vehicle or describe a new one");
+  const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (!order.vehicleId === !order.vehicle) addProblem("vehicleId", "Choose a vehicle or describe a new one");
   if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
-    refuse("pickupAddressId", addressUnknown);
+    addProblem("pickupAddressId", addressUnknown);
 }
 
 /** The input of a new order: one of the customer's vehicles, or a new one. Customers create orders for themselves only. */

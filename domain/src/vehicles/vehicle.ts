@@ -19,11 +19,11 @@ const shape = z.object({
 export const vehicleSchema = (thisYear: number) =>
   shape
     .superRefine((vehicle, context) => {
-      const refuse = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+      const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       const { vinNumber, year, vinConfirmed } = vehicle;
-      if (year > thisYear + 1) refuse("year", `Year can be at most ${thisYear + 1}`);
+      if (year > thisYear + 1) addProblem("year", `Year can be at most ${thisYear + 1}`);
       const objection = objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
-      if (objection) refuse("vinNumber", objection);
+      if (objection) addProblem("vinNumber", objection);
     })
     .meta({ id: "NewVehicleInput" });
 

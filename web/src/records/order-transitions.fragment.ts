@@ -20,7 +20,7 @@ export const OrderTransitionsFields = graphql(`
       }
     }
     allowedTransitions {
-      asks
+      requiredAnswers
       blockedBy {
         guard
         params
@@ -41,9 +41,9 @@ export const OrderTransitionsFields = graphql(`
   }
 `);
 
-export type OfferedTransition = OrderTransitionsFragment["allowedTransitions"][number];
+export type AvailableTransition = OrderTransitionsFragment["allowedTransitions"][number];
 
-type Blocked = Pick<OfferedTransition, "blockedBy">;
+type Blocked = Pick<AvailableTransition, "blockedBy">;
 
 const vinConfirmed: GuardKey = "vinConfirmed";
 
@@ -55,5 +55,8 @@ export const obstaclesOf = <One extends { guard: string }>({ blockedBy }: { bloc
   blockedBy.filter(({ guard }) => guard !== vinConfirmed);
 
 /** Whether there is something to say or to do besides choosing the status. */
-export const asksFor = ({ asks, blockedBy }: Pick<OfferedTransition, "asks" | "blockedBy">): boolean =>
-  asks.length > 0 || blockedBy.length > 0;
+export const needsInput = ({
+  requiredAnswers,
+  blockedBy,
+}: Pick<AvailableTransition, "requiredAnswers" | "blockedBy">): boolean =>
+  requiredAnswers.length > 0 || blockedBy.length > 0;

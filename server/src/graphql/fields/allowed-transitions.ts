@@ -27,7 +27,7 @@ export const allowedTransitionsPlugin = extendSchema((build) => {
         "Whether the order would end there before its work is done."
         endsEarly: Boolean!
         "What the caller must enter: note, holdReason, cancellationReason."
-        asks: [String!]!
+        requiredAnswers: [String!]!
         "Whether this caller may override what is missing."
         mayOverride: Boolean!
       }

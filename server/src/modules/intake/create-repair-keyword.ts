@@ -16,7 +16,7 @@ export const createRepairKeyword = mutation({
       text: "select from app.repair_keywords where locale = $1 and lower(keyword) = lower($2)",
       values: [locale, keyword],
     });
-    if (same) throw refuse("keyword", "taken", "This keyword is in the dictionary already");
+    if (same) throw fieldError("keyword", "taken", "This keyword is in the dictionary already");
     const operationId = operation && (await operationOf(operation, caller));
     const { id } = await caller.one<{ id: string }>({
       text: `insert into app.repair_keywords (repair_operation_id, locale, keyword, counts_with) values ($1, $2, $3, $4)
@@ -32,9 +32,9 @@ async function operationOf(key: string, caller: Transaction["caller"]): Promise<
     text: "select id from app.repair_operations where key = $1",
     values: [key],
   });
-  if (!found) throw refuse("operation", "wrong-reference", "Choose from the list of repairs");
+  if (!found) throw fieldError("operation", "wrong-reference", "Choose from the list of repairs");
   return found.id;
 }
 
-const refuse = (field: string, code: string, message: string) =>
+const fieldError = (field: string, code: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code, message }] });

@@ -83,20 +83,20 @@ async function bookTime(
   }
 }
 
-const refuse = (field: string, message: string) =>
+const fieldError = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "required", message }] });
 
 /** An order needs content: calibrations, repairs that require them, a readable repair order, or notes. */
 function requireContent({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
   if (calibrations.length > 0 || repairOperations.length > 0 || repairOrderFileId || notes) return;
-  throw refuse("repairOperations", "Say what was repaired, choose a calibration or add the repair order");
+  throw fieldError("repairOperations", "Say what was repaired, choose a calibration or add the repair order");
 }
 
 /** A typed pickup address must come with instructions where to find the vehicle. */
 function requirePickupInstructions({ pickupAddress, intakeMethod, towingNotes }: SubmittedIntake) {
   const isFetched = intakeMethod === "pickup" || (intakeMethod === "tow" && !towingNotes);
   if (pickupAddress && isFetched && !pickupAddress.pickupSpotDescription)
-    throw refuse("pickupAddress.pickupSpotDescription", pickupInstructionsMissing);
+    throw fieldError("pickupAddress.pickupSpotDescription", pickupInstructionsMissing);
 }
 
 /** Saves a typed pickup address in the customer's address book. */

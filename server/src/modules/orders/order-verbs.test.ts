@@ -18,7 +18,7 @@ const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answ
 
 const move = `mutation Move($input: ChangeServiceOrderStatusInput!) {
   changeServiceOrderStatus(input: $input) { serviceOrder { id version status { key }
-    allowedTransitions { status { key } asks blockedBy { message } mayOverride } statusHistory(orderBy: CHANGED_AT_DESC) { nodes { toStatus { key } } } } } }`;
+    allowedTransitions { status { key } requiredAnswers blockedBy { message } mayOverride } statusHistory(orderBy: CHANGED_AT_DESC) { nodes { toStatus { key } } } } } }`;
 
 test("every invalid field of a new order is in the response", async () => {
   const answer = await ask(

@@ -49,7 +49,7 @@ export const writtenValues = (status: NewStatus): readonly unknown[] => [
   status.isHold,
 ];
 
-const refuse = (field: string, message: string) =>
+const fieldError = (field: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code: "custom", message }] });
 
 /** Throws `invalid-input` when another status has this name, ignoring case. */
@@ -58,7 +58,7 @@ export async function requireFreeName(statusName: string, id: string | null, { c
     text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
     values: [statusName, id],
   });
-  if (other) throw refuse("statusName", "Another status has this name");
+  if (other) throw fieldError("statusName", "Another status has this name");
 }
 
 /** Orders must still have an initial and a final status after this change. */
@@ -68,11 +68,11 @@ export async function requireEnds(
   { caller }: Transaction,
 ): Promise<void> {
   if (before.isInitial && !after.isInitial)
-    throw refuse("isInitial", "New orders begin here: make them begin in another status instead");
+    throw fieldError("isInitial", "New orders begin here: make them begin in another status instead");
   if (after.isInitial && !before.isActive)
-    throw refuse("isInitial", "New orders cannot begin in a status that is not in use");
+    throw fieldError("isInitial", "New orders cannot begin in a status that is not in use");
   if (before.isTerminal && !after.isTerminal && (await activeEnds({ caller })) < 2)
-    throw refuse("isTerminal", "This is the last status where orders end");
+    throw fieldError("isTerminal", "This is the last status where orders end");
 }
 
 export async function activeEnds({ caller }: Pick<Transaction, "caller">): Promise<number> {

@@ -39,13 +39,15 @@ export function guardLinks(limits: LinkLimits | null, requestCounts: RequestCoun
 
   return async ({ token, address: full }, find) => {
     const address = networkOf(full);
-    refuse(await counts.wait("unknownLink", address));
+    requireWithinLimit(await counts.wait("unknownLink", address));
     const found = await find();
-    refuse(await (found === null ? counts.take("unknownLink", address) : counts.take("link", `${address} ${token}`)));
+    requireWithinLimit(
+      await (found === null ? counts.take("unknownLink", address) : counts.take("link", `${address} ${token}`)),
+    );
     return found;
   };
 }
 
-function refuse(retryAfter: number | null): void {
+function requireWithinLimit(retryAfter: number | null): void {
   if (retryAfter !== null) throw fail("too-many-requests", { retryAfter });
 }

@@ -92,7 +92,7 @@ const signedOut = authSetup.createStateConfig({
       {
         guard: ({ event }) => signInProblem(event.way) !== null,
         target: ".failed",
-        actions: ["tellSigningIn", { type: "storeProblem", params: inputProblem }],
+        actions: ["notifySigningIn", { type: "storeProblem", params: inputProblem }],
       },
       { guard: { type: "isBy", params: "password" }, target: "signingIn.password" },
       { guard: { type: "isBy", params: "anonymous" }, target: "signingIn.anonymous" },
@@ -127,7 +127,7 @@ const signedOut = authSetup.createStateConfig({
 
 const signingIn = authSetup.createStateConfig({
   initial: "password",
-  entry: ["forgetProblem", "tellSigningIn"],
+  entry: ["forgetProblem", "notifySigningIn"],
   states: {
     password: attempt,
     anonymous: attempt,
@@ -153,13 +153,13 @@ const signingIn = authSetup.createStateConfig({
 const signedIn = authSetup.createStateConfig({
   tags: "settled",
   initial: "deciding",
-  entry: ["cleanAddress", "tellSignedIn"],
-  exit: "tellSignedOut",
+  entry: ["cleanAddress", "notifySignedIn"],
+  exit: "notifySignedOut",
   on: {
-    SIGN_OUT: { target: "signedOut.signingOut", actions: ["forgetStored", "tellSignOut"] },
+    SIGN_OUT: { target: "signedOut.signingOut", actions: ["forgetStored", "notifySignOut"] },
     SIGNED_OUT_ELSEWHERE: "signedOut.success",
     SESSION_LOST: { target: "signedOut", actions: "forgetStored" },
-    SESSION_UPDATE: { actions: [{ type: "storeSession", params: updated }, "tellSignedIn"] },
+    SESSION_UPDATE: { actions: [{ type: "storeSession", params: updated }, "notifySignedIn"] },
     ARRIVAL_DONE: { actions: "forgetArrival" },
   },
   states: {
@@ -179,7 +179,7 @@ const signedIn = authSetup.createStateConfig({
         input: ({ context: { deps, session } }) => ({ deps, held: session?.accessToken ?? null }),
         onDone: {
           target: "waiting",
-          actions: [{ type: "storeSession", params: ({ event }) => event.output }, "tellSignedIn"],
+          actions: [{ type: "storeSession", params: ({ event }) => event.output }, "notifySignedIn"],
         },
         onError: [
           { guard: { type: "isRefused", params: failure }, target: "#auth.signedOut", actions: "forgetStoredSession" },

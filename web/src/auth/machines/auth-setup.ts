@@ -98,17 +98,17 @@ export const authSetup = setup({
     forgetSession: assign({ session: null, attempts: 0, arrivedBy: null }),
     forgetStored: ({ context }) => context.deps.store.forgetAll(),
     forgetStoredSession: ({ context }) => context.deps.store.forgetSession(),
-    tellSignOut: ({ context }) => context.deps.tabs.tell({ type: "signout" }),
+    notifySignOut: ({ context }) => context.deps.tabs.tell({ type: "signout" }),
     cleanAddress: ({ context }) => context.deps.link.clean(),
     // A link that failed only because of the network can be tried again by reloading the page.
     cleanUsedAddress: ({ context }, { status }: AuthProblem) => {
       if (!isPassing(status)) context.deps.link.clean();
     },
     askVerification: sendTo("registration", { type: "VERIFICATION_NEEDED" }),
-    tellSigningIn: sendTo("registration", { type: "SIGNING_IN" }),
-    tellSignedIn: sendTo("registration", ({ context }) => ({
+    notifySigningIn: sendTo("registration", { type: "SIGNING_IN" }),
+    notifySignedIn: sendTo("registration", ({ context }) => ({
       type: context.session?.user.isAnonymous ? "SIGNED_IN_ANONYMOUSLY" : "SIGNED_IN",
     })),
-    tellSignedOut: sendTo("registration", { type: "SIGNED_OUT" }),
+    notifySignedOut: sendTo("registration", { type: "SIGNED_OUT" }),
   },
 });

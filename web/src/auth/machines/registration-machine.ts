@@ -48,13 +48,13 @@ const registrationSetup = setup({
   },
   actions: {
     storeProblem: assign((_, problem: AuthProblem | null) => ({ problem })),
-    tellSession: sendParent((_, { session }: Obtained) =>
+    notifySession: sendParent((_, { session }: Obtained) =>
       session ? { type: "SESSION_UPDATE", session } : { type: "SESSION_LOST" },
     ),
-    tellCodeNeeded: sendParent((_, { mfaTicket }: Obtained) => ({ type: "CODE_NEEDED", mfaTicket })),
+    notifyCodeNeeded: sendParent((_, { mfaTicket }: Obtained) => ({ type: "CODE_NEEDED", mfaTicket })),
     forgetProblem: assign({ problem: null }),
-    tellStart: sendParent({ type: "REGISTERING" }),
-    tellSmsCodeSent: sendParent({ type: "SMS_CODE_SENT" }),
+    notifyStart: sendParent({ type: "REGISTERING" }),
+    notifySmsCodeSent: sendParent({ type: "SMS_CODE_SENT" }),
   },
 });
 
@@ -78,16 +78,16 @@ const makingAnAccount = registrationSetup.createStateConfig({
       {
         guard: { type: "needsCode", params: outcome },
         target: "#registration.incomplete",
-        actions: { type: "tellCodeNeeded", params: outcome },
+        actions: { type: "notifyCodeNeeded", params: outcome },
       },
       {
         guard: { type: "isRegistered", params: outcome },
         target: "#registration.complete",
-        actions: { type: "tellSession", params: outcome },
+        actions: { type: "notifySession", params: outcome },
       },
       {
         target: "#registration.incomplete.needsEmailVerification",
-        actions: { type: "tellSession", params: outcome },
+        actions: { type: "notifySession", params: outcome },
       },
     ],
     onError,
@@ -114,15 +114,19 @@ export const registrationMachine = registrationSetup.createMachine({
           {
             guard: ({ event }) => registrationProblem(event.way) !== null,
             target: ".failed",
-            actions: ["tellStart", { type: "storeProblem", params: inputProblem }],
+            actions: ["notifyStart", { type: "storeProblem", params: inputProblem }],
           },
-          { guard: { type: "isBy", params: "emailPassword" }, target: "emailPassword", actions: "tellStart" },
-          { guard: { type: "isBy", params: "securityKey" }, target: "securityKey", actions: "tellStart" },
-          { guard: { type: "isBy", params: "passwordlessEmail" }, target: "passwordlessEmail", actions: "tellStart" },
-          { guard: { type: "isBy", params: "passwordlessSms" }, target: "passwordlessSms", actions: "tellStart" },
-          { guard: { type: "isBy", params: "passwordlessSmsOtp" }, target: "passwordlessSmsOtp", actions: "tellStart" },
-          { guard: { type: "isBy", params: "signInEmailOTP" }, target: "signInEmailOTP", actions: "tellStart" },
-          { guard: { type: "isBy", params: "verifyEmailOTP" }, target: "verifyEmailOTP", actions: "tellStart" },
+          { guard: { type: "isBy", params: "emailPassword" }, target: "emailPassword", actions: "notifyStart" },
+          { guard: { type: "isBy", params: "securityKey" }, target: "securityKey", actions: "notifyStart" },
+          { guard: { type: "isBy", params: "passwordlessEmail" }, target: "passwordlessEmail", actions: "notifyStart" },
+          { guard: { type: "isBy", params: "passwordlessSms" }, target: "passwordlessSms", actions: "notifyStart" },
+          {
+            guard: { type: "isBy", params: "passwordlessSmsOtp" },
+            target: "passwordlessSmsOtp",
+            actions: "notifyStart",
+          },
+          { guard: { type: "isBy", params: "signInEmailOTP" }, target: "signInEmailOTP", actions: "notifyStart" },
+          { guard: { type: "isBy", params: "verifyEmailOTP" }, target: "verifyEmailOTP", actions: "notifyStart" },
         ],
         VERIFICATION_NEEDED: { target: ".needsEmailVerification", actions: "forgetProblem" },
         SIGNING_IN: { target: ".noErrors", actions: "forgetProblem" },
@@ -134,13 +138,13 @@ export const registrationMachine = registrationSetup.createMachine({
     passwordlessEmail: makingAnAccount,
     passwordlessSms: {
       tags: "busy",
-      invoke: { ...call, onDone: { target: "incomplete.needsOtp", actions: "tellSmsCodeSent" }, onError },
+      invoke: { ...call, onDone: { target: "incomplete.needsOtp", actions: "notifySmsCodeSent" }, onError },
     },
     passwordlessSmsOtp: {
       ...checkingACode,
       invoke: {
         ...checkingACode.invoke,
-        onError: { target: "incomplete.needsOtp", actions: [storeFailure, "tellSmsCodeSent"] },
+        onError: { target: "incomplete.needsOtp", actions: [storeFailure, "notifySmsCodeSent"] },
       },
     },
     signInEmailOTP: { tags: "busy", invoke: { ...call, onDone: "incomplete.needsOtp", onError } },

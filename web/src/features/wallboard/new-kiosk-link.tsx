@@ -29,7 +29,7 @@ const fresh = { name: "", facility: everyFacility, isPrivate: true, rotateSecond
 /** A link is shown once, when it is created. */
 export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }) {
   const form = useForm({ defaultValues: fresh });
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setCreated] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [create] = useMutation(CreateKioskLink, { refetchQueries: ["KioskLinks"] });
   const submit = form.handleSubmit(async ({ facility, ...values }) => {
@@ -40,7 +40,7 @@ export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }
     setProblem(null);
     try {
       const { data } = await create({ variables: { input } });
-      setMade(data?.createKioskLink?.url ?? null);
+      setCreated(data?.createKioskLink?.url ?? null);
       form.reset(fresh);
     } catch (failure) {
       setProblem(problemOf(failure).message);

@@ -35,7 +35,7 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderDetailFragment } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { JumpBar } from "#ui/layout/jump-bar.tsx";
-import { PagePart } from "#ui/layout/page-part.tsx";
+import { PageSection } from "#ui/layout/page-section.tsx";
 import { PrintButton } from "#ui/layout/print-button.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -136,7 +136,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
         }}
       >
         <WorkingColumn order={order} refetch={refetch} />
-        <PagePart id="facts">
+        <PageSection id="facts">
           {isStaff(role) && <OrderCustomer order={order} />}
           <OrderVehicle order={order} />
           {isStaff(role) && <OrderArrival order={order} />}
@@ -144,7 +144,7 @@ function OrderPage({ order, refetch }: OrderPageProps) {
           <OrderTransport order={order} />
           <OrderNumbers order={order} />
           <OrderDates order={order} />
-        </PagePart>
+        </PageSection>
       </Box>
     </Page>
   );
@@ -158,30 +158,30 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
 
   return (
     <Box sx={{ display: "grid", gap: 4, minWidth: 0 }}>
-      <PagePart id="tasks">
+      <PageSection id="tasks">
         <OrderTasks order={order} renderSlot={renderSlot} />
-      </PagePart>
-      <PagePart id="work">
+      </PageSection>
+      <PageSection id="work">
         <ReadinessOfOrder order={order} />
         <OrderCalibrations order={order} />
         <OrderWork order={order} />
-      </PagePart>
-      <PagePart id="documents">
+      </PageSection>
+      <PageSection id="documents">
         <OrderFiles order={order} onChanged={refetch} />
-      </PagePart>
-      <PagePart id="estimates">
+      </PageSection>
+      <PageSection id="estimates">
         <OrderEstimates order={order} />
-      </PagePart>
-      <PagePart id="invoice">
+      </PageSection>
+      <PageSection id="invoice">
         <OrderInvoice order={order} />
-      </PagePart>
-      <PagePart id="messages">
+      </PageSection>
+      <PageSection id="messages">
         <OrderThread order={order} />
-      </PagePart>
-      <PagePart id="timeline">
+      </PageSection>
+      <PageSection id="timeline">
         <VehicleHistory order={order} />
         <OrderHistory order={order} />
-      </PagePart>
+      </PageSection>
     </Box>
   );
 }

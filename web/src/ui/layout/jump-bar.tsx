@@ -6,7 +6,7 @@ import { useAddress } from "#ui/table/use-address.ts";
 interface JumpBarProps {
   label: string;
   /**
-   * The page's sections in order, each a `PagePart` of this id. On wide windows those in the side column are always
+   * The page's sections in order, each a `PageSection` of this id. On wide windows those in the side column are always
    * visible.
    */
   parts: readonly { id: string; label: string; isBeside?: boolean }[];

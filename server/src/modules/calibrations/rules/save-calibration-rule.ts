@@ -43,12 +43,12 @@ async function add(rule: RuleContent, { caller }: Transaction): Promise<string> 
 async function requireKnownNames(rule: RuleContent, before: StoredRule | null, { caller }: Transaction): Promise<void> {
   const { operations, types, rules } = await readCatalogue(caller);
   if (rule.operation !== before?.operation && !knows(operations, rule.operation))
-    throw refuse("operation", "wrong-reference", "Choose from the list of repairs");
+    throw fieldError("operation", "wrong-reference", "Choose from the list of repairs");
   if (rule.typeKey !== before?.typeKey && !knows(types, rule.typeKey))
-    throw refuse("typeKey", "wrong-reference", "Choose from the list of calibrations");
+    throw fieldError("typeKey", "wrong-reference", "Choose from the list of calibrations");
   const same = rules.find((other) => other.id !== before?.id && ruleKey(other) === ruleKey(rule));
   if (same)
-    throw refuse(
+    throw fieldError(
       "typeKey",
       "taken",
       same.isActive
@@ -59,5 +59,5 @@ async function requireKnownNames(rule: RuleContent, before: StoredRule | null, {
 
 const knows = (named: readonly { key: string }[], key: string): boolean => named.some((one) => one.key === key);
 
-const refuse = (field: string, code: string, message: string) =>
+const fieldError = (field: string, code: string, message: string) =>
   fail("invalid-input", { message, fields: [{ field, code, message }] });

@@ -14,7 +14,7 @@ export interface AllowedTransition {
   toStatusId: string;
   blockedBy: (UnmetGuard & { message: string })[];
   endsEarly: boolean;
-  asks: Answer[];
+  requiredAnswers: Answer[];
   mayOverride: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function allowedTransitions(
             message: unmetGuardMessage(unmet),
           })),
           endsEarly: endsEarly(transition),
-          asks: requiredAnswers(transition),
+          requiredAnswers: requiredAnswers(transition),
           mayOverride: caller.role === "admin" && !isBound(transition),
         };
       });

@@ -31,7 +31,7 @@ const MyOrderFields = graphql(`
       ...StatusOnChip
     }
     allowedTransitions {
-      asks
+      requiredAnswers
       blockedBy {
         guard
         params

@@ -5,14 +5,19 @@ const transition = (
   name: string,
   sortOrder: number,
   {
-    asks = [],
+    requiredAnswers = [],
     blockedBy = [],
     isHold = false,
     endsEarly = false,
-  }: { asks?: string[]; blockedBy?: { guard: string; params: object }[]; isHold?: boolean; endsEarly?: boolean } = {},
+  }: {
+    requiredAnswers?: string[];
+    blockedBy?: { guard: string; params: object }[];
+    isHold?: boolean;
+    endsEarly?: boolean;
+  } = {},
 ) => ({
   name,
-  asks,
+  requiredAnswers,
   blockedBy,
   endsEarly,
   status: {
@@ -56,7 +61,7 @@ test("the VIN is read as part of the next step", () => {
 
 test.each([
   ["a hold", transition("hold", 100, { isHold: true })],
-  ["a transition that asks for a reason", transition("info", 100, { asks: ["note"] })],
+  ["a transition that asks for a reason", transition("info", 100, { requiredAnswers: ["note"] })],
   ["ending the order early", transition("cancelled", 100, { endsEarly: true })],
 ])("%s is never the main step", (_case, only) => {
   const next = nextTransition([only], { sortOrder: 60, heldInId: null });

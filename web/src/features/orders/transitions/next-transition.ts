@@ -1,7 +1,7 @@
 import { obstaclesOf } from "#records/order-transitions.fragment.ts";
 
 interface Candidate {
-  asks: readonly string[];
+  requiredAnswers: readonly string[];
   blockedBy: readonly { guard: string; params: unknown }[];
   endsEarly: boolean;
   status: { id: string; sortOrder: number; isHold: boolean } | null;
@@ -26,9 +26,9 @@ export function nextTransition<Transition extends Candidate>(
   );
   if (back) return back;
   const onward = transitions.filter((transition) => {
-    const { status, asks, endsEarly } = transition;
+    const { status, requiredAnswers, endsEarly } = transition;
     const isOnward = status && status.sortOrder > from && !status.isHold && !endsEarly;
-    return isOnward && asks.length === 0 && obstaclesOf(transition).length === 0;
+    return isOnward && requiredAnswers.length === 0 && obstaclesOf(transition).length === 0;
   });
   return onward.toSorted((one, other) => (one.status?.sortOrder ?? 0) - (other.status?.sortOrder ?? 0))[0] ?? null;
 }

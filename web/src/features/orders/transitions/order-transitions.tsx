@@ -14,10 +14,10 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { StatusChangeQuestion } from "./status-change-question.tsx";
 import { nextTransition } from "./next-transition.ts";
 import {
-  asksFor,
+  needsInput,
   obstaclesOf,
   OrderTransitionsFields,
-  type OfferedTransition,
+  type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
 import { statusIcon } from "#features/orders/status-look.ts";
 import { useChangeStatus } from "./use-change-status.ts";
@@ -27,7 +27,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
   const { id, version, status, cameFrom, allowedTransitions } = readFragment(OrderTransitionsFields, order);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // With the version when the dialog opened: the page behind it keeps updating.
-  const [chosen, setChosen] = useState<{ offered: OfferedTransition; version: number } | null>(null);
+  const [chosen, setChosen] = useState<{ offered: AvailableTransition; version: number } | null>(null);
   const { changeStatus, loading } = useChangeStatus({ id, version: chosen?.version ?? version });
   const name = useStatusName();
   if (allowedTransitions.length === 0) return null;
@@ -35,9 +35,9 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
     sortOrder: status?.sortOrder ?? 0,
     heldInId: status?.isHold ? (cameFrom.nodes[0]?.fromStatus?.id ?? null) : null,
   });
-  const begin = (offered: OfferedTransition) => {
+  const begin = (offered: AvailableTransition) => {
     setAnchor(null);
-    if (asksFor(offered)) setChosen({ offered, version });
+    if (needsInput(offered)) setChosen({ offered, version });
     else void changeStatus(offered, {});
   };
 
@@ -85,14 +85,14 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
 export function useStatusName() {
   const { user } = useAuth();
   const forCustomer = isCustomerType(roleOf(user));
-  return ({ status }: OfferedTransition) =>
+  return ({ status }: AvailableTransition) =>
     (forCustomer && status?.key !== "cancelled" ? status?.customerLabel : status?.statusName) ?? "";
 }
 
 interface TransitionItemProps {
-  offered: OfferedTransition;
+  offered: AvailableTransition;
   label: string;
-  onChoose: (offered: OfferedTransition) => void;
+  onChoose: (offered: AvailableTransition) => void;
 }
 
 export function TransitionItem({ offered, label, onChoose }: TransitionItemProps) {

@@ -9,11 +9,11 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useForm } from "react-hook-form";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { StatusChangeFields, type StatusChangeValues } from "./status-change-fields.tsx";
-import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
+import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "./use-change-status.ts";
 
 interface StatusChangeDialogProps {
-  offered: OfferedTransition;
+  offered: AvailableTransition;
   label: string;
   onChange: ChangeStatus;
   onClose: () => void;
@@ -29,18 +29,18 @@ const empty: StatusChangeValues = {
 
 /** Asks for the input of a status change; an admin may override what is missing with a note. */
 export function StatusChangeDialog({ offered, label, onChange, onClose }: StatusChangeDialogProps) {
-  const { asks, blockedBy } = offered;
+  const { requiredAnswers, blockedBy } = offered;
   const form = useForm({ defaultValues: empty });
   const overrides = blockedBy.length > 0;
-  const cancels = asks.includes("cancellationReason");
+  const cancels = requiredAnswers.includes("cancellationReason");
   const submit = form.handleSubmit(async ({ note, holdReasonKey, cancellationReasonKey, ...values }) => {
     const { cancellationReason, skipsCustomerMail } = values;
     const problem = await onChange(offered, {
       note,
       override: overrides,
       ...(overrides && { skipsCustomerMail }),
-      ...(asks.includes("holdReason") && { holdReasonKey: holdReasonKey || null }),
-      ...(asks.includes("cancellationReason") && {
+      ...(requiredAnswers.includes("holdReason") && { holdReasonKey: holdReasonKey || null }),
+      ...(requiredAnswers.includes("cancellationReason") && {
         cancellationReasonKey: cancellationReasonKey || null,
         cancellationReason: cancellationReason || null,
       }),
@@ -60,7 +60,7 @@ export function StatusChangeDialog({ offered, label, onChange, onClose }: Status
               alert record it.
             </Alert>
           )}
-          <StatusChangeFields form={form} asks={asks} overrides={overrides} />
+          <StatusChangeFields form={form} requiredAnswers={requiredAnswers} overrides={overrides} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{cancels ? "Keep the order" : "Cancel"}</Button>

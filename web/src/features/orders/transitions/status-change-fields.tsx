@@ -19,7 +19,7 @@ export interface StatusChangeValues {
 
 interface StatusChangeFieldsProps {
   form: UseFormReturn<StatusChangeValues>;
-  asks: readonly string[];
+  requiredAnswers: readonly string[];
   overrides: boolean;
 }
 
@@ -27,15 +27,15 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /** The input that a status change requires; a note is always possible. */
-export function StatusChangeFields({ form, asks, overrides }: StatusChangeFieldsProps) {
-  const noteAsked = asks.includes("note") || overrides;
+export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusChangeFieldsProps) {
+  const noteAsked = requiredAnswers.includes("note") || overrides;
 
   return (
     <>
-      {asks.includes("holdReason") && (
+      {requiredAnswers.includes("holdReason") && (
         <SelectInput form={form} name="holdReasonKey" label="Reason" choices={choicesOf(holdReasons)} />
       )}
-      {asks.includes("cancellationReason") && (
+      {requiredAnswers.includes("cancellationReason") && (
         <>
           <SelectInput
             form={form}

@@ -4,16 +4,16 @@ import type { ArrivingOrderFragment } from "#graphql/graphql.ts";
 import { VinDialog } from "#features/orders/arrival/vin-dialog.tsx";
 import { StatusChangeDialog } from "./status-change-dialog.tsx";
 import {
-  asksFor,
+  needsInput,
   awaitsVin,
   OrderTransitionsFields,
-  type OfferedTransition,
+  type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "./use-change-status.ts";
 
 interface StatusChangeQuestionProps {
   orderId: string;
-  offered: OfferedTransition;
+  offered: AvailableTransition;
   label: string;
   onChange: ChangeStatus;
   onClose: () => void;
@@ -21,12 +21,12 @@ interface StatusChangeQuestionProps {
 
 /** Asks for everything a status change requires, in sequence: first the VIN at the vehicle, then reasons and notes. */
 export function StatusChangeQuestion({ orderId, offered, label, onChange, onClose }: StatusChangeQuestionProps) {
-  const [seen, setSeen] = useState<{ offered: OfferedTransition; version?: number }>({ offered });
+  const [seen, setSeen] = useState<{ offered: AvailableTransition; version?: number }>({ offered });
   const [isVinLeftOut, leaveOutVin] = useState(false);
   const goOn = async (order: ArrivingOrderFragment) => {
     const { version, allowedTransitions } = readFragment(OrderTransitionsFields, order);
     const now = allowedTransitions.find(({ status }) => status?.id === offered.status?.id);
-    if (now && asksFor(now)) return setSeen({ offered: now, version });
+    if (now && needsInput(now)) return setSeen({ offered: now, version });
     if (now) await onChange(now, { version });
     onClose();
   };

@@ -6,7 +6,7 @@ import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
+import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
 
 const ChangeOrderStatus = graphql(`
   mutation ChangeOrderStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!, $amounts: Boolean!) {
@@ -22,7 +22,7 @@ const ChangeOrderStatus = graphql(`
 type StatusChangeAnswers = Partial<Omit<ChangeServiceOrderStatusInput, "id" | "statusKey">>;
 
 /** Changes the status of the order in the version shown; returns null, or the error. */
-export type ChangeStatus = (offered: OfferedTransition, answers: StatusChangeAnswers) => Promise<Problem | null>;
+export type ChangeStatus = (offered: AvailableTransition, answers: StatusChangeAnswers) => Promise<Problem | null>;
 
 export function useChangeStatus({ id, version }: { id: string; version: number }): {
   changeStatus: ChangeStatus;

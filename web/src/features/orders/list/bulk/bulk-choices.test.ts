@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
+import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
 import { bulkTargets } from "./bulk-choices.ts";
 
-const transition = (key: string, sortOrder: number, rest: Partial<OfferedTransition> = {}): OfferedTransition => ({
-  asks: [],
+const transition = (key: string, sortOrder: number, rest: Partial<AvailableTransition> = {}): AvailableTransition => ({
+  requiredAnswers: [],
   blockedBy: [],
   endsEarly: false,
   mayOverride: false,
@@ -22,7 +22,7 @@ const transition = (key: string, sortOrder: number, rest: Partial<OfferedTransit
 
 test("the targets are those of any selected order, in the board's sequence, with how many can go there now", () => {
   const targets = bulkTargets([
-    { allowedTransitions: [transition("hold", 100, { asks: ["holdReason"] }), transition("inspect", 90)] },
+    { allowedTransitions: [transition("hold", 100, { requiredAnswers: ["holdReason"] }), transition("inspect", 90)] },
     {
       allowedTransitions: [
         transition("inspect", 90, { blockedBy: [{ guard: "tasksDone", params: { task: "Dash lights" } }] }),
@@ -32,7 +32,7 @@ test("the targets are those of any selected order, in the board's sequence, with
   ]);
 
   expect(targets).toEqual([
-    { key: "inspect", label: "INSPECT", ready: 1, asks: [] },
-    { key: "hold", label: "HOLD", ready: 1, asks: ["holdReason"] },
+    { key: "inspect", label: "INSPECT", ready: 1, requiredAnswers: [] },
+    { key: "hold", label: "HOLD", ready: 1, requiredAnswers: ["holdReason"] },
   ]);
 });

@@ -1,15 +1,15 @@
-import type { OfferedTransition } from "#records/order-transitions.fragment.ts";
+import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
 
 export interface BulkTarget {
   key: string;
   label: string;
   /** How many of the orders can go there now. */
   ready: number;
-  asks: readonly string[];
+  requiredAnswers: readonly string[];
 }
 
 interface Movable {
-  allowedTransitions: readonly OfferedTransition[];
+  allowedTransitions: readonly AvailableTransition[];
 }
 
 /** Returns the statuses that at least one order may enter, how many can do so now, and the required input. */
@@ -26,6 +26,6 @@ export function bulkTargets(orders: readonly Movable[]): BulkTarget[] {
       key,
       label: status.statusName,
       ready: offered.filter(({ blockedBy }) => blockedBy.length === 0).length,
-      asks: [...new Set(offered.flatMap(({ asks }) => asks))],
+      requiredAnswers: [...new Set(offered.flatMap(({ requiredAnswers }) => requiredAnswers))],
     }));
 }

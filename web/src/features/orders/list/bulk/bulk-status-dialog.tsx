@@ -61,7 +61,7 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
         help={target && `${target.ready} of ${ids.length} can go there now; the others stay and say why`}
         choices={targets.map(({ key, label, ready }) => ({ value: key, label: `${label} (${ready})` }))}
       />
-      <StatusChangeFields form={form} asks={target?.asks ?? []} overrides={false} />
+      <StatusChangeFields form={form} requiredAnswers={target?.requiredAnswers ?? []} overrides={false} />
     </FormDialog>
   );
 }

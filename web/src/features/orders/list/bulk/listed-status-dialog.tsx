@@ -8,7 +8,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { StatusChangeQuestion } from "#features/orders/transitions/status-change-question.tsx";
 import { TransitionItem, useStatusName } from "#features/orders/transitions/order-transitions.tsx";
-import { asksFor, type OfferedTransition } from "#records/order-transitions.fragment.ts";
+import { needsInput, type AvailableTransition } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "#features/orders/transitions/use-change-status.ts";
 import type { PendingStatusChange } from "./use-listed-status.ts";
 
@@ -20,10 +20,10 @@ interface ListedStatusDialogProps {
 /** The status changes of an order in a list, with what each is missing, and the input of the chosen one. */
 export function ListedStatusDialog({ asked, onChange }: ListedStatusDialogProps) {
   const { order, transitions, settle } = asked;
-  const [chosen, setChosen] = useState<OfferedTransition | null>(asked.chosen);
+  const [chosen, setChosen] = useState<AvailableTransition | null>(asked.chosen);
   const name = useStatusName();
-  const choose = async (offered: OfferedTransition) => {
-    if (asksFor(offered)) return setChosen(offered);
+  const choose = async (offered: AvailableTransition) => {
+    if (needsInput(offered)) return setChosen(offered);
     await onChange(offered, {});
     settle();
   };

@@ -7,10 +7,10 @@ import { readFragment } from "#graphql/fragment-masking.ts";
 import type { ListedTransitionsQuery } from "#graphql/graphql.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import {
-  asksFor,
+  needsInput,
   obstaclesOf,
   OrderTransitionsFields,
-  type OfferedTransition,
+  type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
 import type { ChangeStatus } from "#features/orders/transitions/use-change-status.ts";
 import { listedQueries } from "./listed-queries.ts";
@@ -45,8 +45,8 @@ type MovableOrder = NonNullable<ListedTransitionsQuery["serviceOrder"]>;
 /** The status change in a dialog: choosing one, or its input. */
 export interface PendingStatusChange {
   order: MovableOrder;
-  transitions: readonly OfferedTransition[];
-  chosen: OfferedTransition | null;
+  transitions: readonly AvailableTransition[];
+  chosen: AvailableTransition | null;
   settle: () => void;
 }
 
@@ -113,7 +113,7 @@ export function useListedStatus() {
         : `It cannot go from ${order.status?.statusName} to ${target.statusName}`;
       if (refusal !== null)
         showMessage(`${order.internalOrderNumber} stays. ${refusal}`, { color: "error", timeout: 8000 });
-      else if (chosen && asksFor(chosen)) await ask({ order, transitions, chosen });
+      else if (chosen && needsInput(chosen)) await ask({ order, transitions, chosen });
       else if (chosen) await transitionOf(order)(chosen, {});
     },
     [client, showMessage, ask, transitionOf],
@@ -122,7 +122,7 @@ export function useListedStatus() {
   return { begin, asked, transitionOf };
 }
 
-function refusalOf(offered: OfferedTransition): string | null {
+function refusalOf(offered: AvailableTransition): string | null {
   const obstacles = obstaclesOf(offered);
   return obstacles.length > 0 && !offered.mayOverride ? obstacles.map(unmetGuardMessage).join(". ") : null;
 }

@@ -1,14 +1,14 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-interface PagePartProps {
+interface PageSectionProps {
   /** Its name in the address, after `tab=`. */
   id: string;
   children: ReactNode;
 }
 
 /** A section of a long page that its jump bar links to. */
-export function PagePart({ id, children }: PagePartProps) {
+export function PageSection({ id, children }: PageSectionProps) {
   return (
     <Box
       id={id}
