@@ -5,7 +5,7 @@ import { readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { temporaryDataFolder } from "../test/data-folder.ts";
 
 const entry = join(import.meta.dirname, "../start.mjs");
@@ -14,99 +14,111 @@ const postmasterFile = join(dataDir, "postgres/pg/postmaster.pid");
 const processes: ChildProcess[] = [];
 const ada = { email: "ada@example.com", password: "open sesame" };
 
-afterEach(async () => {
+let last: Awaited<ReturnType<typeof start>> | undefined;
+const stopAll = async () => {
   for (const child of processes.splice(0)) await ended(child, "SIGINT");
-});
+};
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test("after kill -9 the next start finds everything as it was", { timeout: 300_000 }, async () => {
-  const first = await start({ ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password });
-  const { session } = await signIn(first.url);
-  await ended(first.child, "SIGKILL");
-
-  const second = await start();
-
-  expect((await signIn(second.url)).session.user.id).toBe(session.user.id);
-});
-
-test("a second server on the same data folder is refused", { timeout: 300_000 }, async () => {
-  const first = await start();
-
-  const second = await outcome({ PORT: String(await freePort()) });
-
-  expect(second).toEqual({
-    code: 1,
-    said: `Another Boresight uses the data folder ${dataDir}: stop that one, or set a DATA_DIR and PORT of their own.\n`,
+describe("a server that runs", () => {
+  beforeAll(async () => {
+    last = await start({ ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password });
   });
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-});
+  afterAll(stopAll);
 
-test("a port in use is named, and the database stopped again", { timeout: 300_000 }, async () => {
-  const squatter = createServer().listen(0, "127.0.0.1");
-  await once(squatter, "listening");
-  const port = portOf(squatter);
+  test("after kill -9 the next start finds everything as it was", { timeout: 300_000 }, async () => {
+    const first = await running();
+    const { session } = await signIn(first.url);
+    await ended(first.child, "SIGKILL");
 
-  const refused = await outcome({ PORT: String(port) });
-  squatter.close();
+    const second = await running();
 
-  expect(refused).toEqual({
-    code: 1,
-    said: `Port ${port} is in use: stop the other program, or choose another with PORT.\n`,
+    expect((await signIn(second.url)).session.user.id).toBe(session.user.id);
   });
-  await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
-});
 
-test("Ctrl-C ends the server with success and stops the database", { timeout: 300_000 }, async () => {
-  const { child } = await start();
-  expect(await readFile(postmasterFile, "utf8")).toContain("ready");
+  test("a second server on the same data folder is refused", { timeout: 300_000 }, async () => {
+    const first = await running();
 
-  const code = await ended(child, "SIGINT");
+    const second = await outcome({ PORT: String(await freePort()) });
 
-  expect(code).toBe(0);
-  await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
-});
-
-test("a server that npm started stops when npm is told to", { timeout: 300_000 }, async () => {
-  const port = await freePort();
-  const env = { ...process.env, DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "silent", PORT: String(port) };
-  const npm = spawn("npm", ["start"], {
-    cwd: join(import.meta.dirname, "../.."),
-    env,
-    stdio: ["ignore", "pipe", "ignore"],
+    expect(second).toEqual({
+      code: 1,
+      said: `Another Boresight uses the data folder ${dataDir}: stop that one, or set a DATA_DIR and PORT of their own.\n`,
+    });
+    expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
   });
-  processes.push(npm);
-  for await (const chunk of npm.stdout) if (String(chunk).includes("is ready")) break;
 
-  await ended(npm, "SIGTERM");
+  // Defect F2.
+  test("both health addresses ask the database", async () => {
+    const { url } = await running();
+    const { pid } = await postmaster();
+    expect(await health(url)).toEqual([200, 200]);
 
-  await expect.poll(() => readFile(postmasterFile).catch(() => "gone"), { timeout: 60_000 }).toBe("gone");
+    process.kill(pid, "SIGKILL");
+
+    await expect.poll(() => health(url), { interval: 20, timeout: 10_000 }).toEqual([503, 503]);
+    await expect.poll(() => health(url), { timeout: 60_000 }).toEqual([200, 200]);
+  });
+
+  // Defect F2.
+  test("an embedded database that is killed is started again on the same port, and the server goes on", async () => {
+    const { child, url } = await running();
+    const before = await postmaster();
+
+    process.kill(before.pid, "SIGKILL");
+
+    await expect.poll(async () => (await postmaster()).pid, { timeout: 60_000 }).not.toBe(before.pid);
+    await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
+    expect((await postmaster()).port).toBe(before.port);
+    expect((await signIn(url)).session.user.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ended(child, "SIGTERM")).toBe(0);
+    await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
+  });
 });
 
-// Defect F2.
-test("an embedded database that is killed is started again on the same port, and the server goes on", async () => {
-  const { child, url } = await start({ ADMIN_EMAIL: ada.email, ADMIN_PASSWORD: ada.password });
-  const before = await postmaster();
+describe("a server that is started and stopped", () => {
+  afterEach(stopAll);
 
-  process.kill(before.pid, "SIGKILL");
+  test("a port in use is named, and the database stopped again", { timeout: 300_000 }, async () => {
+    const squatter = createServer().listen(0, "127.0.0.1");
+    await once(squatter, "listening");
+    const port = portOf(squatter);
 
-  await expect.poll(async () => (await postmaster()).pid, { timeout: 60_000 }).not.toBe(before.pid);
-  await expect.poll(() => statusOf(`${url}/healthz`), { timeout: 60_000 }).toBe(200);
-  expect((await postmaster()).port).toBe(before.port);
-  expect((await signIn(url)).session.user.id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await ended(child, "SIGTERM")).toBe(0);
-  await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
-});
+    const refused = await outcome({ PORT: String(port) });
+    squatter.close();
 
-// Defect F2.
-test("both health addresses ask the database", async () => {
-  const { url } = await start();
-  const { pid } = await postmaster();
-  expect(await health(url)).toEqual([200, 200]);
+    expect(refused).toEqual({
+      code: 1,
+      said: `Port ${port} is in use: stop the other program, or choose another with PORT.\n`,
+    });
+    await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
+  });
 
-  process.kill(pid, "SIGKILL");
+  test("Ctrl-C ends the server with success and stops the database", { timeout: 300_000 }, async () => {
+    const { child } = await start();
+    expect(await readFile(postmasterFile, "utf8")).toContain("ready");
 
-  await expect.poll(() => health(url), { interval: 20, timeout: 10_000 }).toEqual([503, 503]);
-  await expect.poll(() => health(url), { timeout: 60_000 }).toEqual([200, 200]);
+    const code = await ended(child, "SIGINT");
+
+    expect(code).toBe(0);
+    await expect(readFile(postmasterFile)).rejects.toThrow("ENOENT");
+  });
+
+  test("a server that npm started stops when npm is told to", { timeout: 300_000 }, async () => {
+    const port = await freePort();
+    const env = { ...process.env, DATA_DIR: dataDir, DEMO: "off", LOG_LEVEL: "silent", PORT: String(port) };
+    const npm = spawn("npm", ["start"], {
+      cwd: join(import.meta.dirname, "../.."),
+      env,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    processes.push(npm);
+    for await (const chunk of npm.stdout) if (String(chunk).includes("is ready")) break;
+
+    await ended(npm, "SIGTERM");
+
+    await expect.poll(() => readFile(postmasterFile).catch(() => "gone"), { timeout: 60_000 }).toBe("gone");
+  });
 });
 
 const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
@@ -133,6 +145,12 @@ async function start(settings: NodeJS.ProcessEnv = {}) {
   });
   expect(line).toContain(`Boresight is ready: http://localhost:${port}`);
   return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** The server that the test before left running, or a new one: each start takes seconds. */
+async function running(): Promise<{ child: ChildProcess; url: string }> {
+  if (!last || last.child.exitCode !== null || last.child.signalCode !== null) last = await start();
+  return last;
 }
 
 async function outcome(settings: NodeJS.ProcessEnv): Promise<{ code: number | null; said: string }> {
