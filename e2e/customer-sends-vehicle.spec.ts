@@ -122,6 +122,7 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
     values: [carla.customerId],
   });
   expect(rows).toEqual([{ version: termsVersion, by: carla.userId }]);
+  expect((await owner.query("select from app.intake_drafts")).rowCount).toBe(0);
 });
 
 test("a draft is stored on the server: another window continues it", async () => {

@@ -27,12 +27,14 @@ const DiscardDraft = graphql(`
 const pause = 1200;
 
 interface SavedDraft {
-  /** Saves unsaved changes at once. */
+  /** Saves unsaved changes at once; resolves when every save is over, also one that began before. */
   flush: () => Promise<void>;
   /** The id of this intake's draft; it does not change while typing. */
   draftId: () => string | null;
   /** Starts another intake. */
   forgetDraft: () => void;
+  /** The intake is submitted: a later save would leave a draft of it. */
+  dropUnsaved: () => void;
 }
 
 /**
@@ -42,13 +44,18 @@ export function useSaveDraft(form: IntakeForm, step: number, begunId: string | n
   const [save] = useMutation(SaveDraft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draftId = useRef(begunId);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const flush = useCallback(async () => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    const variables = { input: { step, answers: form.getValues() } };
-    const saved = await save({ variables, context: outlivesThePage }).catch(() => null);
-    draftId.current ??= saved?.data?.saveIntakeDraft?.intakeDraft?.id ?? null;
+    if (timer.current !== undefined) {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      const variables = { input: { step, answers: form.getValues() } };
+      const saving = save({ variables, context: outlivesThePage })
+        .then(({ data }) => (draftId.current ??= data?.saveIntakeDraft?.intakeDraft?.id ?? null))
+        .catch(() => null);
+      underWay.current = Promise.all([underWay.current, saving]);
+    }
+    await underWay.current;
   }, [form, save, step]);
   useEffect(() => {
     const keep = () => {
@@ -71,6 +78,10 @@ export function useSaveDraft(form: IntakeForm, step: number, begunId: string | n
     draftId: () => draftId.current,
     forgetDraft: () => {
       draftId.current = null;
+    },
+    dropUnsaved: () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
     },
   };
 }

@@ -20,7 +20,7 @@ const SubmitIntake = graphql(`
 `);
 
 /** Submits the intake and goes to its order; returns the refused fields, none when it succeeded. */
-export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<typeof useSaveDraft>) {
+export function useSubmitIntake({ flush, draftId, forgetDraft, dropUnsaved }: ReturnType<typeof useSaveDraft>) {
   const [submitIntake, { loading: busy, client }] = useMutation(SubmitIntake);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [mustVouch, setMustVouch] = useState(false);
@@ -33,6 +33,7 @@ export function useSubmitIntake({ flush, draftId, forgetDraft }: ReturnType<type
     try {
       const input = { ...toInput(values), draftId: draftId() };
       const { data } = await submitIntake({ variables: { input } });
+      dropUnsaved();
       client.cache.evict({ fieldName: "intakeDrafts" });
       const order = data?.submitIntake?.serviceOrder;
       showMessage(order ? `Request ${order.internalOrderNumber} is with us` : "Your request is with us");
