@@ -53,6 +53,7 @@ export default defineConfig({
   plugins: [documentsInPlace(join(import.meta.dirname, "src")), react(), brandName, preloadTextFace, pdfDecoders],
   build: {
     target: "es2023",
+    manifest: true,
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,

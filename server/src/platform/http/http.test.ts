@@ -9,6 +9,8 @@ import { readWebApp } from "./static-files.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "boresight-web-"));
 await mkdir(join(folder, "assets"));
+await mkdir(join(folder, ".vite"));
+await writeFile(join(folder, ".vite/manifest.json"), "{}");
 await writeFile(join(folder, "assets/main-a1b2.js"), "export {};".repeat(500));
 await writeFile(join(folder, "assets/worker-a1b2.mjs"), "export {};");
 await writeFile(join(folder, "robots.txt"), "User-agent: *");
@@ -88,7 +90,7 @@ describe("the web app", () => {
     expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   });
 
-  test.each(["/assets/gone.js", "/v1/gone", "/auth/v1/gone", "/../package.json", "/%2e%2e/package.json"])(
+  test.each(["/assets/gone.js", "/.vite/manifest.json", "/v1/gone", "/auth/v1/gone", "/../package.json", "/%2e%2e/package.json"])(
     "there is nothing at %s",
     async (url) => {
       const answer = await app.inject({ url });

@@ -32,7 +32,7 @@ export async function serveFiles(app: FastifyInstance, { folder }: WebApp): Prom
     index: false,
     cacheControl: false,
     preCompressed: true,
-    allowedPath: (path) => path !== "/index.html" && !path.endsWith("/"),
+    allowedPath: (path) => path !== "/index.html" && !path.endsWith("/") && !path.includes("/."),
     setHeaders(reply, path) {
       // Names under assets/ contain a hash of their content.
       const lasting = path.startsWith(join(folder, "assets/"));
