@@ -6,10 +6,12 @@ testScreens("ada", [
   "/service-orders?show=board",
   "/service-orders/ORDER",
   "/customers",
+  "/customers/list",
   "/vehicles",
   "/appointment-scheduling",
   "/appointment-scheduling?tab=schedule",
   "/locations",
   "/locations?tab=technicians",
   "/addresses",
+  "/admin/vehicle-status-overview",
 ]);

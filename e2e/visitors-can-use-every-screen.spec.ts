@@ -9,8 +9,11 @@ testScreens(null, [
   "/forgot-password",
   "/reset-password",
   "/verify-email",
+  "/two-steps",
   "/not-authorized",
   "/nowhere",
+  "/pages/misc/not-authorized",
+  "/pages/misc/not-found/404",
   "/privacy-policy",
   "/terms-of-service",
 ]);

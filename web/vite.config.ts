@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { chunkGroups } from "./bundle/chunk-groups.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
 
 const server = process.env["BORESIGHT_SERVER"] ?? "http://127.0.0.1:8080";
@@ -29,8 +30,7 @@ const preloadTextFace: Plugin = {
   },
 };
 
-/** What every page loads first in one file: fifty small ones compress worse, and their names stand in the list of each page. */
-const wholeStart = { name: "start", tags: ["$initial" as const] };
+const { plugin: groupedChunks, groups } = chunkGroups();
 
 const here = createRequire(import.meta.url);
 
@@ -50,14 +50,21 @@ const pdfDecoders: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [documentsInPlace(join(import.meta.dirname, "src")), react(), brandName, preloadTextFace, pdfDecoders],
+  plugins: [
+    documentsInPlace(join(import.meta.dirname, "src")),
+    groupedChunks,
+    react(),
+    brandName,
+    preloadTextFace,
+    pdfDecoders,
+  ],
   build: {
     target: "es2023",
     manifest: true,
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 1000,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [wholeStart] } } },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
     port: 5173,

@@ -21,11 +21,13 @@ export function testScreens(name: string | null, screens: readonly string[]): vo
   let app: TestApp;
   let page: Page;
   let ids: Record<string, string>;
+  const failures: string[] = [];
 
   beforeAll(async () => {
     app = await startTestApp();
     ids = await furnish(app);
     page = await app.openWindow(name);
+    page.on("pageerror", (error) => failures.push(`${page.url()}: ${error.message}`));
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
@@ -41,10 +43,15 @@ export function testScreens(name: string | null, screens: readonly string[]): vo
       await page.setViewportSize(viewport);
       await settled(page);
 
-      expect([...(await violations(page, rules)), ...(await overflows(page, viewport.width))]).toEqual([]);
+      const found = [...(await violations(page, rules)), ...(await overflows(page, viewport.width))];
+      expect([...found, ...failures.splice(0)]).toEqual([]);
+      expect(await crashPage(page).count()).toBe(0);
     });
   });
 }
+
+/** What stands in place of a screen that broke or could not be fetched. */
+export const crashPage = (page: Page) => page.getByRole("alert").filter({ has: page.locator("h1") });
 
 /** An order on hold with estimates, an invoice and alerts. */
 async function furnish({ shop, server }: TestApp): Promise<Record<string, string>> {

@@ -32,7 +32,7 @@ export function measureScreens(): ScreenWeight[] {
   const chunks = z.record(z.string(), chunkSchema).parse(JSON.parse(read(join(dist, ".vite/manifest.json"))));
   const start = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
   if (!start) throw new Error("the build has no entry");
-  return pagesIn(read(join(web, "src/app/routes.tsx"))).map(({ path, layout, screen }) => {
+  return screensOfApp().map(({ path, layout, screen }) => {
     const files = filesOf([start, ...(layout ? [layout] : []), screen], chunks);
     return {
       path,
@@ -55,7 +55,8 @@ function filesOf(keys: readonly string[], chunks: Chunks): string[] {
 }
 
 /** The pages as the source writes them: loading the module would not tell which file a screen is in. */
-function pagesIn(source: string): { path: string; layout: string | undefined; screen: string }[] {
+export function screensOfApp(): { path: string; layout: string | undefined; screen: string }[] {
+  const source = read(join(web, "src/app/routes.tsx"));
   const shared = new Map(
     [...source.matchAll(/^const (\w+) =[^;]*?import\("#([^"]+)"\)/gm)].map(([, name, file]) => [name, file]),
   );

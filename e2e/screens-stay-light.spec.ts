@@ -1,0 +1,78 @@
+import type { Response } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { measureScreens } from "../web/bundle/measure-screens.ts";
+import { crashPage } from "./support/accessible-screens.ts";
+import { startTestApp, type TestApp } from "./support/test-app.ts";
+
+/** Requests for scripts, and their kilobytes as they travel, before the first sight of a screen. */
+interface Budget {
+  requests: number;
+  kilobytes: number;
+}
+
+const budgets: Record<string, Budget> = {
+  "/login": { requests: 5, kilobytes: 187 },
+  "/service-orders": { requests: 13, kilobytes: 346 },
+  "/service-orders/$id": { requests: 21, kilobytes: 407 },
+  "/dashboards/admin": { requests: 10, kilobytes: 316 },
+  "/appointment-scheduling": { requests: 16, kilobytes: 395 },
+  "/customers": { requests: 9, kilobytes: 318 },
+};
+const anyOther: Budget = { requests: 15, kilobytes: 384 };
+/** Gzipped. */
+const largestScript = 150;
+
+const screens = measureScreens();
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+test("every screen is measured, and every budget is one of a screen", () => {
+  const paths = screens.map(({ path }) => path);
+
+  expect(paths.length).toBeGreaterThan(30);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(Object.keys(budgets).filter((path) => !paths.includes(path))).toEqual([]);
+});
+
+test.each(screens)("$path loads no more than its budget before it can be shown", ({ path, ...weight }) => {
+  const budget = budgets[path] ?? anyOther;
+
+  expect(weight.requests).toBeLessThanOrEqual(budget.requests);
+  expect(weight.kilobytes).toBeGreaterThan(100);
+  expect(weight.kilobytes).toBeLessThanOrEqual(budget.kilobytes);
+  expect(weight.largest).toBeLessThanOrEqual(largestScript);
+});
+
+test("a browser loads for the login page what was measured, and nothing of security keys", async () => {
+  const measured = screens.find(({ path }) => path === "/login")!;
+  const page = await app.openWindow(null);
+  const scripts: Response[] = [];
+  const note = (response: Response) => {
+    if (response.request().resourceType() === "script") scripts.push(response);
+  };
+
+  page.on("response", note);
+  await page.goto("/login", { waitUntil: "networkidle" });
+  page.off("response", note);
+
+  const headers = await Promise.all(scripts.map((script) => script.allHeaders()));
+  const bodies = await Promise.all(scripts.map((script) => script.text()));
+  const kilobytes = headers.reduce((sum, sent) => sum + Number(sent["content-length"]), 0) / 1000;
+  expect(headers.filter((sent) => sent["content-encoding"] !== "br")).toEqual([]);
+  expect(scripts.length).toBe(measured.requests);
+  expect(kilobytes).toBeCloseTo(measured.kilobytes, 2);
+  expect(bodies.filter((body) => body.includes("startAuthentication"))).toEqual([]);
+});
+
+test("a screen whose script cannot be fetched shows the page that the stories of all screens refuse", async () => {
+  const page = await app.openWindow(null);
+  await page.route("**/assets/terms-of-service-*.js", (route) => route.abort());
+
+  await page.goto("/terms-of-service");
+
+  await crashPage(page).waitFor();
+});

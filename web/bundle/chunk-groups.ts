@@ -1,0 +1,111 @@
+// Which modules travel together: those that the same screens need, merged where a request saved is worth more than what
+// some screens then load in vain. Screens are fetched as before, each as a chunk of its own.
+import type { Plugin, Rolldown } from "vite";
+import { mergeAtoms, type Atom } from "./merge-atoms.ts";
+
+const main = /\/web\/src\/main\.tsx$/;
+const frame = /\/web\/src\/app\/layouts\/(dashboard-layout|wall-layout)\.tsx$/;
+const dashboardFrame = /\/dashboard-layout\.tsx$/;
+const screenFile = /\/web\/src\/screens\/.+\.tsx$/;
+const visitorScreen =
+  /\/screens\/(login|register|forgot-password|reset-password|verify-email|two-steps|privacy-policy|terms-of-service|not-authorized|not-found)\.tsx$/;
+const wall = /\/vehicle-status-overview\.tsx$/;
+const react = /\/node_modules\/(react|react-dom|scheduler)\//;
+/** How often people wait for them, as a factor; one where nothing is said. */
+const often: readonly [RegExp, number][] = [
+  [/\/screens\/login\.tsx$/, 8],
+  [/\/service-orders\/list\.tsx$/, 6],
+  [/\/service-orders\/detail\.tsx$/, 4],
+  [/\/dashboards\/admin\.tsx$|\/appointment-scheduling\.tsx$/, 3],
+];
+
+interface Graph {
+  ids: readonly string[];
+  imports: (id: string) => readonly string[];
+  isLazy: (id: string) => boolean;
+  size: (id: string) => number;
+}
+
+/** The plugin reads the graph of modules; the groups are asked for afterwards. */
+export function chunkGroups(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  let placed = new Map<string, number>();
+  const plugin: Plugin = {
+    name: "chunk-groups",
+    apply: "build",
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      placed = placeModules({
+        ids,
+        imports: (id) => this.getModuleInfo(id)?.importedIds ?? [],
+        isLazy: (id) => (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0,
+        size: (id) => this.getModuleInfo(id)?.code?.length ?? 0,
+      });
+    },
+  };
+  const shared = Array.from({ length: mostGroups }, (_, index) => ({
+    name: `shared-${index}`,
+    priority: mostGroups - index,
+    test: (id: string) => placed.get(id) === index,
+  }));
+  return {
+    plugin,
+    groups: [
+      { name: "react", priority: mostGroups + 2, test: react },
+      { name: "start", priority: mostGroups + 1, tags: ["$initial" as const] },
+      ...shared,
+    ],
+  };
+}
+
+const mostGroups = 60;
+
+/** The group of each shared module, by number: what a group imports is in an earlier one. */
+function placeModules(graph: Graph): Map<string, number> {
+  const start = closureOf(
+    graph.ids.filter((id) => main.test(id)),
+    graph,
+  );
+  const screens = graph.ids.filter((id) => screenFile.test(id) && graph.isLazy(id));
+  const frames = graph.ids.filter((id) => frame.test(id));
+  const usedBy = new Map<string, Set<number>>();
+  screens.forEach((screen, number) => {
+    const itsFrame = frames.filter(
+      (id) => !visitorScreen.test(screen) && dashboardFrame.test(id) !== wall.test(screen),
+    );
+    for (const id of closureOf([screen, ...itsFrame], graph)) {
+      if (start.has(id)) continue;
+      usedBy.set(id, (usedBy.get(id) ?? new Set()).add(number));
+    }
+  });
+  const weights = screens.map((screen) => often.find(([file]) => file.test(screen))?.[1] ?? 1);
+  const groups = mergeAtoms(atomsOf(usedBy, graph), weights);
+  if (groups.length > mostGroups) throw new Error(`${groups.length} groups of shared modules: more than ${mostGroups}`);
+  return new Map(groups.flatMap((group, index) => [...group.modules].map((id) => [id, index] as const)));
+}
+
+/** Modules that exactly the same screens use. What only one screen uses is in its chunk; what is fetched on demand has its own. */
+function atomsOf(usedBy: ReadonlyMap<string, ReadonlySet<number>>, graph: Graph): Atom[] {
+  const atoms = new Map<string, Atom>();
+  const shared = [...usedBy].filter(([id, users]) => users.size > 1 && !graph.isLazy(id) && !react.test(id));
+  for (const [id, users] of shared) {
+    const key = [...users].join();
+    const atom = atoms.get(key) ?? { modules: new Set(), users, size: 0, needs: new Set() };
+    atom.modules.add(id);
+    atom.size += graph.size(id);
+    atoms.set(key, atom);
+  }
+  const atomOf = new Map([...atoms.values()].flatMap((atom) => [...atom.modules].map((id) => [id, atom] as const)));
+  for (const [id, atom] of atomOf) {
+    for (const needed of graph.imports(id)) {
+      const other = atomOf.get(needed);
+      if (other && other !== atom) atom.needs.add(other);
+    }
+  }
+  return [...atoms.values()];
+}
+
+function closureOf(from: readonly string[], { imports }: Graph): Set<string> {
+  const met = new Set(from);
+  for (const id of met) for (const needed of imports(id)) met.add(needed);
+  return met;
+}
