@@ -90,14 +90,18 @@ describe("the web app", () => {
     expect(scripts).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
   });
 
-  test.each(["/assets/gone.js", "/.vite/manifest.json", "/v1/gone", "/auth/v1/gone", "/../package.json", "/%2e%2e/package.json"])(
-    "there is nothing at %s",
-    async (url) => {
-      const answer = await app.inject({ url });
+  test.each([
+    "/assets/gone.js",
+    "/.vite/manifest.json",
+    "/v1/gone",
+    "/auth/v1/gone",
+    "/../package.json",
+    "/%2e%2e/package.json",
+  ])("there is nothing at %s", async (url) => {
+    const answer = await app.inject({ url });
 
-      expect(answer.json()).toEqual({ status: 404, error: "route-not-found", message: "Route not found" });
-    },
-  );
+    expect(answer.json()).toEqual({ status: 404, error: "route-not-found", message: "Route not found" });
+  });
 
   test("a service answers no page, even to a browser", async () => {
     const answer = await app.inject({ url: "/v1/gone", headers: page });
