@@ -1,8 +1,7 @@
-/** What a browser loads before it can show a screen: the scripts of the built app, as they travel. */
+/** What a browser loads before it can show a screen: the scripts of the built app, as they travel. Run by itself it prints them. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import * as z from "zod";
 
 export interface ScreenWeight {
   path: string;
@@ -13,14 +12,10 @@ export interface ScreenWeight {
   largest: number;
 }
 
-const chunkSchema = z.object({
-  file: z.string(),
-  isEntry: z.optional(z.boolean()),
-  imports: z.array(z.string()).default([]),
-});
-type Chunks = Record<string, z.infer<typeof chunkSchema>>;
+/** As Vite writes it. */
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
-const web = join(import.meta.dirname, "..");
+const web = join(import.meta.dirname, "../../web");
 const dist = join(web, "dist");
 const layoutFile: Record<string, string> = {
   dashboard: "src/app/layouts/dashboard-layout.tsx",
@@ -29,7 +24,7 @@ const layoutFile: Record<string, string> = {
 
 /** One line for each page of `routes.tsx`, in its order. */
 export function measureScreens(): ScreenWeight[] {
-  const chunks = z.record(z.string(), chunkSchema).parse(JSON.parse(read(join(dist, ".vite/manifest.json"))));
+  const chunks: Manifest = JSON.parse(read(join(dist, ".vite/manifest.json")));
   const start = Object.keys(chunks).find((key) => chunks[key]?.isEntry);
   if (!start) throw new Error("the build has no entry");
   return screensOfApp().map(({ path, layout, screen }) => {
@@ -44,18 +39,18 @@ export function measureScreens(): ScreenWeight[] {
 }
 
 /** The scripts of these modules and all that they import before they run. */
-function filesOf(keys: readonly string[], chunks: Chunks): string[] {
+function filesOf(keys: readonly string[], chunks: Manifest): string[] {
   const met = new Set(keys);
   for (const key of met) {
     const chunk = chunks[key];
     if (!chunk) throw new Error(`${key} is not in the build`);
-    for (const needed of chunk.imports) met.add(needed);
+    for (const needed of chunk.imports ?? []) met.add(needed);
   }
   return [...new Set([...met].flatMap((key) => chunks[key]?.file ?? []))];
 }
 
 /** The pages as the source writes them: loading the module would not tell which file a screen is in. */
-export function screensOfApp(): { path: string; layout: string | undefined; screen: string }[] {
+function screensOfApp(): { path: string; layout: string | undefined; screen: string }[] {
   const source = read(join(web, "src/app/routes.tsx"));
   const shared = new Map(
     [...source.matchAll(/^const (\w+) =[^;]*?import\("#([^"]+)"\)/gm)].map(([, name, file]) => [name, file]),
@@ -70,3 +65,5 @@ export function screensOfApp(): { path: string; layout: string | undefined; scre
 }
 
 const read = (file: string) => readFileSync(file, "utf8");
+
+if (import.meta.main) console.table(measureScreens());
