@@ -11,6 +11,7 @@ import { calibrationRulesImport } from "./functions/calibration-rules-import.ts"
 import { mountFunctions } from "./functions/service.ts";
 import { serviceOrdersCsv } from "./functions/service-orders-csv.ts";
 import type { ApiDeps } from "./graphql/api-deps.ts";
+import { readPublishedDocuments } from "./graphql/published-documents.ts";
 import { mountGraphql } from "./graphql/service.ts";
 import { mountStorage } from "./storage/service.ts";
 import { openVinDecoder } from "./integrations/vin-decoder/vin-decoder.ts";
@@ -38,13 +39,15 @@ export interface AppDeps {
   /** One that was built for a database of the same shape. */
   schema?: GraphQLSchema;
   onUnlistedError?: ApiDeps["onUnlistedError"];
+  /** The built web app; by default ours. */
+  webFolder?: string;
 }
 
-const webFolder = join(import.meta.dirname, "../../web/dist");
+const ownWebFolder = join(import.meta.dirname, "../../web/dist");
 
 /** The four services over one web server, not yet listening. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, log } = deps;
+  const { config, log, webFolder = ownWebFolder } = deps;
   const app = await buildHttp({ config, log, web: await readWebApp(webFolder, config) });
   app.get("/healthz", async (_request, reply) => {
     await requireDatabase(deps.pool);
@@ -68,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     counts,
     onUnlistedError,
     queries: config.queries,
+    isPublished: config.onlyPublishedDocuments ? await readPublishedDocuments(webFolder) : undefined,
   });
   await mountStorage(app, { ...deps, ...openFileDeps(deps), identify });
   const functions = [serviceOrdersCsv, calibrationRulesCsv, calibrationRulesImport];

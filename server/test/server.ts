@@ -34,6 +34,8 @@ export interface TestServer extends AsyncDisposable {
 
 export interface TestServerOptions extends Partial<Config> {
   clock?: Clock;
+  /** A built web app instead of ours. */
+  webFolder?: string;
   /** Of another server, to be a second one over it. */
   db?: TestDatabase;
 }
@@ -47,6 +49,7 @@ let schema: ReturnType<typeof buildSchema> | undefined;
 export async function startServer({
   clock = systemClock,
   db: shared,
+  webFolder,
   ...settings
 }: TestServerOptions = {}): Promise<TestServer> {
   const config = { ...testConfig, ...settings };
@@ -55,7 +58,7 @@ export async function startServer({
   const changes = listenForChanges(db.serverUrl, log);
   // Every database of the tests is a copy of one: the schema is built for the first, which takes a second.
   schema ??= buildSchema({ pool: db.server, changes });
-  const built = { schema: await schema, onUnlistedError };
+  const built = { schema: await schema, onUnlistedError, ...(webFolder && { webFolder }) };
   const app = await buildApp({ config, pool: db.server, changes, clock, ids: randomIds, log, ...built });
   await app.listen({ port: settings.port ?? 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -120,6 +123,7 @@ export const testConfig: Config = {
   },
   linkLimits: null,
   queries: defaultQueryLimits,
+  onlyPublishedDocuments: false,
   mail: { smtpUrl: null, folder: null, from: "Boresight <no-reply@shop.test>" },
   twilio: null,
   files: {

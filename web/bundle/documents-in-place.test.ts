@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { print, type DocumentNode } from "graphql";
+import { parse, print, type DocumentNode } from "graphql";
 import { expect, test } from "vitest";
 import { graphql } from "#graphql/gql.ts";
-import { documentModule, documentsByKey, placeDocuments } from "./documents-in-place.ts";
+import { documentModule, documentsByKey, placeDocuments, publishedTexts } from "./documents-in-place.ts";
 import { definitionOf, keyOf, writtenDocuments, type WrittenDocument } from "./written-documents.ts";
 
 const source = join(import.meta.dirname, "../src");
@@ -31,6 +31,14 @@ test("the built app sends what development and tests send, document by document"
 
   expect(known.size).toBeGreaterThan(200);
   expect(built).toEqual(generated);
+});
+
+test("what is published for the server are the app's operations with their fragments", () => {
+  const published = publishedTexts(known).map((text) => definitionsOf(parse(text)));
+  const operations = [...known.keys()].filter((key) => key.startsWith("operation/"));
+
+  expect(published.length).toBeGreaterThan(140);
+  expect(published).toEqual(operations.map((key) => definitionsOf(linked(key))));
 });
 
 test("an operation and a fragment of the same name stay apart", () => {

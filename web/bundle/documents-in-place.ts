@@ -1,6 +1,6 @@
 // Every screen carries the GraphQL documents it sends and no others: each `graphql(...)` becomes a small module of its own.
 import { join } from "node:path";
-import { visit } from "graphql";
+import { Kind, stripIgnoredCharacters, visit } from "graphql";
 import type { Plugin } from "vite";
 import { definitionOf, documentCalls, keyOf, writtenDocuments, type WrittenDocument } from "./written-documents.ts";
 
@@ -18,6 +18,9 @@ export function documentsInPlace(source: string): Plugin {
       known = documentsByKey(writtenDocuments(source, { tests: false }));
     },
     resolveId: (id) => (id.startsWith(prefix) ? id : null),
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: ".vite/documents.json", source: JSON.stringify(publishedTexts(known)) });
+    },
     load: (id) => (id.startsWith(prefix) ? documentModule(id.slice(prefix.length), known) : null),
     transform: (code, id) => (id.startsWith(join(source, "/")) ? placeDocuments(code, id) : null),
   };
@@ -43,6 +46,14 @@ export function documentModule(key: string, known: ReadonlyMap<string, WrittenDo
     ...fragments.map((_, index) => `f${index}.definitions[0]`),
   ];
   return `${imports.join("")}export default {kind:"Document",definitions:[${definitions.join(",")}]};`;
+}
+
+/** Each operation with its fragments: for a server that accepts no other documents. */
+export function publishedTexts(known: ReadonlyMap<string, WrittenDocument>): string[] {
+  const operations = [...known.values()].filter(({ definition }) => definition.kind === Kind.OPERATION_DEFINITION);
+  return operations.map(({ key }) =>
+    stripIgnoredCharacters([key, ...fragmentsOf(key, known)].map((each) => known.get(each)?.text).join("\n")),
+  );
 }
 
 /** The keys of the fragments that the document spreads, and of those that they spread, in the order met. */

@@ -47,6 +47,7 @@ export const errorCatalogue = {
   "permission-error": { status: 403, message: "You do not have permission to do this" },
   "constraint-violation": { status: 409, message: "This conflicts with what is already stored" },
   "data-exception": { status: 400, message: "A value could not be read" },
+  "document-not-published": { status: 403, message: "This server accepts only the documents of its own web app" },
   "query-too-costly": { status: 400, message: "This asks for too much at once" },
   "query-timed-out": { status: 503, message: "This took too long and was stopped: ask for less, or try again" },
   "parse-failed": { status: 400, message: "The request body must be JSON with a query" },

@@ -5,7 +5,6 @@ import {
   OperationTypeNode,
   type ExecutionArgs,
   type ExecutionResult,
-  type GraphQLSchema,
 } from "postgraphile/graphql";
 import { hookArgs, type Maybe } from "postgraphile/grafast";
 import type { GrafservBase } from "postgraphile/grafserv";
@@ -13,7 +12,7 @@ import type { Caller } from "#platform/caller.ts";
 import { isLargerThan } from "#platform/http/nesting.ts";
 import { mayIntrospect } from "./limits/introspection.ts";
 import { limitsFor, tooCostly, type CostLimits } from "./limits/limit-cost.ts";
-import { createDocumentReader, type ReadDocument } from "./read-document.ts";
+import type { createDocumentReader } from "./read-document.ts";
 
 /** Who asks, and from where. */
 export interface Asker {
@@ -51,14 +50,8 @@ export type Preparation = { errors: readonly GraphQLError[]; args?: never } | { 
 export interface Engine {
   serv: GrafservBase;
   limits: CostLimits;
-  read: (text: string, mayIntrospect: boolean) => ReadDocument;
+  read: ReturnType<typeof createDocumentReader>;
 }
-
-export const createEngine = (serv: GrafservBase, schema: GraphQLSchema, limits: CostLimits): Engine => ({
-  serv,
-  limits,
-  read: createDocumentReader(schema),
-});
 
 /** In milliseconds. Subscriptions have none: they last as long as the client listens. */
 const timeouts = { planning: 3000, execution: 20_000 };

@@ -1,4 +1,5 @@
 /** From the text of a request to a parsed and validated document, cached because the same texts come again and again. */
+import { errorCatalogue } from "@boresight/domain/base/errors";
 import { depthLimit } from "@graphile/depth-limit";
 import {
   GraphQLError,
@@ -10,6 +11,8 @@ import {
   type GraphQLSchema,
 } from "postgraphile/graphql";
 
+import type { IsPublished } from "./published-documents.ts";
+
 export type ReadDocument =
   | { errors: readonly GraphQLError[]; document?: never }
   | { errors?: never; document: DocumentNode };
@@ -19,8 +22,11 @@ const maxTokens = 6000;
 const rememberedTexts = 500;
 const limitDepth = depthLimit({ maxDepth: 12, maxListDepth: 4, maxSelfReferentialDepth: 2 });
 
-/** Callers who may not introspect the schema get no suggestions of its names either. */
-export function createDocumentReader(schema: GraphQLSchema) {
+/**
+ * Callers who may not introspect the schema get no suggestions of its names either. With `isPublished` all other documents
+ * are refused, whoever sends them.
+ */
+export function createDocumentReader(schema: GraphQLSchema, isPublished?: IsPublished) {
   const curious = remember((text) => read(text, { isCurious: true }));
   const others = remember((text) => read(text, { isCurious: false }));
 
@@ -28,6 +34,7 @@ export function createDocumentReader(schema: GraphQLSchema) {
     const rules = [...specifiedRules, limitDepth, ...(isCurious ? [] : [NoSchemaIntrospectionCustomRule])];
     try {
       const document = parse(text, { maxTokens });
+      if (isPublished && !isPublished(document)) return { errors: [notPublished()] };
       const errors = validate(schema, document, rules, { hideSuggestions: !isCurious });
       return errors.length > 0 ? { errors } : { document };
     } catch (error) {
@@ -36,6 +43,11 @@ export function createDocumentReader(schema: GraphQLSchema) {
   }
 
   return (text: string, mayIntrospect: boolean): ReadDocument => (mayIntrospect ? curious(text) : others(text));
+}
+
+function notPublished(): GraphQLError {
+  const code = "document-not-published";
+  return new GraphQLError(errorCatalogue[code].message, { extensions: { code } });
 }
 
 /** Parser and rules recurse into nested parts: what overflows them is not a legitimate operation. */

@@ -12,8 +12,9 @@ import type { Changes } from "#platform/database/listen.ts";
 import type { ApiDeps } from "./api-deps.ts";
 import { mountHttp } from "./http.ts";
 import { createOrderChangeFeed } from "./live/order-change-feed.ts";
-import { createEngine } from "./prepare.ts";
 import { presentWith } from "./present-error.ts";
+import type { IsPublished } from "./published-documents.ts";
+import { createDocumentReader } from "./read-document.ts";
 import { schemaPreset, servingPreset } from "./preset.ts";
 import { mountSocket } from "./socket.ts";
 import { createTurns } from "./limits/turn.ts";
@@ -26,18 +27,20 @@ export interface GraphqlDeps extends Omit<ApiDeps, "orderChanges"> {
   addressOf: AddressOf;
   queries: QueryLimits;
   counts: RequestCounts;
+  /** The only documents to accept; by default any. */
+  isPublished?: IsPublished | undefined;
   /** A schema built for a database of the same structure; by default one is built. */
   schema?: GraphQLSchema | undefined;
 }
 
 /** `/v1/graphql`: POST and WebSocket over the same schema. PostGraphile's own server is not mounted. */
 export async function mountGraphql(app: FastifyInstance, parts: GraphqlDeps): Promise<void> {
-  const { pool, changes, identify, log, addressOf, queries, counts, ...deps } = parts;
+  const { pool, changes, identify, log, addressOf, queries, counts, isPublished, ...deps } = parts;
   const schema = parts.schema ?? (await buildSchema({ pool, changes }));
   const preset = servingPreset({ pool, changes }, { ...deps, orderChanges: createOrderChangeFeed(changes) });
   const serv = grafserv({ preset, schema });
   await serv.ready();
-  const engine = createEngine(serv, schema, queries.cost);
+  const engine = { serv, limits: queries.cost, read: createDocumentReader(schema, isPublished) };
   const mounted = { engine, identify, present: presentWith(log), inTurn: createTurns(queries.share, counts) };
   mountHttp(app, mounted);
   mountSocket(app, { ...mounted, addressOf, changes });

@@ -37,6 +37,8 @@ export interface Config {
   /** Null: secret links are read without limits. */
   linkLimits: LinkLimits | null;
   queries: QueryLimits;
+  /** Refuses every GraphQL document but those of the built web app. */
+  onlyPublishedDocuments: boolean;
   mail: MailSettings;
   /** Null: text messages are kept in the outbox. */
   twilio: TwilioSettings | null;
@@ -105,6 +107,7 @@ const settingsSchema = z
     ...authSettingsShape,
     ...linkSettingsShape,
     ...querySettingsShape,
+    GRAPHQL_DOCUMENTS: z.enum(["any", "published"], { error: 'must be "any" or "published"' }).default("any"),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" })),
     MAIL_DIR: z.optional(z.string()),
     MAIL_FROM: z.optional(z.string().max(200, { error: "must have at most 200 characters" })),
@@ -159,6 +162,7 @@ export async function loadConfig(environment: NodeJS.ProcessEnv): Promise<Config
     auth: authSettings(withOwnNumber(settings), providerSettings(environment)),
     linkLimits: settings.RATE_LIMITS === "off" ? null : linkLimits(settings),
     queries: queryLimits(settings),
+    onlyPublishedDocuments: settings.GRAPHQL_DOCUMENTS === "published",
     ...delivery,
     files: fileSettings(settings),
     vinDecoderUrl: settings.VIN_DECODER_URL ?? null,

@@ -1,0 +1,37 @@
+/** The operations that the built web app sends, for a server that accepts no others. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Kind, parse, print, visit, type DocumentNode } from "postgraphile/graphql";
+import { z } from "zod";
+import { errorCode, StartupError } from "#platform/startup-error.ts";
+
+export type IsPublished = (document: DocumentNode) => boolean;
+
+const documentsSchema = z.array(z.string()).min(1);
+
+/** Reads what the build wrote beside the web app. */
+export async function readPublishedDocuments(webFolder: string): Promise<IsPublished> {
+  try {
+    const text = await readFile(join(webFolder, ".vite/documents.json"), "utf8");
+    return publishedAmong(documentsSchema.parse(JSON.parse(text)));
+  } catch (error) {
+    if (errorCode(error) !== "ENOENT") throw error;
+    throw new StartupError("GRAPHQL_DOCUMENTS=published needs the built web app: run `npm run build` first.");
+  }
+}
+
+/** Layout, the order of fragments and the names of types that clients ask for besides make no difference. */
+export function publishedAmong(texts: readonly string[]): IsPublished {
+  const published = new Set(texts.map((text) => essenceOf(parse(text))));
+  return (document) => published.has(essenceOf(document));
+}
+
+function essenceOf(document: DocumentNode): string {
+  const bare = visit(document, {
+    Field: ({ name, alias, directives = [] }) =>
+      name.value === "__typename" && !alias && directives.length === 0 ? null : undefined,
+  });
+  const texts = bare.definitions.filter(({ kind }) => kind !== Kind.FRAGMENT_DEFINITION).map((each) => print(each));
+  const fragments = bare.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION).map((each) => print(each));
+  return [...texts, ...fragments.toSorted()].join("\n");
+}
