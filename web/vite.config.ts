@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunkGroups } from "./bundle/chunk-groups.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
+import { textsInPlace } from "./bundle/texts-in-place.ts";
 
 const server = process.env["BORESIGHT_SERVER"] ?? "http://127.0.0.1:8080";
 
@@ -51,6 +52,7 @@ const pdfDecoders: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    textsInPlace,
     documentsInPlace(join(import.meta.dirname, "src")),
     groupedChunks,
     react(),

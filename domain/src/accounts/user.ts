@@ -1,4 +1,5 @@
 /** What an admin may do with other people's logins: the inputs shared by form and server. */
+import { t } from "#texts/text.ts";
 import { z } from "zod";
 import { emailSchema } from "./credentials.ts";
 import { line } from "#base/text.ts";
@@ -8,28 +9,28 @@ export const loginRoles = ["admin", "technician", "customer", "user"] as const;
 export type LoginRole = (typeof loginRoles)[number];
 
 export const roleWords: Record<LoginRole, string> = {
-  admin: "Admin",
-  technician: "Technician",
-  customer: "Customer",
-  user: "Not linked yet",
+  admin: t("accounts.admin"),
+  technician: t("base.technician"),
+  customer: t("base.customer"),
+  user: t("accounts.notLinkedYet"),
 };
 
-const id = z.uuid("Choose a login");
-const role = z.enum(loginRoles, "Choose a role").meta({ id: "LoginRole" });
-const customerId = z.uuid("Choose a customer");
+const id = z.uuid(t("accounts.chooseALogin"));
+const role = z.enum(loginRoles, t("accounts.chooseARole")).meta({ id: "LoginRole" });
+const customerId = z.uuid(t("base.chooseACustomer"));
 
-export const displayNameSchema = line({ min: 1, max: 80, label: "The name" });
+export const displayNameSchema = line({ min: 1, max: 80, label: t("base.theName") });
 
 /** Staff are invited by role, customers by the customer they belong to. */
 export const invitationSchema = z
   .object({
     email: emailSchema,
     displayName: displayNameSchema,
-    role: role.exclude(["user"], "Choose a role").meta({ id: "InvitedRole" }),
+    role: role.exclude(["user"], t("accounts.chooseARole")).meta({ id: "InvitedRole" }),
     customerId: customerId.nullish(),
   })
   .refine((invitation) => invitation.role !== "customer" || invitation.customerId, {
-    error: "Choose the customer this login belongs to",
+    error: t("accounts.chooseTheCustomerThisLoginBelongs"),
     path: ["customerId"],
   });
 

@@ -1,4 +1,5 @@
 /** Alerts for the office: their texts and severities. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text.ts";
 
@@ -7,9 +8,9 @@ export type Severity = (typeof severities)[number];
 
 /** An alert that staff create by hand. The table makes it start unhandled. */
 export const newAlertSchema = z.object({
-  message: note({ min: 1, max: 500, label: "Message" }),
+  message: note({ min: 1, max: 500, label: t("alerts.message") }),
   status: z.string().nullish(),
-  serviceOrderId: z.uuid("Order is not a valid id").nullish(),
+  serviceOrderId: z.uuid(t("alerts.orderIsNotAValidId")).nullish(),
 });
 
 /** The shape is fixed by the contract: the alert is in a field of its own. */
@@ -18,7 +19,7 @@ export const createdAlertSchema = z.object({
 });
 
 export const changedAlertSchema = z.object({
-  id: z.guid("Alert is not a valid id"),
+  id: z.guid(t("alerts.alertIsNotAValidId")),
   patch: z.object({ status: z.string() }).meta({
     id: "AdminNotificationStatusPatch",
     description: "Only the status of an alert changes; when and by whom it was handled is written by the server.",
@@ -26,4 +27,5 @@ export const changedAlertSchema = z.object({
 });
 
 /** The panel's label: one is an 'Unhandled Alert', all other numbers 'Unhandled Alerts'. */
-export const alertLabel = (count: number): string => (count === 1 ? "Unhandled Alert" : "Unhandled Alerts");
+export const alertLabel = (count: number): string =>
+  count === 1 ? t("alerts.unhandledAlert") : t("alerts.unhandledAlerts");

@@ -1,3 +1,5 @@
+import { t } from "#texts/text.ts";
+
 type Catalogue = Record<string, { status: number; message: string }>;
 
 /**
@@ -5,47 +7,53 @@ type Catalogue = Record<string, { status: number; message: string }>;
  * input, 20 state.
  */
 export const clientErrorCatalogue = {
-  network: { status: 0, message: "Network Error" },
-  "abort-error": { status: 0, message: "The request was cancelled" },
-  unexpected: { status: 1, message: "Something went wrong" },
-  "invalid-response": { status: 1, message: "The server's answer could not be read" },
-  "invalid-sign-in-method": { status: 1, message: "Invalid sign-in method" },
-  "invalid-email": { status: 10, message: "Email is incorrectly formatted" },
-  "invalid-password": { status: 10, message: "Password is incorrectly formatted" },
-  "invalid-phone-number": { status: 10, message: "Phone number is incorrectly formatted" },
-  "invalid-mfa-ticket": { status: 10, message: "MFA ticket is invalid" },
-  "no-mfa-ticket": { status: 10, message: "No MFA ticket has been provided" },
-  "no-refresh-token": { status: 10, message: "No refresh token has been provided" },
-  "invalid-refresh-token": { status: 10, message: "Invalid or expired refresh token" },
-  "refresher-already-running": { status: 20, message: "The token refresher is already running" },
-  "already-signed-in": { status: 20, message: "User is already signed in" },
-  "unauthenticated-user": { status: 20, message: "User is not authenticated" },
-  "unverified-user": { status: 20, message: "Email needs verification" },
-  "user-not-anonymous": { status: 20, message: "Logged in user is not anonymous" },
+  network: { status: 0, message: t("errors.network") },
+  "abort-error": { status: 0, message: t("errors.abort-error") },
+  unexpected: { status: 1, message: t("errors.unexpected") },
+  "invalid-response": { status: 1, message: t("errors.invalid-response") },
+  "invalid-sign-in-method": { status: 1, message: t("errors.invalid-sign-in-method") },
+  "invalid-email": { status: 10, message: t("errors.invalid-email") },
+  "invalid-password": { status: 10, message: t("errors.invalid-password") },
+  "invalid-phone-number": { status: 10, message: t("errors.invalid-phone-number") },
+  "invalid-mfa-ticket": { status: 10, message: t("errors.invalid-mfa-ticket") },
+  "no-mfa-ticket": { status: 10, message: t("errors.no-mfa-ticket") },
+  "no-refresh-token": { status: 10, message: t("errors.no-refresh-token") },
+  "invalid-refresh-token": { status: 10, message: t("errors.invalid-refresh-token") },
+  "refresher-already-running": { status: 20, message: t("errors.refresher-already-running") },
+  "already-signed-in": { status: 20, message: t("errors.already-signed-in") },
+  "unauthenticated-user": { status: 20, message: t("errors.unauthenticated-user") },
+  "unverified-user": { status: 20, message: t("errors.unverified-user-client") },
+  "user-not-anonymous": { status: 20, message: t("errors.user-not-anonymous") },
 
   // Errors of security keys in the browser.
-  "security-keys-unsupported": { status: 1, message: "This browser cannot use security keys" },
-  ERROR_CEREMONY_ABORTED: { status: 1, message: "The security key was not used: try again" },
-  ERROR_AUTHENTICATOR_GENERAL_ERROR: { status: 1, message: "The security key could not do this" },
+  "security-keys-unsupported": { status: 1, message: t("errors.security-keys-unsupported") },
+  ERROR_CEREMONY_ABORTED: { status: 1, message: t("errors.ERROR_CEREMONY_ABORTED") },
+  ERROR_AUTHENTICATOR_GENERAL_ERROR: { status: 1, message: t("errors.ERROR_AUTHENTICATOR_GENERAL_ERROR") },
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: {
     status: 1,
-    message: "This security key cannot remember who you are",
+    message: t("errors.ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT"),
   },
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: {
     status: 1,
-    message: "This security key cannot check that it is you",
+    message: t("errors.ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT"),
   },
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: {
     status: 1,
-    message: "This security key has no signature that we accept",
+    message: t("errors.ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG"),
   },
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: { status: 1, message: "This security key is already registered" },
-  ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE: { status: 1, message: "The security key did not recognise you" },
-  ERROR_INVALID_DOMAIN: { status: 1, message: "Security keys do not work at this address" },
-  ERROR_INVALID_RP_ID: { status: 1, message: "This security key belongs to another address" },
-  ERROR_INVALID_USER_ID_LENGTH: { status: 1, message: "The user id must have 1 to 64 characters" },
-  ERROR_MALFORMED_PUBKEYCREDPARAMS: { status: 1, message: "The server names no signature that security keys have" },
-  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: { status: 1, message: "The security key was not used: cancelled or too late" },
+  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: {
+    status: 1,
+    message: t("errors.ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED"),
+  },
+  ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE: {
+    status: 1,
+    message: t("errors.ERROR_AUTO_REGISTER_USER_VERIFICATION_FAILURE"),
+  },
+  ERROR_INVALID_DOMAIN: { status: 1, message: t("errors.ERROR_INVALID_DOMAIN") },
+  ERROR_INVALID_RP_ID: { status: 1, message: t("errors.ERROR_INVALID_RP_ID") },
+  ERROR_INVALID_USER_ID_LENGTH: { status: 1, message: t("errors.ERROR_INVALID_USER_ID_LENGTH") },
+  ERROR_MALFORMED_PUBKEYCREDPARAMS: { status: 1, message: t("errors.ERROR_MALFORMED_PUBKEYCREDPARAMS") },
+  ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY: { status: 1, message: t("errors.ERROR_PASSTHROUGH_SEE_CAUSE_PROPERTY") },
 } as const satisfies Catalogue;
 
 export type ClientErrorCode = keyof typeof clientErrorCatalogue;

@@ -1,4 +1,5 @@
 /** How typed text is cleaned and limited (handbook section 16). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused; tab and line breaks may stand in notes
@@ -15,20 +16,20 @@ interface Bounds {
 /** Multi-line text: NFC, trimmed, no control characters. */
 export const note = ({ min = 0, max, label }: Bounds) =>
   z
-    .string({ error: `${label} must be text` })
+    .string({ error: t("base.labelMustBeText", { label }) })
     .transform(cleaned)
     .pipe(
       z
         .string()
-        .min(min, `${label} needs at least ${min} ${min === 1 ? "character" : "characters"}`)
-        .max(max, `${label} can have at most ${max} characters`)
-        .refine((text) => !controlCharacters.test(text), `${label} contains characters that cannot be stored`),
+        .min(min, t("base.labelNeedsAtLeastCountCharacters", { count: min, label }))
+        .max(max, t("base.labelCanHaveAtMostMax", { label, max }))
+        .refine((text) => !controlCharacters.test(text), t("base.labelContainsCharactersThatCannotBe", { label })),
     );
 
 /** Single-line text such as a name, whose inner spaces are also collapsed. */
 export const line = (bounds: Bounds) =>
   z
-    .string({ error: `${bounds.label} must be text` })
+    .string({ error: t("base.labelMustBeText", { label: bounds.label }) })
     .transform((text) => text.replace(/\s+/g, " "))
     .pipe(note(bounds));
 

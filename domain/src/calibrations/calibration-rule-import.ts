@@ -1,4 +1,5 @@
 /** What a file of calibration rules would change: checked as a whole, before anything is written. */
+import { t } from "#texts/text.ts";
 import {
   changedFields,
   keepsVerification,
@@ -125,7 +126,7 @@ function judgeWith({ operations, types, rules }: RuleCatalogue) {
     const said = saidIn(cells, fields);
     const place = { line, rule: wordsFor(said) };
     const wrong = (...reasons: string[]): Judged => ({ row: { ...place, outcome: "wrong", reasons } });
-    if (cells.length > fields.length) return wrong("The row has more cells than there are columns");
+    if (cells.length > fields.length) return wrong(t("calibrations.theRowHasMoreCellsThan"));
     const parsed = ruleContentSchema.safeParse(valuesOf(said));
     if (!parsed.success) return wrong(...problemsOf(parsed.error).map(({ message }) => message));
     const operation = operationKeys.get(parsed.data.operation.trim().toLowerCase());
@@ -135,7 +136,7 @@ function judgeWith({ operations, types, rules }: RuleCatalogue) {
     const rule = { ...parsed.data, operation, typeKey };
     const key = ruleKey(rule);
     const first = seen.get(key);
-    if (first !== undefined) return wrong(`The same rule stands in line ${first}`);
+    if (first !== undefined) return wrong(t("calibrations.theSameRuleStandsInLine", { first }));
     seen.set(key, line);
     return compared(rule, known.get(key), { place, fields });
   };
@@ -165,12 +166,17 @@ function compared(rule: RuleContent, before: KnownRule | undefined, { place, fie
   if (!before) return { row: { ...place, outcome: "created", reasons: [] }, created: rule };
   const { id, isVerified, ...content } = before;
   const changed = changedFields(content, rule).filter((field) => fields.includes(field));
-  if (changed.length === 0) return { row: { ...place, outcome: "skipped", reasons: ["Nothing changes"] } };
+  if (changed.length === 0)
+    return { row: { ...place, outcome: "skipped", reasons: [t("calibrations.nothingChanges")] } };
   const after: RuleContent = { ...content, ...pick(rule, changed) };
   const keeps = keepsVerification(content, after);
-  const lapses = isVerified && !keeps ? ["No longer verified"] : [];
+  const lapses = isVerified && !keeps ? [t("calibrations.noLongerVerified")] : [];
   return {
-    row: { ...place, outcome: "updated", reasons: [`Changes: ${changed.map(headerOf).join(", ")}`, ...lapses] },
+    row: {
+      ...place,
+      outcome: "updated",
+      reasons: [t("calibrations.changesChanged", { changed: changed.map(headerOf).join(", ") }), ...lapses],
+    },
     updated: { ...after, id, keepsVerification: keeps },
   };
 }

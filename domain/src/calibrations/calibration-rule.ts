@@ -1,4 +1,5 @@
 /** A calibration rule: which repair requires which calibration on which vehicles. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { systemOf } from "./calibration-system.ts";
 import { line, note } from "#base/text.ts";
@@ -11,7 +12,7 @@ const orAny = <Schema extends z.ZodType<string>>(schema: Schema) =>
     .default(null);
 
 const whole = (label: string, min: number, max: number) => {
-  const message = `${label} must be a whole number from ${min} to ${max}`;
+  const message = t("calibrations.labelMustBeAWholeNumber", { label, min, max });
   return z.int(message).min(min, message).max(max, message);
 };
 
@@ -21,37 +22,42 @@ const isWebAddress = (text: string): boolean => text === "" || /^https:\/\/[^\s/
 
 const content = z.object({
   operation: z
-    .string("Choose a repair")
-    .min(1, "Choose a repair")
-    .max(41, "Choose from the list of repairs")
+    .string(t("calibrations.chooseARepair"))
+    .min(1, t("calibrations.chooseARepair"))
+    .max(41, t("calibrations.chooseFromTheListOfRepairs"))
     .describe("The key of a repair operation."),
   typeKey: z
-    .string("Choose a calibration")
-    .min(1, "Choose a calibration")
-    .max(40, "Choose from the list of calibrations")
+    .string(t("calibrations.chooseACalibration"))
+    .min(1, t("calibrations.chooseACalibration"))
+    .max(40, t("calibrations.chooseFromTheListOfCalibrations"))
     .describe("The key of a line item type."),
-  make: orAny(line({ max: 60, label: "Make" })).describe("None: any vehicle; likewise model, years and trim."),
-  model: orAny(line({ max: 60, label: "Model" })),
-  yearFrom: year("Year from"),
-  yearTo: year("Year to"),
-  trimPattern: orAny(line({ max: 60, label: "Trim" })).describe("Part of the vehicle's trim."),
-  method: line({ max: 40, label: "Method" }).default("").describe("Empty: what the line item type says."),
+  make: orAny(line({ max: 60, label: t("base.make") })).describe("None: any vehicle; likewise model, years and trim."),
+  model: orAny(line({ max: 60, label: t("base.model") })),
+  yearFrom: year(t("calibrations.yearFrom")),
+  yearTo: year(t("calibrations.yearTo")),
+  trimPattern: orAny(line({ max: 60, label: t("base.trim") })).describe("Part of the vehicle's trim."),
+  method: line({ max: 40, label: t("calibrations.method") })
+    .default("")
+    .describe("Empty: what the line item type says."),
   minutes: whole("Minutes", 1, 1440).nullable().default(null).describe("None: what the line item type says."),
-  prerequisites: note({ max: 1000, label: "Prerequisites" }).default(""),
-  note: note({ max: 1000, label: "Note" }).default(""),
-  sourceTitle: line({ max: 200, label: "Source" }).default(""),
+  prerequisites: note({ max: 1000, label: t("calibrations.prerequisites") }).default(""),
+  note: note({ max: 1000, label: t("base.note") }).default(""),
+  sourceTitle: line({ max: 200, label: t("calibrations.source") }).default(""),
   sourceUrl: orAny(
-    line({ max: 500, label: "Source address" }).refine(isWebAddress, "Source address must begin with https://"),
+    line({ max: 500, label: t("calibrations.sourceAddress") }).refine(
+      isWebAddress,
+      t("calibrations.sourceAddressMustBeginWithHttps"),
+    ),
   ).describe("Begins with https://."),
   priority: whole("Priority", -1000, 1000).default(0).describe("The higher one wins among equally specific rules."),
-  isActive: z.boolean("In use must be yes or no").default(true),
+  isActive: z.boolean(t("calibrations.inUseMustBeYesOr")).default(true),
 });
 
 function checkVehicles({ make, model, yearFrom, yearTo }: RuleContent, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (model !== null && make === null) addProblem("make", "A model needs its make");
+  if (model !== null && make === null) addProblem("make", t("calibrations.aModelNeedsItsMake"));
   if (yearFrom !== null && yearTo !== null && yearFrom > yearTo)
-    addProblem("yearTo", "Year to must not be before Year from");
+    addProblem("yearTo", t("calibrations.yearToMustNotBeBefore"));
 }
 
 export type RuleContent = z.output<typeof content>;
@@ -61,9 +67,9 @@ export const ruleContentSchema = content.superRefine(checkVehicles);
 /** Without an id it is a new rule, which has no version yet. */
 export const savedRuleSchema = content
   .extend({
-    id: z.uuid("Rule is not a valid id").nullable().default(null).describe("None for a new rule."),
+    id: z.uuid(t("calibrations.ruleIsNotAValidId")).nullable().default(null).describe("None for a new rule."),
     version: z
-      .int("The version it was seen in is missing")
+      .int(t("calibrations.theVersionItWasSeenIn"))
       .nullable()
       .default(null)
       .describe("The version it was read in; none for a new rule."),
@@ -71,8 +77,8 @@ export const savedRuleSchema = content
   .superRefine(checkVehicles);
 
 export const ruleVersionSchema = z.object({
-  id: z.uuid("Rule is not a valid id"),
-  version: z.int("The version it was seen in is missing"),
+  id: z.uuid(t("calibrations.ruleIsNotAValidId")),
+  version: z.int(t("calibrations.theVersionItWasSeenIn")),
 });
 
 /** Two rules with the same key cover the same case, so only one may exist, active or not. */

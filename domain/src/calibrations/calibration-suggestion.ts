@@ -1,4 +1,5 @@
 /** Which calibrations a vehicle's repairs require. Suggestions only: the manufacturer's procedure decides. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { sequenceOf, systemOf } from "./calibration-system.ts";
 import { line } from "#base/text.ts";
@@ -26,11 +27,13 @@ export interface CalibrationRule {
 }
 
 export const suggestionSchema = z.object({
-  make: line({ max: 60, label: "Make" }).default(""),
-  model: line({ max: 60, label: "Model" }).default(""),
-  year: z.int("Year must be a whole number").nullable().default(null),
-  trim: line({ max: 60, label: "Trim" }).default(""),
-  operations: z.array(z.string().max(41, "Choose from the list of repairs")).max(30, "Choose at most 30 repairs"),
+  make: line({ max: 60, label: t("base.make") }).default(""),
+  model: line({ max: 60, label: t("base.model") }).default(""),
+  year: z.int(t("calibrations.yearMustBeAWholeNumber")).nullable().default(null),
+  trim: line({ max: 60, label: t("base.trim") }).default(""),
+  operations: z
+    .array(z.string().max(41, t("calibrations.chooseFromTheListOfRepairs")))
+    .max(30, t("calibrations.chooseAtMost30Repairs")),
 });
 
 export type RepairedVehicle = z.infer<typeof suggestionSchema>;

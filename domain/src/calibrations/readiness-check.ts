@@ -1,4 +1,5 @@
 /** The prerequisites of a calibration, checked on the vehicle and in the bay (handbook section 13). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { systemOf, type CalibratedSystem } from "./calibration-system.ts";
 import { line, note } from "#base/text.ts";
@@ -23,22 +24,22 @@ interface Check {
 }
 
 const checks = {
-  modification: { label: "No modification that affects the sensors", applies: always },
-  battery: { label: "Battery at 12.4 V or more, maintainer connected", unit: "V", applies: always },
-  alignment: { label: "Wheel alignment done or measured, thrust angle", unit: "°", applies: always },
-  tyrePressure: { label: "Tire pressures as on the placard, all four", unit: "psi", applies: always },
-  tyreSize: { label: "Tire size as from the factory", applies: always },
-  fuel: { label: "Fuel level as the procedure asks", unit: "%", applies: always },
-  cargo: { label: "Excess cargo removed", applies: always },
-  glass: { label: "Glass and sensor covers clean, undamaged, of an approved type", applies: always },
-  brackets: { label: "Bumper and brackets fully fitted", applies: always },
-  faultCodes: { label: "No blocking fault code", applies: always },
-  floor: { label: "Floor level, with space for the target", applies: isDoneBy("static") },
-  lighting: { label: "Lighting without glare", applies: isDoneBy("static") },
-  clutter: { label: "No obstruction or metal in the way of the radar", applies: isRadar },
-  route: { label: "Route, weather and lane markings suit the drive", applies: isDoneBy("dynamic") },
-  toolSoftware: { label: "Tool software current", applies: always },
-  toolCertificate: { label: "Tool and target certificates in date", applies: always },
+  modification: { label: t("calibrations.noModificationThatAffectsTheSensors"), applies: always },
+  battery: { label: t("calibrations.batteryAt124VOr"), unit: "V", applies: always },
+  alignment: { label: t("calibrations.wheelAlignmentDoneOrMeasuredThrust"), unit: "°", applies: always },
+  tyrePressure: { label: t("calibrations.tirePressuresAsOnThePlacard"), unit: "psi", applies: always },
+  tyreSize: { label: t("calibrations.tireSizeAsFromTheFactory"), applies: always },
+  fuel: { label: t("calibrations.fuelLevelAsTheProcedureAsks"), unit: "%", applies: always },
+  cargo: { label: t("calibrations.excessCargoRemoved"), applies: always },
+  glass: { label: t("calibrations.glassAndSensorCoversCleanUndamaged"), applies: always },
+  brackets: { label: t("calibrations.bumperAndBracketsFullyFitted"), applies: always },
+  faultCodes: { label: t("calibrations.noBlockingFaultCode"), applies: always },
+  floor: { label: t("calibrations.floorLevelWithSpaceForThe"), applies: isDoneBy("static") },
+  lighting: { label: t("calibrations.lightingWithoutGlare"), applies: isDoneBy("static") },
+  clutter: { label: t("calibrations.noObstructionOrMetalInThe"), applies: isRadar },
+  route: { label: t("calibrations.routeWeatherAndLaneMarkingsSuit"), applies: isDoneBy("dynamic") },
+  toolSoftware: { label: t("calibrations.toolSoftwareCurrent"), applies: always },
+  toolCertificate: { label: t("calibrations.toolAndTargetCertificatesInDate"), applies: always },
 } satisfies Record<string, Check>;
 
 export type ReadinessKey = keyof typeof checks;
@@ -57,29 +58,28 @@ const lowestBattery = 12.4;
 
 export const readinessCheckSchema = z
   .object({
-    orderId: z.uuid("Order is not a valid id"),
-    key: z.enum(keys, "There is no such check").meta({ id: "ReadinessCheckKey" }),
-    outcome: z
-      .enum(readinessOutcomes, "Say whether it passed, failed or does not apply")
-      .meta({ id: "ReadinessOutcome" }),
-    value: line({ max: 120, label: "Value" }).default(""),
-    note: note({ max: 1000, label: "Note" }).default(""),
+    orderId: z.uuid(t("calibrations.orderIsNotAValidId")),
+    key: z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" }),
+    outcome: z.enum(readinessOutcomes, t("calibrations.sayWhetherItPassedFailedOr")).meta({ id: "ReadinessOutcome" }),
+    value: line({ max: 120, label: t("calibrations.value") }).default(""),
+    note: note({ max: 1000, label: t("base.note") }).default(""),
   })
   .superRefine(({ key, outcome, value, note: why }, context) => {
     const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (outcome === "notApplicable" && why.length < 3) addProblem("note", "Say why it does not apply");
+    if (outcome === "notApplicable" && why.length < 3) addProblem("note", t("calibrations.sayWhyItDoesNotApply"));
     if (key !== "battery" || outcome !== "passed") return;
     const volts = Number(value.replace(",", "."));
-    if (!value || Number.isNaN(volts)) addProblem("value", "Enter the measured battery voltage");
-    else if (volts < lowestBattery) addProblem("value", `The battery needs ${lowestBattery} V or more`);
+    if (!value || Number.isNaN(volts)) addProblem("value", t("calibrations.enterTheMeasuredBatteryVoltage"));
+    else if (volts < lowestBattery)
+      addProblem("value", t("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }));
   });
 
 export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
 
 export const readinessOverrideSchema = z.object({
-  orderId: z.uuid("Order is not a valid id"),
-  key: z.enum(keys, "There is no such check").meta({ id: "ReadinessCheckKey" }),
-  note: note({ min: 10, max: 1000, label: "Override note" }),
+  orderId: z.uuid(t("calibrations.orderIsNotAValidId")),
+  key: z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" }),
+  note: note({ min: 10, max: 1000, label: t("calibrations.overrideNote") }),
 });
 
 export interface StoredCheck {

@@ -1,4 +1,5 @@
 /** The decision about a vehicle whose body does not stand at its factory height (handbook section 13). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text.ts";
 
@@ -7,19 +8,21 @@ export type RideHeightDecision = (typeof rideHeightDecisions)[number];
 
 export const rideHeightDecisionSchema = z
   .object({
-    orderId: z.uuid("Order is not a valid id"),
-    version: z.int("The order's version is missing"),
-    decision: z.enum(rideHeightDecisions, "Choose refused, restored or waiver").meta({ id: "RideHeightDecision" }),
+    orderId: z.uuid(t("calibrations.orderIsNotAValidId")),
+    version: z.int(t("calibrations.theOrdersVersionIsMissing")),
+    decision: z
+      .enum(rideHeightDecisions, t("calibrations.chooseRefusedRestoredOrWaiver"))
+      .meta({ id: "RideHeightDecision" }),
     waiverFileId: z
-      .uuid("Waiver is not a valid file")
+      .uuid(t("calibrations.waiverIsNotAValidFile"))
       .nullable()
       .default(null)
       .describe("The signed waiver, a file of the order."),
-    note: note({ max: 1000, label: "Note" }).default(""),
+    note: note({ max: 1000, label: t("base.note") }).default(""),
   })
   .refine(({ decision, waiverFileId }) => decision !== "waiver" || waiverFileId !== null, {
     path: ["waiverFileId"],
-    message: "Upload the signed waiver first",
+    message: t("calibrations.uploadTheSignedWaiverFirst"),
   });
 
 export type RideHeightChoice = z.infer<typeof rideHeightDecisionSchema>;

@@ -1,4 +1,5 @@
 /** The address book: the input of an address, and its distance from the base (handbook section 10). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { addressFields, checkedAddress, normalAddress } from "./address.ts";
 
@@ -27,21 +28,21 @@ export const approximateMiles = (from: Coordinates, to: Coordinates): number =>
   Math.round(greatCircleMiles(from, to) * detour * 10) / 10;
 
 const degrees = (label: string, most: number) => {
-  const message = `${label} must be a number from −${most} to ${most}`;
+  const message = t("customers.labelMustBeANumberFrom", { label, most });
   return z.number(message).min(-most, message).max(most, message).nullable().default(null);
 };
 
 /** The input of an address. Without an id it is a new one; only staff set coordinates. */
 export const savedAddressSchema = addressFields
   .extend({
-    id: z.uuid("Address is not a valid id").nullable().default(null).describe("None for a new address."),
+    id: z.uuid(t("customers.addressIsNotAValidId")).nullable().default(null).describe("None for a new address."),
     version: z
-      .int("The address's version is missing")
+      .int(t("customers.theAddresssVersionIsMissing"))
       .nullable()
       .default(null)
       .describe("The version the address was read in; none for a new one."),
     customerId: z
-      .uuid("Choose a customer")
+      .uuid(t("base.chooseACustomer"))
       .nullable()
       .default(null)
       .describe("The customer of a new address; customers' addresses are their own."),
@@ -52,23 +53,23 @@ export const savedAddressSchema = addressFields
   .superRefine(({ latitude, longitude }, context) => {
     if ((latitude === null) === (longitude === null)) return;
     const path = latitude === null ? "latitude" : "longitude";
-    context.addIssue({ code: "custom", path: [path], message: "Enter both latitude and longitude, or neither" });
+    context.addIssue({ code: "custom", path: [path], message: t("customers.enterBothLatitudeAndLongitudeOr") });
   })
   .transform(normalAddress);
 
 export type SavedAddressInput = z.input<typeof savedAddressSchema>;
 
-const range = "A distance is a number of miles from 0 to 2000";
+const range = t("customers.aDistanceIsANumberOf");
 
 /** A typed distance, which stays until it is removed. */
 export const manualDistanceSchema = z.object({
-  id: z.uuid("Address is not a valid id"),
-  version: z.int("The address's version is missing"),
+  id: z.uuid(t("customers.addressIsNotAValidId")),
+  version: z.int(t("customers.theAddresssVersionIsMissing")),
   miles: z
     .number(range)
     .min(0, range)
     .max(2000, range)
-    .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, "Give the distance in tenths of a mile")
+    .refine((miles) => Math.abs(miles * 10 - Math.round(miles * 10)) < 1e-6, t("customers.giveTheDistanceInTenthsOf"))
     .nullable()
     .describe("From the base, in tenths. Null removes a typed distance, and it is computed again."),
 });

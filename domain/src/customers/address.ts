@@ -1,4 +1,5 @@
 /** An address as people type it (handbook section 16). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note } from "#base/text.ts";
 
@@ -9,22 +10,26 @@ const usStates =
 const caProvinces = "AB BC MB NB NL NS NT NU ON PE QC SK YT".split(" ");
 
 export const addressFields = z.object({
-  label: line({ max: 80, label: "Label" }).nullable().default(null),
-  street: line({ min: 1, max: 120, label: "Street" }),
-  unit: line({ max: 40, label: "Unit" }).nullable().default(null),
-  city: line({ min: 1, max: 80, label: "City" }),
-  state: line({ max: 60, label: "State" }).default(""),
-  postalCode: line({ max: 12, label: "Postal code" }).default(""),
+  label: line({ max: 80, label: t("customers.label") })
+    .nullable()
+    .default(null),
+  street: line({ min: 1, max: 120, label: t("customers.street") }),
+  unit: line({ max: 40, label: t("customers.unit") })
+    .nullable()
+    .default(null),
+  city: line({ min: 1, max: 80, label: t("customers.city") }),
+  state: line({ max: 60, label: t("base.state") }).default(""),
+  postalCode: line({ max: 12, label: t("customers.postalCode") }).default(""),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, "Choose a country")
     .default("US"),
-  pickupSpotDescription: note({ max: 500, label: "Pickup spot" }).default(""),
+  pickupSpotDescription: note({ max: 500, label: t("customers.pickupSpot") }).default(""),
 });
 
 const postalShapes: Readonly<Record<string, { shape: RegExp; message: string }>> = {
-  US: { shape: /^\d{5}(-?\d{4})?$/, message: "A postal code in the US has 5 digits, or 5 and 4" },
-  CA: { shape: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, message: "A postal code in Canada looks like A1A 1A1" },
+  US: { shape: /^\d{5}(-?\d{4})?$/, message: t("customers.aPostalCodeInTheUs") },
+  CA: { shape: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, message: t("customers.aPostalCodeInCanadaLooks") },
 };
 
 const statesOf: Readonly<Record<string, readonly string[]>> = { US: usStates, CA: caProvinces };
@@ -35,8 +40,7 @@ type Place = Pick<z.output<typeof addressFields>, "state" | "postalCode" | "coun
 export function checkedAddress({ state, postalCode, country }: Place, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
   const states = statesOf[country];
-  if (states && !states.includes(state.toUpperCase()))
-    addProblem("state", "Enter the two letters of the state or province");
+  if (states && !states.includes(state.toUpperCase())) addProblem("state", t("customers.enterTheTwoLettersOfThe"));
   const postal = postalShapes[country];
   if (postal && !postal.shape.test(postalCode)) addProblem("postalCode", postal.message);
 }

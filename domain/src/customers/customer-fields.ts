@@ -1,28 +1,53 @@
 /** The fields of a customer that people edit, each described once, and who edits them (handbook sections 16 and 17). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema, phoneNumberSchema } from "#accounts/credentials.ts";
 import { line, note } from "#base/text.ts";
 
-const id = (label: string) => z.uuid(`${label} is not a valid id`);
-const yesNo = z.boolean("Say yes or no");
+const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
+const yesNo = z.boolean(t("customers.sayYesOrNo"));
 
 /** `customers` edit how they are reached, staff who they are, admins money and privileges; each may also what comes before. */
 export const customerFields = {
-  phone: { schema: phoneNumberSchema, label: "Phone", editedBy: "customers" },
-  locale: { schema: z.enum(["en", "fr", "ar"], "Choose a language"), label: "Language", editedBy: "customers" },
-  notifyByEmail: { schema: yesNo, label: "Email notifications", editedBy: "customers" },
-  notifyBySms: { schema: yesNo, label: "Text messages", editedBy: "customers" },
-  customerKind: { schema: z.string("Choose a kind"), label: "Kind", editedBy: "staff" },
-  companyName: { schema: line({ max: 120, label: "Company" }), label: "Company", editedBy: "staff" },
-  firstName: { schema: line({ max: 60, label: "First name" }), label: "First name", editedBy: "staff" },
-  lastName: { schema: line({ max: 60, label: "Last name" }), label: "Last name", editedBy: "staff" },
-  email: { schema: emailSchema, label: "Email", editedBy: "staff" },
-  notes: { schema: note({ max: 5000, label: "Notes" }), label: "Notes", editedBy: "staff" },
-  addressId: { schema: id("Address").nullable(), label: "Address", editedBy: "staff" },
-  defaultFacilityId: { schema: id("Facility").nullable(), label: "Location", editedBy: "staff" },
-  requiresPo: { schema: yesNo, label: "Requires a PO number", editedBy: "admins" },
-  isPartnerReward: { schema: yesNo, label: "Earns rewards", editedBy: "admins" },
-  paymentTermsDays: { schema: z.int("Enter whole days").min(0).max(365), label: "Payment terms", editedBy: "admins" },
-  taxExempt: { schema: yesNo, label: "Tax exempt", editedBy: "admins" },
-  creditLimitCents: { schema: z.int("Enter whole cents").min(0).nullable(), label: "Credit limit", editedBy: "admins" },
+  phone: { schema: phoneNumberSchema, label: t("base.phone"), editedBy: "customers" },
+  locale: {
+    schema: z.enum(["en", "fr", "ar"], t("customers.chooseALanguage")),
+    label: t("base.language"),
+    editedBy: "customers",
+  },
+  notifyByEmail: { schema: yesNo, label: t("customers.emailNotifications"), editedBy: "customers" },
+  notifyBySms: { schema: yesNo, label: t("customers.textMessages"), editedBy: "customers" },
+  customerKind: { schema: z.string(t("customers.chooseAKind")), label: t("base.kind"), editedBy: "staff" },
+  companyName: {
+    schema: line({ max: 120, label: t("customers.company") }),
+    label: t("customers.company"),
+    editedBy: "staff",
+  },
+  firstName: {
+    schema: line({ max: 60, label: t("customers.firstName") }),
+    label: t("customers.firstName"),
+    editedBy: "staff",
+  },
+  lastName: {
+    schema: line({ max: 60, label: t("customers.lastName") }),
+    label: t("customers.lastName"),
+    editedBy: "staff",
+  },
+  email: { schema: emailSchema, label: t("base.email"), editedBy: "staff" },
+  notes: { schema: note({ max: 5000, label: t("customers.notes") }), label: t("customers.notes"), editedBy: "staff" },
+  addressId: { schema: id("Address").nullable(), label: t("base.address"), editedBy: "staff" },
+  defaultFacilityId: { schema: id("Facility").nullable(), label: t("base.location"), editedBy: "staff" },
+  requiresPo: { schema: yesNo, label: t("customers.requiresAPoNumber"), editedBy: "admins" },
+  isPartnerReward: { schema: yesNo, label: t("customers.earnsRewards"), editedBy: "admins" },
+  paymentTermsDays: {
+    schema: z.int(t("customers.enterWholeDays")).min(0).max(365),
+    label: t("customers.paymentTerms"),
+    editedBy: "admins",
+  },
+  taxExempt: { schema: yesNo, label: t("customers.taxExempt"), editedBy: "admins" },
+  creditLimitCents: {
+    schema: z.int(t("customers.enterWholeCents")).min(0).nullable(),
+    label: t("customers.creditLimit"),
+    editedBy: "admins",
+  },
 } as const;

@@ -1,3 +1,5 @@
+import { t } from "#texts/text.ts";
+
 /** The kinds of documents, whoever made them and whatever they are attached to. */
 export const documentKinds = [
   "repairOrder",
@@ -32,31 +34,31 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const isDocumentKind = (kind: unknown): kind is DocumentKind => documentKinds.some((known) => known === kind);
 
 export const documentKindWords: Record<DocumentKind, string> = {
-  repairOrder: "Repair order",
-  requirement: "Requirement report",
-  preScan: "Pre-scan",
-  inProcessScan: "In-process scan",
-  postScan: "Post-scan",
-  calibrationReport: "Calibration report",
-  certificate: "Certificate",
-  alignment: "Alignment sheet",
-  vehiclePhoto: "Vehicle photo",
-  vinPhoto: "VIN photo",
-  odometerPhoto: "Odometer photo",
-  dashPhoto: "Dash photo",
-  targetPhoto: "Target photo",
-  damagePhoto: "Damage photo",
-  rideHeight: "Ride height",
-  waiver: "Waiver",
-  towReceipt: "Tow receipt",
-  roadTest: "Road test",
-  signature: "Signature",
-  oemProcedure: "Maker's procedure",
-  estimatePdf: "Estimate",
-  invoicePdf: "Invoice",
-  poDocument: "Purchase order",
-  taxCertificate: "Tax certificate",
-  other: "Other",
+  repairOrder: t("base.repairOrder"),
+  requirement: t("files.requirementReport"),
+  preScan: t("files.preScan"),
+  inProcessScan: t("files.inProcessScan"),
+  postScan: t("files.postScan"),
+  calibrationReport: t("files.calibrationReport"),
+  certificate: t("files.certificate"),
+  alignment: t("files.alignmentSheet"),
+  vehiclePhoto: t("files.vehiclePhoto"),
+  vinPhoto: t("files.vinPhoto"),
+  odometerPhoto: t("files.odometerPhoto"),
+  dashPhoto: t("files.dashPhoto"),
+  targetPhoto: t("files.targetPhoto"),
+  damagePhoto: t("files.damagePhoto"),
+  rideHeight: t("files.rideHeight"),
+  waiver: t("files.waiver"),
+  towReceipt: t("files.towReceipt"),
+  roadTest: t("files.roadTest"),
+  signature: t("files.signature"),
+  oemProcedure: t("files.makersProcedure"),
+  estimatePdf: t("files.estimate"),
+  invoicePdf: t("files.invoice"),
+  poDocument: t("files.purchaseOrder"),
+  taxCertificate: t("files.taxCertificate"),
+  other: t("files.other"),
 };
 
 /** Rows may have kinds that this code does not know yet. */

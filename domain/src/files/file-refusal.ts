@@ -1,4 +1,5 @@
 // Why a file is refused before it is sent, as a sentence that says what to do.
+import { t } from "#texts/text.ts";
 import { extensionOf, largestFor, takesType, typeOf, type OfferedFile, type SlotRule } from "./file-rules.ts";
 
 export interface ChosenFile extends OfferedFile {
@@ -19,12 +20,17 @@ const longestName = 255;
 export function refusalFor(file: ChosenFile, slot: OfferedSlot, countThere: number): string | null {
   const { name, size } = file;
   if (Array.from(name).length > longestName)
-    return `The name ${name.slice(0, 20)}… is longer than ${longestName} characters: give the file a shorter one`;
+    return t("files.theNameSliceIsLongerThan", { slice: name.slice(0, 20), longestName });
   if (!takesType(slot, { name, mimeType: typeOf(file) }))
-    return `${name} is ${kindOf(file)}: this slot takes ${wordsForTypes(slot.allowedFileTypes)}`;
-  if (size === 0) return `${name} is empty: choose it again`;
-  if (size > largestFor(slot)) return `${name} has ${megabytes(size, slot)} MB: at most ${slot.maxSizeMb} MB`;
-  if (!slot.allowMultiple && countThere > 0) return "This slot takes one file: replace the one it has";
+    return t("files.nameIsKindofThisSlotTakes", {
+      name,
+      kindOf: kindOf(file),
+      wordsForTypes: wordsForTypes(slot.allowedFileTypes),
+    });
+  if (size === 0) return t("files.nameIsEmptyChooseItAgain", { name });
+  if (size > largestFor(slot))
+    return t("files.nameHasMegabytesMbAtMost", { name, megabytes: megabytes(size, slot), maxSizeMb: slot.maxSizeMb });
+  if (!slot.allowMultiple && countThere > 0) return t("files.thisSlotTakesOneFileReplace");
   return null;
 }
 
@@ -47,18 +53,19 @@ function kindOf(file: ChosenFile): string {
   if (type === "application/pdf") return "a PDF";
   const extension = extensionOf(file.name);
   const family = kindsOfFamilies[type.split("/", 1)[0] ?? ""];
-  if (family && extension && type.startsWith("image/")) return `${family} of type ${extension.toUpperCase()}`;
+  if (family && extension && type.startsWith("image/"))
+    return t("files.familyOfTypeTouppercase", { family, toUpperCase: extension.toUpperCase() });
   return family ?? (extension ? `a .${extension} file` : "of an unknown kind");
 }
 
 const namesOfTypes: Readonly<Record<string, string>> = {
-  "application/pdf": "PDF",
+  "application/pdf": t("base.pdf"),
   "image/heic": "HEIC",
   "image/heif": "HEIF",
   "image/jpeg": "JPEG",
   "image/png": "PNG",
   "image/webp": "WebP",
-  "text/csv": "CSV",
+  "text/csv": t("files.csv"),
   "text/html": "HTML",
   "text/plain": "TXT",
   "video/mp4": "MP4",
@@ -80,7 +87,9 @@ export function wordsForTypes(types: readonly string[]): string {
     if (group === "") return names.join(", ");
     return names.length > 0 ? `${families[group]} (${names.join(", ")})` : (families[group] ?? "");
   });
-  return phrases.length > 1 ? `${phrases.slice(0, -1).join(", ")} or ${phrases.at(-1)}` : (phrases[0] ?? "nothing");
+  return phrases.length > 1
+    ? t("files.sliceOrAt", { slice: phrases.slice(0, -1).join(", "), at: phrases.at(-1) })
+    : (phrases[0] ?? "nothing");
 }
 
 /** Images and videos are grouped under one word; every other type is named. */

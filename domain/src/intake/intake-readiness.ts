@@ -1,4 +1,5 @@
 /** Whether a vehicle will be ready when it arrives, by the shop's answers in the intake (handbook section 13). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { shareSystem } from "#calibrations/calibration-system.ts";
 
@@ -21,15 +22,18 @@ export type ReadinessAnswers = z.infer<typeof readinessAnswersSchema>;
 type Question = keyof ReadinessAnswers;
 
 export const readinessQuestions: Record<Question, { question: string; blocker: string }> = {
-  partsFitted: { question: "Bumpers and glass are fitted", blocker: "Bumper or glass is not fitted" },
-  structuralDone: { question: "Structural work is complete", blocker: "Structural work is open" },
-  alignmentDone: { question: "Wheel alignment is done or not needed", blocker: "The alignment is outstanding" },
+  partsFitted: { question: t("intake.bumpersAndGlassAreFitted"), blocker: t("intake.bumperOrGlassIsNotFitted") },
+  structuralDone: { question: t("intake.structuralWorkIsComplete"), blocker: t("intake.structuralWorkIsOpen") },
+  alignmentDone: { question: t("intake.wheelAlignmentIsDoneOrNot"), blocker: t("intake.theAlignmentIsOutstanding") },
   warningLightsOff: {
-    question: "No warning lights or fault codes that block",
-    blocker: "A fault code blocks the calibration",
+    question: t("intake.noWarningLightsOrFaultCodes"),
+    blocker: t("intake.aFaultCodeBlocksTheCalibration"),
   },
-  modulesProgrammed: { question: "Replaced modules are programmed", blocker: "A module is not programmed" },
-  vehicleReady: { question: "The vehicle will be ready on that day", blocker: "The shop says it is not ready" },
+  modulesProgrammed: {
+    question: t("intake.replacedModulesAreProgrammed"),
+    blocker: t("intake.aModuleIsNotProgrammed"),
+  },
+  vehicleReady: { question: t("intake.theVehicleWillBeReadyOn"), blocker: t("intake.theShopSaysItIsNot") },
 };
 
 export interface ReadinessInput {
@@ -61,11 +65,11 @@ const isQuestion = (key: string): key is Question => Object.hasOwn(readinessQues
 
 function flagsOf({ hasRepairOrder, rideHeightModified, isFetched, knowsDistance, ...repairs }: ReadinessInput) {
   return [
-    ...repairs.unansweredRepairs.map((repair) => `No calibration is chosen for: ${repair}`),
-    ...repairs.unansweredMentions.map((repair) => `The repair order mentions ${repair} without a matching calibration`),
-    ...(isFetched && !knowsDistance ? ["The distance to the vehicle is not known"] : []),
-    ...(rideHeightModified ? ["The vehicle is modified"] : []),
-    ...(hasRepairOrder ? [] : ["The repair order is missing"]),
+    ...repairs.unansweredRepairs.map((repair) => t("intake.noCalibrationIsChosenForRepair", { repair })),
+    ...repairs.unansweredMentions.map((repair) => t("intake.theRepairOrderMentionsRepairWithout", { repair })),
+    ...(isFetched && !knowsDistance ? [t("intake.theDistanceToTheVehicleIs")] : []),
+    ...(rideHeightModified ? [t("intake.theVehicleIsModified")] : []),
+    ...(hasRepairOrder ? [] : [t("intake.theRepairOrderIsMissing")]),
   ];
 }
 

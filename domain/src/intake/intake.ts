@@ -1,4 +1,5 @@
 /** The intake: an order with everything that a shop states when it sends a vehicle (handbook section 12). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { addressSchema } from "#customers/address.ts";
 import type { Readiness } from "./intake-readiness.ts";
@@ -6,14 +7,14 @@ import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
 import { note } from "#base/text.ts";
 
-const id = (label: string) => z.uuid(`${label} is not a valid id`);
+const id = (label: string) => z.uuid(t("intake.labelIsNotAValidId", { label }));
 
 /** A time that the office books despite conflicts. */
 const overbookingSchema = z
   .object({
     bayId: id("Bay"),
-    startsAt: z.iso.datetime({ offset: true, error: "Choose a day and a time" }),
-    reason: note({ min: 3, max: 500, label: "The reason" }),
+    startsAt: z.iso.datetime({ offset: true, error: t("intake.chooseADayAndATime") }),
+    reason: note({ min: 3, max: 500, label: t("base.theReason") }),
   })
   .meta({ id: "OverbookingInput" });
 
@@ -23,8 +24,11 @@ export const intakeExtras = {
     .nullable()
     .default(null)
     .describe("Replaces the choice of one of the customer's addresses."),
-  repairOrderFileId: id("Repair order").nullable().default(null).describe("A file that the caller uploaded for it."),
-  holdId: id("Held slot")
+  repairOrderFileId: id(t("base.repairOrder"))
+    .nullable()
+    .default(null)
+    .describe("A file that the caller uploaded for it."),
+  holdId: id(t("intake.heldSlot"))
     .nullable()
     .default(null)
     .describe("The hold of the booked time; without one the office calls."),
@@ -33,7 +37,7 @@ export const intakeExtras = {
     .default(null)
     .describe("Staff only: why the time is booked despite conflicts."),
   draftId: id("Draft").nullable().default(null).describe("The draft that it comes from."),
-  customerNote: note({ max: 1000, label: "Note for the appointment" }).default(""),
+  customerNote: note({ max: 1000, label: t("intake.noteForTheAppointment") }).default(""),
 };
 
 /**
@@ -53,10 +57,7 @@ export const intakeDraftSchema = z.object({
   step: z.int().min(0).max(10),
   answers: z
     .record(z.string().max(60), z.json())
-    .refine(
-      (answers) => JSON.stringify(answers).length <= mostBytes,
-      "This is too much for a draft: shorten the notes",
-    ),
+    .refine((answers) => JSON.stringify(answers).length <= mostBytes, t("intake.thisIsTooMuchForA")),
 });
 
 export const draftDays = 30;

@@ -1,4 +1,5 @@
 /** The emails about an order: one template per status and event, in three languages, and their recipients. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { emailSchema } from "#accounts/credentials.ts";
 import { safeHtml } from "./email-template-html.ts";
@@ -11,35 +12,35 @@ export type MailLocale = (typeof mailLocales)[number];
 /** The recipients by role; an address may be written as well. */
 export const mailRecipients = {
   customer: "Customer",
-  preferredContact: "Preferred contact",
-  allContacts: "All contacts",
-  vehicleOwner: "Vehicle owner",
+  preferredContact: t("mail.preferredContact"),
+  allContacts: t("mail.allContacts"),
+  vehicleOwner: t("mail.vehicleOwner"),
   facility: "Facility",
-  technician: "Assigned technician",
+  technician: t("mail.assignedTechnician"),
 } as const;
 export type MailRecipient = keyof typeof mailRecipients;
 
 export const isMailRecipient = (name: string): name is MailRecipient => Object.hasOwn(mailRecipients, name);
 
-const id = z.uuid("This is not a valid id");
-const version = z.int("The version it was seen in is missing");
-const locale = z.enum(mailLocales, "Choose English, French or Arabic").meta({ id: "MailLocale" });
+const id = z.uuid(t("mail.thisIsNotAValidId"));
+const version = z.int(t("mail.theVersionItWasSeenIn"));
+const locale = z.enum(mailLocales, t("mail.chooseEnglishFrenchOrArabic")).meta({ id: "MailLocale" });
 
 const withoutProblems = (text: string, context: z.RefinementCtx) => {
   for (const message of readTemplate(text).problems) context.addIssue({ code: "custom", message });
 };
 
-const subject = line({ min: 1, max: 200, label: "The subject" }).superRefine(withoutProblems);
+const subject = line({ min: 1, max: 200, label: t("mail.theSubject") }).superRefine(withoutProblems);
 
 const bodyHtml = z
-  .string("The text must be HTML")
-  .max(100_000, "The text can have at most 100,000 characters")
+  .string(t("mail.theTextMustBeHtml"))
+  .max(100_000, t("mail.theTextCanHaveAtMost"))
   .transform((html) => safeHtml(html.normalize("NFC")).trim())
   .pipe(
     z
       .string()
-      .max(100_000, "The text can have at most 100,000 characters")
-      .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", "Write the text of the mail")
+      .max(100_000, t("mail.theTextCanHaveAtMost"))
+      .refine((html) => html.replace(/<[^>]*>/g, "").trim() !== "", t("mail.writeTheTextOfTheMail"))
       .superRefine(withoutProblems),
   );
 
@@ -52,20 +53,17 @@ export const changedMailTextSchema = mailTextSchema.extend({
 });
 
 const recipient = z
-  .string("Choose who gets it")
+  .string(t("mail.chooseWhoGetsIt"))
   .trim()
-  .refine(
-    (name) => isMailRecipient(name) || emailSchema.safeParse(name).success,
-    "Choose who gets it, or write an e-mail address",
-  );
+  .refine((name) => isMailRecipient(name) || emailSchema.safeParse(name).success, t("mail.chooseWhoGetsItOrWrite"));
 
 export const changedMailTemplateSchema = z.object({
   id,
-  enabled: z.boolean("Say whether it is sent"),
+  enabled: z.boolean(t("mail.sayWhetherItIsSent")),
   recipients: z
     .array(recipient)
-    .min(1, "Choose who gets it")
-    .max(20, "Choose at most 20")
+    .min(1, t("mail.chooseWhoGetsIt"))
+    .max(20, t("mail.chooseAtMost20"))
     .transform((recipients) => [...new Set(recipients)])
     .describe("customer, preferredContact, allContacts, vehicleOwner, facility, technician, or an e-mail address."),
 });

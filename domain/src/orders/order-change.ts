@@ -1,4 +1,5 @@
 /** What people may change on an existing order, by role (handbook section 17). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { isCustomerType, isStaff, type Role } from "#accounts/roles.ts";
 import type { FieldEditors } from "./field-spec.ts";
@@ -14,9 +15,9 @@ const fieldSchemas = Object.fromEntries(
 
 /** Every field is optional; null clears it. */
 export const orderChangeSchema = z.object({
-  id: z.uuid("Order is not a valid id"),
+  id: z.uuid(t("orders.orderIsNotAValidId")),
   version: z
-    .int("The order's version is missing")
+    .int(t("orders.theOrdersVersionIsMissing"))
     .describe(
       "The version the order was read in: when someone else changed one of the same fields since, nothing is changed.",
     ),

@@ -1,4 +1,5 @@
 /** The code that is scanned or typed to find the order of an arriving vehicle. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { normaliseVin, vinIn } from "#vehicles/vin.ts";
 
@@ -31,11 +32,11 @@ export function soughtBy(text: string): SoughtOrder | null {
 const longestBarcode = 20;
 
 export const soughtOrderSchema = z
-  .string("The code must be text")
-  .max(200, "This is no order number and no VIN")
+  .string(t("orders.theCodeMustBeText"))
+  .max(200, t("orders.thisIsNoOrderNumberAnd"))
   .transform((text, context): SoughtOrder => {
     const sought = soughtBy(text);
     if (sought) return sought;
-    context.addIssue({ code: "custom", message: "This is no order number and no VIN" });
+    context.addIssue({ code: "custom", message: t("orders.thisIsNoOrderNumberAnd") });
     return z.NEVER;
   });

@@ -2,69 +2,88 @@
  * The editable fields of an order, each described once: how it is checked, entered, worded and exported, and who may
  * edit it until when (handbook sections 16 and 17). Its column is the field's name in snake_case.
  */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line, note, reference, snakeCase } from "#base/text.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { priorities } from "./service-order.ts";
 
-const id = (label: string) => z.uuid(`${label} is not a valid id`);
-const moment = (label: string) => z.iso.datetime({ offset: true, error: `${label} must be a date with its time` });
-const yesNo = z.boolean("Say yes or no");
+const id = (label: string) => z.uuid(t("orders.labelIsNotAValidId", { label }));
+const moment = (label: string) => z.iso.datetime({ offset: true, error: t("orders.labelMustBeADateWith", { label }) });
+const yesNo = z.boolean(t("orders.sayYesOrNo"));
 const cents = (label: string) =>
-  z.int(`${label} must be whole cents`).min(0, `${label} cannot be negative`).max(99_999_999, `${label} is too high`);
-const odometer = z.int("Odometer must be whole miles").min(0).max(2_000_000, "Odometer is too high");
-const percent = z.int("Fuel is a percentage").min(0, "Fuel is 0 or more").max(100, "Fuel is 100 or less");
+  z
+    .int(t("orders.labelMustBeWholeCents", { label }))
+    .min(0, t("orders.labelCannotBeNegative", { label }))
+    .max(99_999_999, t("orders.labelIsTooHigh", { label }));
+const odometer = z.int(t("orders.odometerMustBeWholeMiles")).min(0).max(2_000_000, t("orders.odometerIsTooHigh"));
+const percent = z
+  .int(t("orders.fuelIsAPercentage"))
+  .min(0, t("orders.fuelIs0OrMore"))
+  .max(100, t("orders.fuelIs100OrLess"));
 
 /** In the order of the page. */
 export const orderFields = {
   notes: {
-    schema: note({ max: 5000, label: "Notes" }),
+    schema: note({ max: 5000, label: t("orders.notes") }),
     kind: "text",
-    label: "Notes",
+    label: t("orders.notes"),
     group: "work",
     editedBy: "customers",
   },
   internalNotes: {
-    schema: note({ max: 5000, label: "Internal notes" }),
+    schema: note({ max: 5000, label: t("orders.internalNotes") }),
     kind: "text",
-    label: "Internal notes",
+    label: t("orders.internalNotes"),
     group: "work",
     editedBy: "staff",
   },
   rideHeightModified: {
     schema: yesNo,
     kind: "yesNo",
-    label: "Ride height is modified",
+    label: t("orders.rideHeightIsModified"),
     noun: "modified ride height",
     group: "work",
     editedBy: "customers",
   },
-  odometerIn: { schema: odometer.nullable(), kind: "miles", label: "Odometer in", group: "work", editedBy: "staff" },
-  odometerOut: { schema: odometer.nullable(), kind: "miles", label: "Odometer out", group: "work", editedBy: "staff" },
+  odometerIn: {
+    schema: odometer.nullable(),
+    kind: "miles",
+    label: t("orders.odometerIn"),
+    group: "work",
+    editedBy: "staff",
+  },
+  odometerOut: {
+    schema: odometer.nullable(),
+    kind: "miles",
+    label: t("orders.odometerOut"),
+    group: "work",
+    editedBy: "staff",
+  },
   fuelLevelIn: {
     schema: percent.nullable(),
     kind: "percent",
-    label: "Fuel in, percent",
-    heading: "Fuel in",
+    label: t("orders.fuelInPercent"),
+    heading: t("orders.fuelIn"),
     noun: "fuel in",
     group: "work",
     editedBy: "staff",
   },
   repairOrderNumber: {
-    schema: reference("Repair order number").nullable(),
+    schema: reference(t("base.repairOrderNumber")).nullable(),
     kind: "code",
-    label: "Repair order number",
-    heading: "Repair order",
+    label: t("base.repairOrderNumber"),
+    heading: t("base.repairOrder"),
     group: "numbers",
     editedBy: "customers",
     csvHeader: "Repair order",
   },
   poNumber: {
-    schema: reference("PO number").nullable(),
+    schema: reference(t("base.poNumber")).nullable(),
     kind: "code",
-    label: "PO number",
-    heading: "PO",
+    label: t("base.poNumber"),
+    heading: t("orders.po"),
     group: "numbers",
     editedBy: "customersWhileOpen",
     isListed: true,
@@ -72,26 +91,26 @@ export const orderFields = {
     csvHeader: "PO number",
   },
   claimNumber: {
-    schema: reference("Claim number").nullable(),
+    schema: reference(t("orders.claimNumber")).nullable(),
     kind: "code",
-    label: "Claim number",
-    heading: "Claim",
+    label: t("orders.claimNumber"),
+    heading: t("orders.claim"),
     group: "numbers",
     editedBy: "customers",
     csvHeader: "Claim number",
   },
   insurerName: {
-    schema: line({ max: 120, label: "Insurer" }).nullable(),
+    schema: line({ max: 120, label: t("base.insurer") }).nullable(),
     kind: "line",
-    label: "Insurer",
+    label: t("base.insurer"),
     group: "numbers",
     editedBy: "staff",
   },
   cost: {
     schema: cents("Cost").nullable().describe("In cents."),
     kind: "money",
-    label: "Cost, in dollars",
-    heading: "Cost",
+    label: t("orders.costInDollars"),
+    heading: t("orders.cost"),
     noun: "cost",
     group: "numbers",
     editedBy: "admins",
@@ -100,33 +119,33 @@ export const orderFields = {
   fuelCost: {
     schema: cents("Fuel").nullable().describe("In cents."),
     kind: "money",
-    label: "Fuel, in dollars",
-    heading: "Fuel",
+    label: t("orders.fuelInDollars"),
+    heading: t("orders.fuel"),
     noun: "fuel",
     group: "numbers",
     editedBy: "staff",
     fixedFrom: "billing",
   },
   pickupDate: {
-    schema: moment("Pickup date").nullable(),
+    schema: moment(t("orders.pickupDate")).nullable(),
     kind: "moment",
-    label: "Pickup",
+    label: t("base.pickup"),
     group: "dates",
     editedBy: "customers",
   },
   promisedAt: {
-    schema: moment("Promised time").nullable(),
+    schema: moment(t("orders.promisedTime")).nullable(),
     kind: "moment",
-    label: "Promised",
+    label: t("orders.promised"),
     noun: "promised time",
     group: "dates",
     editedBy: "staff",
     isSortable: true,
   },
   estimatedCompletionDate: {
-    schema: moment("Estimated completion").nullable(),
+    schema: moment(t("orders.estimatedCompletion")).nullable(),
     kind: "moment",
-    label: "Estimated ready",
+    label: t("orders.estimatedReady"),
     noun: "estimated completion",
     group: "dates",
     editedBy: "staff",
@@ -135,31 +154,31 @@ export const orderFields = {
   facilityId: {
     schema: id("Facility").nullable(),
     kind: "facility",
-    label: "Location",
+    label: t("base.location"),
     group: "place",
     editedBy: "staff",
   },
   assignedTechnicianId: {
     schema: id("Technician").nullable(),
     kind: "technician",
-    label: "Technician",
+    label: t("base.technician"),
     group: "place",
     editedBy: "staff",
   },
   priority: {
-    schema: z.enum(priorities, "Choose a priority").meta({ id: "OrderPriority" }),
+    schema: z.enum(priorities, t("orders.chooseAPriority")).meta({ id: "OrderPriority" }),
     kind: "priority",
-    label: "Priority",
+    label: t("orders.priority"),
     group: "place",
     editedBy: "staff",
   },
   intakeMethod: {
     schema: z
-      .enum(intakeMethods, "Choose how the vehicle gets here")
+      .enum(intakeMethods, t("orders.chooseHowTheVehicleGetsHere"))
       .meta({ id: "IntakeMethod" })
       .describe("The transport price is recomputed."),
     kind: "intakeMethod",
-    label: "How does the vehicle get here?",
+    label: t("orders.howDoesTheVehicleGetHere"),
     noun: "way",
     group: "transport",
     editedBy: "staff",
@@ -167,22 +186,24 @@ export const orderFields = {
   towingRequired: {
     schema: yesNo.describe("Taken back, the vehicle is dropped off."),
     kind: "yesNo",
-    label: "The vehicle must be towed",
+    label: t("orders.theVehicleMustBeTowed"),
     noun: "towing",
     group: "transport",
     editedBy: "customers",
   },
   pickupAddressId: {
-    schema: id("Pickup address").nullable().describe("Where the vehicle is: an address of the order's customer."),
+    schema: id(t("orders.pickupAddress"))
+      .nullable()
+      .describe("Where the vehicle is: an address of the order's customer."),
     kind: "address",
-    label: "Pickup address",
+    label: t("orders.pickupAddress"),
     group: "transport",
     editedBy: "customers",
   },
   towingNotes: {
-    schema: note({ max: 5000, label: "Towing notes" }),
+    schema: note({ max: 5000, label: t("orders.towingNotes") }),
     kind: "text",
-    label: "Towing notes",
+    label: t("orders.towingNotes"),
     group: "transport",
     editedBy: "customers",
   },
@@ -191,15 +212,15 @@ export const orderFields = {
       "Another vehicle of the order's customer: what was agreed for the first one must be approved again.",
     ),
     kind: "vehicle",
-    label: "Vehicle",
+    label: t("base.vehicle"),
     group: "vehicle",
     editedBy: "customers",
     fixedFrom: "done",
   },
   repairOrderFileId: {
-    schema: id("Repair order").nullable().describe("One of the order's files."),
+    schema: id(t("base.repairOrder")).nullable().describe("One of the order's files."),
     kind: "file",
-    label: "Repair order",
+    label: t("base.repairOrder"),
     editedBy: "customers",
   },
 } as const satisfies Record<string, FieldSpec>;

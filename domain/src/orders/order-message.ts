@@ -1,10 +1,11 @@
 /** Messages between shop and office on an order. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { note } from "#base/text.ts";
 
 export const orderMessageSchema = z.object({
-  orderId: z.uuid("Order is not a valid id"),
-  body: note({ min: 1, max: 5000, label: "Message" }),
+  orderId: z.uuid(t("orders.orderIsNotAValidId")),
+  body: note({ min: 1, max: 5000, label: t("orders.message") }),
   isInternal: z.boolean().default(false).describe("Visible to staff only."),
 });
 

@@ -1,18 +1,20 @@
+import { t } from "#texts/text.ts";
+
 /** Why orders are held or cancelled, by key and in words. */
 export const holdReasons = {
-  blockingDtc: "Blocking fault code",
-  partsMissing: "Parts missing",
-  bumperNotInstalled: "Bumper not installed",
-  alignmentNeeded: "Alignment needed",
-  structuralNotComplete: "Structural work not complete",
-  moduleNotProgrammed: "Module not programmed",
-  lowBattery: "Low battery",
-  modifiedVehicle: "Modified vehicle",
-  glassNotApproved: "Glass not approved",
-  weatherDynamicDrive: "Weather prevents the dynamic drive",
-  equipmentDown: "Equipment down",
-  waitingPo: "Waiting for a PO",
-  waitingApproval: "Waiting for approval",
+  blockingDtc: t("orders.blockingFaultCode"),
+  partsMissing: t("orders.partsMissing"),
+  bumperNotInstalled: t("orders.bumperNotInstalled"),
+  alignmentNeeded: t("orders.alignmentNeeded"),
+  structuralNotComplete: t("orders.structuralWorkNotComplete"),
+  moduleNotProgrammed: t("orders.moduleNotProgrammed"),
+  lowBattery: t("orders.lowBattery"),
+  modifiedVehicle: t("orders.modifiedVehicle"),
+  glassNotApproved: t("orders.glassNotApproved"),
+  weatherDynamicDrive: t("orders.weatherPreventsTheDynamicDrive"),
+  equipmentDown: t("orders.equipmentDown"),
+  waitingPo: t("orders.waitingForAPo"),
+  waitingApproval: t("orders.waitingForApproval"),
   other: "Other",
 } as const;
 
@@ -21,19 +23,19 @@ export type HoldReason = keyof typeof holdReasons;
 /** The same in the other languages of customers. */
 export const holdReasonsAbroad: Record<"ar" | "fr", Record<HoldReason, string>> = {
   fr: {
-    blockingDtc: "Code de défaut bloquant",
-    partsMissing: "Pièces manquantes",
-    bumperNotInstalled: "Pare-chocs non monté",
-    alignmentNeeded: "Géométrie à faire",
-    structuralNotComplete: "Travaux de structure non terminés",
-    moduleNotProgrammed: "Module non programmé",
-    lowBattery: "Batterie faible",
-    modifiedVehicle: "Véhicule modifié",
-    glassNotApproved: "Vitrage non homologué",
-    weatherDynamicDrive: "La météo empêche l’essai dynamique",
+    blockingDtc: t("orders.codeDeDFautBloquant"),
+    partsMissing: t("orders.piCesManquantes"),
+    bumperNotInstalled: t("orders.pareChocsNonMont"),
+    alignmentNeeded: t("orders.gOmTrieFaire"),
+    structuralNotComplete: t("orders.travauxDeStructureNonTerminS"),
+    moduleNotProgrammed: t("orders.moduleNonProgramm"),
+    lowBattery: t("orders.batterieFaible"),
+    modifiedVehicle: t("orders.vHiculeModifi"),
+    glassNotApproved: t("orders.vitrageNonHomologu"),
+    weatherDynamicDrive: t("orders.laMTOEmpChe"),
     equipmentDown: "Équipement en panne",
-    waitingPo: "En attente d’un bon de commande",
-    waitingApproval: "En attente d’accord",
+    waitingPo: t("orders.enAttenteDunBonDeCommande"),
+    waitingApproval: t("orders.enAttenteDaccord"),
     other: "Autre",
   },
   ar: {
@@ -55,14 +57,14 @@ export const holdReasonsAbroad: Record<"ar" | "fr", Record<HoldReason, string>> 
 };
 
 export const cancellationReasons = {
-  customerRequest: "Customer's request",
-  duplicate: "Duplicate order",
-  totalLoss: "Total loss",
+  customerRequest: t("orders.customersRequest"),
+  duplicate: t("orders.duplicateOrder"),
+  totalLoss: t("orders.totalLoss"),
   noShow: "No-show",
-  vehicleModified: "Vehicle is modified",
-  notCapable: "We cannot do this work",
-  priceDeclined: "Price declined",
-  doneElsewhere: "Done elsewhere",
+  vehicleModified: t("orders.vehicleIsModified"),
+  notCapable: t("orders.weCannotDoThisWork"),
+  priceDeclined: t("orders.priceDeclined"),
+  doneElsewhere: t("orders.doneElsewhere"),
   other: "Other",
 } as const;
 

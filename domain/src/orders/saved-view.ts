@@ -1,4 +1,5 @@
 /** A saved view of the list of orders: its filters, columns and sort order. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text.ts";
 
@@ -8,9 +9,12 @@ export const viewSettingsSchema = z
   .object({
     filters: z
       .record(z.string().max(40), short)
-      .refine((filters) => Object.keys(filters).length <= 30, "Too many filters")
+      .refine((filters) => Object.keys(filters).length <= 30, t("orders.tooManyFilters"))
       .describe("As in the page's address."),
-    columns: z.array(z.string().max(40)).max(30, "Too many columns").describe("None means the default columns."),
+    columns: z
+      .array(z.string().max(40))
+      .max(30, t("orders.tooManyColumns"))
+      .describe("None means the default columns."),
     sort: short.nullable().default(null),
   })
   .meta({ id: "ViewSettingsInput" });
@@ -18,13 +22,13 @@ export type ViewSettings = z.output<typeof viewSettingsSchema>;
 
 export const savedViewSchema = z.object({
   id: z
-    .uuid("The view is not a valid id")
+    .uuid(t("orders.theViewIsNotAValid"))
     .nullish()
     .describe("The caller's view to change; without it a new one is created."),
-  viewName: line({ min: 2, max: 40, label: "The name" }),
-  isShared: z.boolean("Say yes or no").default(false).describe("Visible to all staff; admins only."),
+  viewName: line({ min: 2, max: 40, label: t("base.theName") }),
+  isShared: z.boolean(t("orders.sayYesOrNo")).default(false).describe("Visible to all staff; admins only."),
   settings: viewSettingsSchema,
 });
 export type SavedViewInput = z.input<typeof savedViewSchema>;
 
-export const savedViewIdSchema = z.object({ id: z.uuid("The view is not a valid id") });
+export const savedViewIdSchema = z.object({ id: z.uuid(t("orders.theViewIsNotAValid")) });

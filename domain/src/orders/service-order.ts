@@ -1,4 +1,5 @@
 /** A service order: the input that creates one, and the words for its reasons. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { wantedCalibrationsSchema } from "#calibrations/calibration-record.ts";
 import { intakeMethods, type IntakeMethod } from "#intake/intake-method.ts";
@@ -11,7 +12,7 @@ import { vehicleSchema } from "#vehicles/vehicle.ts";
 
 export const priorities = ["normal", "rush", "waiting"] as const;
 
-const id = (label: string) => z.uuid(`${label} is not a valid id`);
+const id = (label: string) => z.uuid(t("orders.labelIsNotAValidId", { label }));
 
 /** The fields of a new order; the possible years of a vehicle depend on the current one. */
 export const newOrderFields = (thisYear: number) => ({
@@ -28,26 +29,26 @@ export const newOrderFields = (thisYear: number) => ({
     .default([])
     .describe("The complete list of calibrations; the main calibration follows from it."),
   repairOperations: z
-    .array(z.string().max(41, "Choose from the list of repairs"))
-    .max(30, "Choose at most 30 repairs")
+    .array(z.string().max(41, t("orders.chooseFromTheListOfRepairs")))
+    .max(30, t("orders.chooseAtMost30Repairs"))
     .default([]),
   readinessAnswers: readinessAnswersSchema.nullable().default(null).describe("By question: yes, no or unknown."),
   readinessConfirmed: z.boolean().default(false).describe("The caller confirms that the vehicle will be ready."),
   intakeMethod: z
-    .enum(intakeMethods, "Choose how the vehicle gets here")
+    .enum(intakeMethods, t("orders.chooseHowTheVehicleGetsHere"))
     .meta({ id: "IntakeMethod" })
     .default("dropOff"),
-  priority: z.enum(priorities, "Choose a priority").meta({ id: "OrderPriority" }).default("normal"),
-  pickupAddressId: id("Pickup address").optional(),
+  priority: z.enum(priorities, t("orders.chooseAPriority")).meta({ id: "OrderPriority" }).default("normal"),
+  pickupAddressId: id(t("orders.pickupAddress")).optional(),
   towingRequired: z.boolean().default(false),
-  towingNotes: note({ max: 5000, label: "Towing notes" }).default(""),
+  towingNotes: note({ max: 5000, label: t("orders.towingNotes") }).default(""),
   rideHeightModified: z.boolean().default(false),
-  repairOrderNumber: reference("Repair order number").optional(),
-  poNumber: reference("PO number").optional(),
-  claimNumber: reference("Claim number").optional(),
-  insurerName: line({ max: 120, label: "Insurer" }).optional(),
-  notes: note({ max: 5000, label: "Notes" }).default(""),
-  internalNotes: note({ max: 5000, label: "Internal notes" }).default(""),
+  repairOrderNumber: reference(t("base.repairOrderNumber")).optional(),
+  poNumber: reference(t("base.poNumber")).optional(),
+  claimNumber: reference(t("orders.claimNumber")).optional(),
+  insurerName: line({ max: 120, label: t("base.insurer") }).optional(),
+  notes: note({ max: 5000, label: t("orders.notes") }).default(""),
+  internalNotes: note({ max: 5000, label: t("orders.internalNotes") }).default(""),
 });
 
 interface Consistent {
@@ -60,7 +61,7 @@ interface Consistent {
 
 function assertConsistent(order: Consistent, context: z.RefinementCtx): void {
   const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-  if (!order.vehicleId === !order.vehicle) addProblem("vehicleId", "Choose a vehicle or describe a new one");
+  if (!order.vehicleId === !order.vehicle) addProblem("vehicleId", t("orders.chooseAVehicleOrDescribeA"));
   if ((order.towingRequired || order.intakeMethod !== "dropOff") && !order.pickupAddressId)
     addProblem("pickupAddressId", addressUnknown);
 }
@@ -79,21 +80,23 @@ export type NewServiceOrder = z.infer<ReturnType<typeof newServiceOrderSchema>>;
 export const statusChangeSchema = z.object({
   id: id("Order"),
   version: z
-    .int("The order's version is missing")
+    .int(t("orders.theOrdersVersionIsMissing"))
     .describe("The version the order was read in; a newer one in the meantime fails the request."),
-  statusKey: z.string({ error: "Choose a status" }).min(1, "Choose a status"),
-  note: note({ max: 5000, label: "Note" }).default(""),
+  statusKey: z.string({ error: t("base.chooseAStatus") }).min(1, t("base.chooseAStatus")),
+  note: note({ max: 5000, label: t("base.note") }).default(""),
   holdReasonKey: z
-    .enum(holdReasonKeys, "Choose a reason from the list")
+    .enum(holdReasonKeys, t("orders.chooseAReasonFromTheList"))
     .meta({ id: "HoldReason" })
     .nullable()
     .default(null),
   cancellationReasonKey: z
-    .enum(cancellationReasonKeys, "Choose a reason from the list")
+    .enum(cancellationReasonKeys, t("orders.chooseAReasonFromTheList"))
     .meta({ id: "CancellationReason" })
     .nullable()
     .default(null),
-  cancellationReason: note({ min: 3, max: 500, label: "Cancellation reason" }).nullable().default(null),
+  cancellationReason: note({ min: 3, max: 500, label: t("orders.cancellationReason") })
+    .nullable()
+    .default(null),
   override: z
     .boolean()
     .default(false)

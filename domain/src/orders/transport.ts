@@ -1,4 +1,5 @@
 /** How a vehicle gets to us, or we to it, and what the driver must know. */
+import { t } from "#texts/text.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export interface Transport {
@@ -10,8 +11,8 @@ export interface Transport {
   towingNotes: string;
 }
 
-export const addressUnknown = "Say where the vehicle stands";
-export const pickupInstructionsMissing = "Say where exactly it stands: bay, gate code, key box, contact";
+export const addressUnknown = t("orders.sayWhereTheVehicleStands");
+export const pickupInstructionsMissing = t("orders.sayWhereExactlyItStandsBay");
 
 /**
  * Returns what the driver is missing as a sentence, or null. Any trip needs the address; a pickup also needs

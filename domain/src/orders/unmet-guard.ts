@@ -1,4 +1,5 @@
 /** Why a status change is not possible now, as a guard's key with parameters, and the English words for it. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { readinessCheckLabel } from "#calibrations/readiness-check.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
@@ -15,31 +16,33 @@ export interface UnmetGuard {
 type Words = string | ((params: GuardParams) => string);
 
 const words = {
-  calibrationsListed: "Choose the calibrations first",
-  estimateSent: "Send an estimate first",
-  estimateApproved: "The customer has not approved an estimate",
-  approvalStands: "The estimate waits for the customer's approval again",
-  transportArranged: "Set pickup or tow and its address",
-  vinKnown: "Enter the VIN that stands on the vehicle",
-  vinConfirmed: "Confirm the VIN at the vehicle",
-  rideHeightDecided: "Decide about the modified ride height: restored or waiver",
-  appointmentConfirmed: "Book and confirm an appointment first",
+  calibrationsListed: t("orders.chooseTheCalibrationsFirst"),
+  estimateSent: t("orders.sendAnEstimateFirst"),
+  estimateApproved: t("orders.theCustomerHasNotApprovedAn"),
+  approvalStands: t("orders.theEstimateWaitsForTheCustomers"),
+  transportArranged: t("orders.setPickupOrTowAndIts"),
+  vinKnown: t("orders.enterTheVinThatStandsOn"),
+  vinConfirmed: t("orders.confirmTheVinAtTheVehicle"),
+  rideHeightDecided: t("orders.decideAboutTheModifiedRideHeight"),
+  appointmentConfirmed: t("orders.bookAndConfirmAnAppointmentFirst"),
   readinessPassed: ({ openChecks, failedCheck }) =>
     openChecks === undefined
-      ? `Readiness check failed: ${readinessCheckLabel(String(failedCheck))}`
-      : `${openChecks} readiness ${openChecks === 1 ? "check is" : "checks are"} open`,
+      ? t("orders.readinessCheckFailedReadinesschecklabel", {
+          readinessCheckLabel: readinessCheckLabel(String(failedCheck)),
+        })
+      : t("orders.countReadinessChecksAreOpen", { count: openChecks }),
   calibrationsResulted: ({ calibration }) => `"${calibration}" has no result yet`,
   noFailedResult: ({ calibration }) => `"${calibration}" failed: calibrate again or put the order on hold`,
-  poPresent: "This customer requires a PO number",
-  invoiceIssued: "Issue the invoice first",
-  invoiceVoided: "Void the invoice first",
-  balanceZero: "The invoice is not fully paid",
+  poPresent: t("orders.thisCustomerRequiresAPoNumber"),
+  invoiceIssued: t("orders.issueTheInvoiceFirst"),
+  invoiceVoided: t("orders.voidTheInvoiceFirst"),
+  balanceZero: t("orders.theInvoiceIsNotFullyPaid"),
   tasksDone: ({ task, file, missing }) =>
     taskLackMessage(task === undefined ? { file: String(file), missing: Number(missing) } : { task: String(task) }),
-  cameFromThere: "The order goes back only to where it was held",
-  lastOpenStatus: "The order reopens only in its last status",
-  holdReason: "Choose why the order is put on hold",
-  cancellationReason: "Say why the order is cancelled",
+  cameFromThere: t("orders.theOrderGoesBackOnlyTo"),
+  lastOpenStatus: t("orders.theOrderReopensOnlyInIts"),
+  holdReason: t("orders.chooseWhyTheOrderIsPut"),
+  cancellationReason: t("orders.sayWhyTheOrderIsCancelled"),
 } satisfies Record<GuardKey, Words>;
 
 const wordsByGuard: ReadonlyMap<string, Words> = new Map(Object.entries(words));
@@ -49,7 +52,7 @@ const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()])).cat
 export function unmetGuardMessage({ guard, params }: { guard: string; params: unknown }): string {
   const values = paramsSchema.parse(params);
   if (values["more"] !== undefined) return `and ${Number(values["more"]).toLocaleString("en-US")} more`;
-  const sentence = wordsByGuard.get(guard) ?? `The rule "${guard}" is not known`;
+  const sentence = wordsByGuard.get(guard) ?? t("orders.theRuleGuardIsNotKnown", { guard });
   return typeof sentence === "string" ? sentence : sentence(values);
 }
 

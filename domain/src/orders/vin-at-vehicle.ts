@@ -1,16 +1,17 @@
 /** Reading the VIN at the vehicle when it arrives, and what to do when it does not match (handbook section 21, case 5). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { note } from "#base/text.ts";
 import { objectionToVin, vinSchema, vinTail } from "#vehicles/vin.ts";
 
-const orderId = z.uuid("Order is not a valid id");
+const orderId = z.uuid(t("orders.orderIsNotAValidId"));
 
 export const vinReadingSchema = z.object({
   orderId,
   vin: vinSchema.describe("As read at the vehicle: all of it, or the last 8 characters."),
   isChecked: z
-    .boolean("Say yes or no: did you check this VIN")
+    .boolean(t("orders.sayYesOrNoDidYou"))
     .default(false)
     .describe('"I checked this VIN", in spite of its check digit.')
     .describe("Accepts a wrong check digit: I checked this VIN."),
@@ -18,9 +19,12 @@ export const vinReadingSchema = z.object({
 
 export type VinReading = z.infer<typeof vinReadingSchema>;
 
-export const vinCorrectionSchema = z.object({ orderId, reason: note({ min: 3, max: 500, label: "The reason" }) });
+export const vinCorrectionSchema = z.object({
+  orderId,
+  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
+});
 
-export const towIssueSchema = z.object({ orderId, note: note({ min: 3, max: 400, label: "The note" }) });
+export const towIssueSchema = z.object({ orderId, note: note({ min: 3, max: 400, label: t("orders.theNote") }) });
 
 interface KnownVehicle {
   vinNumber: string | null;
@@ -48,9 +52,9 @@ export function judgeVin({ vin, isChecked }: Omit<VinReading, "orderId">, vehicl
 
 /** Both VINs in words, by their last eight characters unless these are equal. */
 export function vinDifference(seen: string, known: string | null): string {
-  if (known === null) return `The VIN at the vehicle, ${seen}, is that of another vehicle of this customer`;
+  if (known === null) return t("orders.theVinAtTheVehicleSeen", { seen });
   const shown = vinTail(seen) === vinTail(known) ? (vin: string) => vin : vinTail;
-  return `The VIN at the vehicle ends in ${shown(seen)}, the one of the order in ${shown(known)}`;
+  return t("orders.theVinAtTheVehicleEnds", { shown: shown(seen), shown2: shown(known) });
 }
 
 /** Whether the complete VIN was read, so that it can be stored for a vehicle. */

@@ -1,4 +1,5 @@
 /** An appointment of an order: its statuses, and who may change it until when. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
@@ -19,17 +20,17 @@ export const freeChangeHours = 24;
 export const noShowMinutes = 60;
 const longestMinutes = 24 * 60;
 
-const id = (label: string) => z.uuid(`${label} is not a valid id`);
-const moment = z.iso.datetime({ offset: true, error: "Choose a day and a time" });
+const id = (label: string) => z.uuid(t("schedule.labelIsNotAValidId", { label }));
+const moment = z.iso.datetime({ offset: true, error: t("schedule.chooseADayAndATime") });
 
 const place = {
   bayId: id("Bay"),
   technicianId: id("Technician").nullable().default(null),
   startsAt: moment,
   minutes: z
-    .int("Say how long it takes, in minutes")
-    .min(15, "An appointment takes at least 15 minutes")
-    .max(longestMinutes, "An appointment takes at most 24 hours")
+    .int(t("schedule.sayHowLongItTakesIn"))
+    .min(15, t("schedule.anAppointmentTakesAtLeast15"))
+    .max(longestMinutes, t("schedule.anAppointmentTakesAtMost24"))
     .nullable()
     .default(null)
     .describe("Replaces the estimated length of the work; for customers never shorter than that."),
@@ -37,7 +38,7 @@ const place = {
 
 const readinessConfirmed = z.boolean().nullish().describe("The caller confirms that the vehicle will be ready.");
 
-const overbookReason = note({ min: 3, max: 500, label: "The reason to overbook" })
+const overbookReason = note({ min: 3, max: 500, label: t("schedule.theReasonToOverbook") })
   .nullable()
   .default(null)
   .describe("Staff only: why the time is booked despite conflicts.");
@@ -48,7 +49,11 @@ const work = {
     .nullable()
     .default(null)
     .describe("None while the order is still being written: then kind, typeKeys and addressId say what for."),
-  kind: z.enum(intakeMethods, "Choose how the vehicle gets here").meta({ id: "IntakeMethod" }).nullable().default(null),
+  kind: z
+    .enum(intakeMethods, t("schedule.chooseHowTheVehicleGetsHere"))
+    .meta({ id: "IntakeMethod" })
+    .nullable()
+    .default(null),
   typeKeys: z
     .array(z.string().max(40))
     .max(50)
@@ -68,7 +73,7 @@ const work = {
 export const slotHoldSchema = z.object({ ...place, ...work });
 
 /** The hold to release. */
-export const releasedHoldSchema = z.object({ id: id("Held slot") });
+export const releasedHoldSchema = z.object({ id: id(t("schedule.heldSlot")) });
 
 export const slotSearchSchema = z.object({
   ...work,
@@ -78,8 +83,8 @@ export const slotSearchSchema = z.object({
   to: moment.nullable().default(null),
   limit: z
     .int()
-    .min(1, "Ask for at least one time")
-    .max(50, "At most 50 times are answered")
+    .min(1, t("schedule.askForAtLeastOneTime"))
+    .max(50, t("schedule.atMost50TimesAreAnswered"))
     .nullish()
     .transform((limit) => limit ?? 20),
 });
@@ -102,26 +107,26 @@ export function appointmentMinutes(role: Role, { asked, computed, knowsWork }: A
 export const bookingSchema = z
   .object({
     orderId: id("Order"),
-    holdId: id("Held slot")
+    holdId: id(t("schedule.heldSlot"))
       .nullable()
       .default(null)
       .describe("The hold to book; without one bayId and startsAt name place and time."),
     ...place,
     bayId: place.bayId.nullable().default(null),
     startsAt: place.startsAt.nullable().default(null),
-    customerNote: note({ max: 1000, label: "Note" }).default(""),
+    customerNote: note({ max: 1000, label: t("base.note") }).default(""),
     overbookReason,
     readinessConfirmed,
   })
   .refine(({ holdId, bayId, startsAt }) => holdId !== null || (bayId !== null && startsAt !== null), {
     path: ["startsAt"],
-    error: "Choose a day and a time",
+    error: t("schedule.chooseADayAndATime"),
   });
 
 const seen = {
   id: id("Appointment"),
   version: z
-    .int("The appointment's version is missing")
+    .int(t("schedule.theAppointmentsVersionIsMissing"))
     .describe("The version it was read in; a newer one in the meantime fails the request."),
 };
 
@@ -131,7 +136,7 @@ export const rescheduleSchema = z.object({ ...seen, ...place, overbookReason, re
 
 export const cancelSchema = z.object({
   ...seen,
-  reason: note({ min: 3, max: 500, label: "The reason" }),
+  reason: note({ min: 3, max: 500, label: t("base.theReason") }),
 });
 
 export const appointmentVersionSchema = z.object(seen).meta({ id: "AppointmentVersionInput" });

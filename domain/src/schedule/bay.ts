@@ -1,4 +1,5 @@
 /** A bay or a van: its capabilities, and which calibrations need them. */
+import { t } from "#texts/text.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 
 export const capabilities = ["staticFront", "staticRear", "surround", "alignmentRack", "truckHeight"] as const;
@@ -8,11 +9,11 @@ export const bayKinds = ["bay", "mobile"] as const;
 export type BayKind = (typeof bayKinds)[number];
 
 export const capabilityWords: Readonly<Record<Capability, string>> = {
-  staticFront: "Static front",
-  staticRear: "Static rear",
+  staticFront: t("schedule.staticFront"),
+  staticRear: t("schedule.staticRear"),
   surround: "360° space",
-  alignmentRack: "Alignment rack",
-  truckHeight: "Truck height",
+  alignmentRack: t("schedule.alignmentRack"),
+  truckHeight: t("schedule.truckHeight"),
 };
 
 const neededBy: Readonly<Record<string, readonly Capability[]>> = {

@@ -1,4 +1,5 @@
 /** Appointments as an iCalendar feed (RFC 5545). Times are in UTC: every program shows them in its reader's own zone. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 
 export const feedSubjects = ["technician", "facility", "customer"] as const;
@@ -6,8 +7,10 @@ export type FeedSubject = (typeof feedSubjects)[number];
 
 export const calendarLinkSchema = z
   .object({
-    subject: z.enum(feedSubjects, "Choose whose appointments the link tells").meta({ id: "CalendarFeedSubject" }),
-    subjectId: z.uuid("That is not a valid id"),
+    subject: z
+      .enum(feedSubjects, t("schedule.chooseWhoseAppointmentsTheLinkTells"))
+      .meta({ id: "CalendarFeedSubject" }),
+    subjectId: z.uuid(t("schedule.thatIsNotAValidId")),
   })
   .meta({ id: "CalendarLinkInput" });
 export type CalendarLinkInput = z.infer<typeof calendarLinkSchema>;

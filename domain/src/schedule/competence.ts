@@ -1,4 +1,5 @@
 /** A technician's certification for one calibration, valid to the end of its last day (handbook section 12). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { typeKey } from "#calibrations/calibration-record.ts";
 
@@ -7,25 +8,29 @@ const most = 100;
 const keptSchema = z
   .object({
     typeKey,
-    expiresOn: z.iso.date("Write a day like 2026-12-25").nullable().default(null).describe("None: it does not expire."),
+    expiresOn: z.iso
+      .date(t("schedule.writeADayLike202612"))
+      .nullable()
+      .default(null)
+      .describe("None: it does not expire."),
   })
   .meta({ id: "SavedCompetenceInput" });
 
 /** Changes of one technician; certifications that are not mentioned stay as they are. */
 export const competencesSchema = z
   .object({
-    userId: z.uuid("Technician is not a valid id"),
-    kept: z.array(keptSchema).max(most, `At most ${most} certificates are kept at once`).default([]),
+    userId: z.uuid(t("schedule.technicianIsNotAValidId")),
+    kept: z.array(keptSchema).max(most, t("schedule.atMostMostCertificatesAreKept", { most })).default([]),
     ended: z
       .array(typeKey)
-      .max(most, `At most ${most} certificates end at once`)
+      .max(most, t("schedule.atMostMostCertificatesEndAt", { most }))
       .default([])
       .describe("The keys of calibrations whose certification is removed."),
   })
   .superRefine(({ kept, ended }, context) => {
     const keys = [...kept.map((one) => one.typeKey), ...ended];
     if (new Set(keys).size < keys.length)
-      context.addIssue({ code: "custom", path: ["kept"], message: "A calibration is named twice" });
+      context.addIssue({ code: "custom", path: ["kept"], message: t("schedule.aCalibrationIsNamedTwice") });
   });
 
 /** How many days before it expires the office is alerted. */

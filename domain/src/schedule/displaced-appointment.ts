@@ -1,4 +1,5 @@
 /** Appointments booked within opening hours that the facility has changed since, or on a day it now closes. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
 import { note } from "#base/text.ts";
@@ -8,13 +9,13 @@ import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-
 export const mostDisplaced = 200;
 
 export const rescheduleDisplacedSchema = z.object({
-  facilityId: z.uuid("Facility is not a valid id"),
+  facilityId: z.uuid(t("schedule.facilityIsNotAValidId")),
   appointmentIds: z
-    .array(z.uuid("Appointment is not a valid id"))
-    .min(1, "Choose what is to be moved")
-    .max(mostDisplaced, `At most ${mostDisplaced} appointments are moved at once`)
+    .array(z.uuid(t("schedule.appointmentIsNotAValidId")))
+    .min(1, t("schedule.chooseWhatIsToBeMoved"))
+    .max(mostDisplaced, t("schedule.atMostMostdisplacedAppointmentsAreMoved", { mostDisplaced }))
     .describe("At most 200."),
-  reason: note({ min: 3, max: 500, label: "The reason" }).describe("Sent to the customers."),
+  reason: note({ min: 3, max: 500, label: t("base.theReason") }).describe("Sent to the customers."),
 });
 
 export type Displaced<Appointment> = Appointment & { reason: HoursConflict };

@@ -1,4 +1,5 @@
 /** The conflicts of one chosen place and time. Customers are refused; the office may overbook with a reason. */
+import { t } from "#texts/text.ts";
 import { takesKind } from "./bay.ts";
 import {
   freeness,
@@ -12,16 +13,16 @@ import {
 import { localDay, openSpans, type Span } from "./working-time.ts";
 
 const conflictWords = {
-  closed: "The facility is closed on that day",
-  outsideHours: "The time is outside the opening hours",
-  wrongKind: "This bay does not take that kind of appointment",
-  missingCapability: "The bay lacks what the calibrations need",
-  outOfServiceArea: "The address is outside the van's area",
-  notCompetent: "The technician is not certified for these calibrations",
-  bayTaken: "The bay is taken at that time",
-  technicianTaken: "The technician is busy at that time",
-  vehicleTaken: "The vehicle has another appointment at that time",
-  parkingFull: "There is no parking space left at that time",
+  closed: t("schedule.theFacilityIsClosedOnThat"),
+  outsideHours: t("schedule.theTimeIsOutsideTheOpening"),
+  wrongKind: t("schedule.thisBayDoesNotTakeThat"),
+  missingCapability: t("schedule.theBayLacksWhatTheCalibrations"),
+  outOfServiceArea: t("schedule.theAddressIsOutsideTheVansArea"),
+  notCompetent: t("schedule.theTechnicianIsNotCertifiedFor"),
+  bayTaken: t("schedule.theBayIsTakenAtThat"),
+  technicianTaken: t("schedule.theTechnicianIsBusyAtThat"),
+  vehicleTaken: t("schedule.theVehicleHasAnotherAppointmentAt"),
+  parkingFull: t("schedule.thereIsNoParkingSpaceLeft"),
 } as const;
 
 export type SlotConflict = keyof typeof conflictWords;

@@ -1,4 +1,5 @@
 /** Webhooks: which events are sent to other systems, where, and when a delivery is retried (handbook section 23). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 
 /** The event types that can be subscribed to; the names are the handbook's. */
@@ -44,10 +45,10 @@ export const eventsFor = (owner: WebhookOwner): readonly WebhookEvent[] =>
 export const mostWebhooks = 10;
 
 const url = z
-  .string("Enter an address that begins with https://")
+  .string(t("settings.enterAnAddressThatBeginsWith"))
   .trim()
-  .max(500, "An address can have at most 500 characters")
-  .refine(isOpenAddress, "Enter a public address that begins with https:// and names no user or password");
+  .max(500, t("settings.anAddressCanHaveAtMost"))
+  .refine(isOpenAddress, t("settings.enterAPublicAddressThatBegins"));
 
 /** Obvious non-public addresses are refused here; the resolved address is checked when delivering. */
 function isOpenAddress(text: string): boolean {
@@ -57,21 +58,21 @@ function isOpenAddress(text: string): boolean {
 }
 
 const eventTypes = z
-  .array(z.enum(webhookEvents, "Choose events from the list"))
-  .min(1, "Choose at least one event")
+  .array(z.enum(webhookEvents, t("settings.chooseEventsFromTheList")))
+  .min(1, t("settings.chooseAtLeastOneEvent"))
   .max(webhookEvents.length)
   .transform((types) => [...new Set(types)]);
 
 export const newWebhookSchema = z.object({ url, eventTypes });
 
 export const changedWebhookSchema = newWebhookSchema.extend({
-  id: z.uuid("Webhook is not a valid id"),
-  version: z.int("The webhook's version is missing"),
-  isActive: z.boolean("Say yes or no"),
+  id: z.uuid(t("settings.webhookIsNotAValidId")),
+  version: z.int(t("settings.theWebhooksVersionIsMissing")),
+  isActive: z.boolean(t("settings.sayYesOrNo")),
 });
 
-export const oneWebhookSchema = z.object({ id: z.uuid("Webhook is not a valid id") });
-export const oneDeliverySchema = z.object({ id: z.uuid("Delivery is not a valid id") });
+export const oneWebhookSchema = z.object({ id: z.uuid(t("settings.webhookIsNotAValidId")) });
+export const oneDeliverySchema = z.object({ id: z.uuid(t("settings.deliveryIsNotAValidId")) });
 
 const retryMinutes = [1, 5, 30, 120, 720];
 

@@ -2,33 +2,34 @@
  * Status definitions and the transitions between them. Code refers to keys, which never change; everything else is the
  * shop's choice.
  */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
 import { line, note } from "#base/text.ts";
 
 /** What each guard requires, as a choice in the transition editor. */
 export const guardWords = {
-  tasksDone: "The tasks of the status are done",
-  calibrationsListed: "Calibrations are listed",
-  estimateSent: "An estimate is sent",
-  estimateApproved: "An estimate is approved",
-  approvalStands: "What was approved is still approved",
-  transportArranged: "Pickup or tow is arranged",
-  vinKnown: "The VIN is known",
-  vinConfirmed: "The VIN is confirmed at the vehicle",
-  appointmentConfirmed: "A confirmed appointment",
-  readinessPassed: "The readiness checks are passed",
-  rideHeightDecided: "The ride height is decided",
-  poPresent: "The PO number is there where the customer requires one",
-  calibrationsResulted: "Every calibration has a result",
-  noFailedResult: "No calibration has failed",
-  invoiceIssued: "The invoice is issued",
-  invoiceVoided: "The invoice is voided",
-  balanceZero: "The invoice is paid",
-  cameFromThere: "Only back to where the order came from",
-  lastOpenStatus: "Only back to the last open status",
-  holdReason: "Asks for the reason of the hold",
-  cancellationReason: "Asks for the reason of the cancellation",
+  tasksDone: t("statuses.theTasksOfTheStatusAre"),
+  calibrationsListed: t("statuses.calibrationsAreListed"),
+  estimateSent: t("statuses.anEstimateIsSent"),
+  estimateApproved: t("statuses.anEstimateIsApproved"),
+  approvalStands: t("statuses.whatWasApprovedIsStillApproved"),
+  transportArranged: t("statuses.pickupOrTowIsArranged"),
+  vinKnown: t("statuses.theVinIsKnown"),
+  vinConfirmed: t("statuses.theVinIsConfirmedAtThe"),
+  appointmentConfirmed: t("statuses.aConfirmedAppointment"),
+  readinessPassed: t("statuses.theReadinessChecksArePassed"),
+  rideHeightDecided: t("statuses.theRideHeightIsDecided"),
+  poPresent: t("statuses.thePoNumberIsThereWhere"),
+  calibrationsResulted: t("statuses.everyCalibrationHasAResult"),
+  noFailedResult: t("statuses.noCalibrationHasFailed"),
+  invoiceIssued: t("statuses.theInvoiceIsIssued"),
+  invoiceVoided: t("statuses.theInvoiceIsVoided"),
+  balanceZero: t("statuses.theInvoiceIsPaid"),
+  cameFromThere: t("statuses.onlyBackToWhereTheOrder"),
+  lastOpenStatus: t("statuses.onlyBackToTheLastOpen"),
+  holdReason: t("statuses.asksForTheReasonOfThe"),
+  cancellationReason: t("statuses.asksForTheReasonOfTheCancellation"),
 } as const;
 
 /** What must be true before a status change, by key. */
@@ -39,29 +40,29 @@ export const guardKeys = Object.keys(guardWords).filter(isGuardKey);
 
 export const movingRoles = ["admin", "technician", "customer", "user"] as const;
 
-const id = z.uuid("Choose a status");
+const id = z.uuid(t("base.chooseAStatus"));
 const version = z
-  .int("The version it was seen in is missing")
+  .int(t("statuses.theVersionItWasSeenIn"))
   .describe("The version it was read in; a newer one in the meantime fails the request.");
-const yesOrNo = (label: string) => z.boolean(`Say yes or no: ${label}`);
+const yesOrNo = (label: string) => z.boolean(t("statuses.sayYesOrNoLabel", { label }));
 const yearInMinutes = 525_600;
 
 const fields = z.object({
-  statusName: line({ min: 2, max: 40, label: "The name" }),
-  customerLabel: line({ min: 1, max: 80, label: "What customers read" }).describe(
+  statusName: line({ min: 2, max: 40, label: t("base.theName") }),
+  customerLabel: line({ min: 1, max: 80, label: t("statuses.whatCustomersRead") }).describe(
     "What customers read instead of the name.",
   ),
-  description: note({ max: 1000, label: "The description" }).default(""),
-  category: z.enum(statusCategories, "Choose a category").meta({ id: "StatusCategory" }),
+  description: note({ max: 1000, label: t("statuses.theDescription") }).default(""),
+  category: z.enum(statusCategories, t("statuses.chooseACategory")).meta({ id: "StatusCategory" }),
   color: z
-    .enum(["", ...statusColors], "Choose a colour from the list")
+    .enum(["", ...statusColors], t("statuses.chooseAColourFromTheList"))
     .default("")
     .describe("Empty: the colour of the category."),
-  icon: z.enum(statusIcons, "Choose an icon from the list"),
+  icon: z.enum(statusIcons, t("statuses.chooseAnIconFromTheList")),
   slaMinutes: z
-    .int("Enter whole minutes")
-    .min(1, "Enter 1 minute or more")
-    .max(yearInMinutes, "Enter at most a year")
+    .int(t("statuses.enterWholeMinutes"))
+    .min(1, t("statuses.enter1MinuteOrMore"))
+    .max(yearInMinutes, t("statuses.enterAtMostAYear"))
     .nullable()
     .default(null)
     .describe("Working minutes until an order counts as late here; none means never."),
@@ -73,10 +74,10 @@ const fields = z.object({
 type StatusFields = z.output<typeof fields>;
 
 const objections: readonly [keyof StatusFields, string, (status: StatusFields) => boolean][] = [
-  ["isTerminal", "Orders cannot begin and end in the same status", (s) => s.isInitial && s.isTerminal],
-  ["isInitial", "A new order cannot begin on hold", (s) => s.isInitial && s.isHold],
-  ["isTerminal", "An order on hold has not ended", (s) => s.isTerminal && s.isHold],
-  ["category", "A hold belongs to the category On hold", (s) => s.isHold !== (s.category === "hold")],
+  ["isTerminal", t("statuses.ordersCannotBeginAndEndIn"), (s) => s.isInitial && s.isTerminal],
+  ["isInitial", t("statuses.aNewOrderCannotBeginOn"), (s) => s.isInitial && s.isHold],
+  ["isTerminal", t("statuses.anOrderOnHoldHasNot"), (s) => s.isTerminal && s.isHold],
+  ["category", t("statuses.aHoldBelongsToTheCategory"), (s) => s.isHold !== (s.category === "hold")],
 ];
 
 const assertNoContradictions = (status: StatusFields, context: z.RefinementCtx<StatusFields>) => {
@@ -99,9 +100,9 @@ export const endedStatusSchema = statusVersionSchema.extend({
 export const statusOrderSchema = z.object({
   ids: z
     .array(id)
-    .min(1, "Put at least 1 in order")
-    .max(100, "Put at most 100 in order at once")
-    .refine((ids) => new Set(ids).size === ids.length, "Each stands in one place only")
+    .min(1, t("statuses.putAtLeast1InOrder"))
+    .max(100, t("statuses.putAtMost100InOrder"))
+    .refine((ids) => new Set(ids).size === ids.length, t("statuses.eachStandsInOnePlaceOnly"))
     .describe("All statuses in their new order, inactive ones included."),
 });
 
@@ -114,12 +115,12 @@ export const transitionSchema = z
   .object({
     ...ends,
     roles: z
-      .array(z.enum(movingRoles, "Choose from the roles").meta({ id: "TransitionRole" }))
-      .min(1, "Choose who may make this move")
+      .array(z.enum(movingRoles, t("statuses.chooseFromTheRoles")).meta({ id: "TransitionRole" }))
+      .min(1, t("statuses.chooseWhoMayMakeThisMove"))
       .transform(distinct)
       .describe("Who may make the change."),
     guards: z
-      .array(z.enum(guardKeys, "Choose from the conditions").meta({ id: "TransitionGuard" }))
+      .array(z.enum(guardKeys, t("statuses.chooseFromTheConditions")).meta({ id: "TransitionGuard" }))
       .default([])
       .transform(distinct)
       .describe("What must be true before it, by key."),
@@ -127,7 +128,7 @@ export const transitionSchema = z
   })
   .refine(({ fromStatusId, toStatusId }) => fromStatusId !== toStatusId, {
     path: ["toStatusId"],
-    error: "A move leads to another status",
+    error: t("statuses.aMoveLeadsToAnotherStatus"),
   });
 
 export type Transition = z.output<typeof transitionSchema>;

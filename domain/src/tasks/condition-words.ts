@@ -1,4 +1,5 @@
 /** A task's condition in words. */
+import { t } from "#texts/text.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { CalibrationMethod, TaskCondition } from "./task-condition.ts";
 import type { RideHeightDecision } from "#calibrations/ride-height.ts";
@@ -34,8 +35,9 @@ function* aboutTheWork({ method, lineItemType, minSystems, orFailedAttempt, pass
   if (method) yield `a calibration is ${methodWords[method]}`;
   if (lineItemType) yield `a line item begins with ${lineItemType}`;
   if (minSystems) {
-    const systems = `${minSystems} or more systems are calibrated`;
-    yield orFailedAttempt ? `${systems} or an attempt has failed` : systems;
+    const systems = t("tasks.minsystemsOrMoreSystemsAreCalibrated", { minSystems });
+    yield orFailedAttempt ? t("tasks.systemsOrAnAttemptHasFailed", { systems }) : systems;
   }
-  if (passedCalibration !== undefined) yield `${passedCalibration ? "a" : "no"} calibration has passed`;
+  if (passedCalibration !== undefined)
+    yield t("tasks.valueCalibrationHasPassed", { value: passedCalibration ? "a" : "no" });
 }

@@ -1,4 +1,5 @@
 /** When a task, or a file it requires, applies, by the order's current values. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import type { CalibratedSystem } from "#calibrations/calibration-system.ts";
 import { rideHeightDecisions } from "#calibrations/ride-height.ts";
@@ -11,15 +12,17 @@ export type CalibrationMethod = (typeof calibrationMethods)[number];
 export const taskConditionSchema = z
   .strictObject({
     requiresPo: z.boolean(),
-    intakeMethod: z.array(z.enum(intakeMethods, "Choose from the ways of intake")).min(1, "Choose a way of intake"),
+    intakeMethod: z
+      .array(z.enum(intakeMethods, t("tasks.chooseFromTheWaysOfIntake")))
+      .min(1, t("tasks.chooseAWayOfIntake")),
     rideHeightModified: z.boolean(),
-    rideHeightDecision: z.enum(rideHeightDecisions, "Choose a decision about the ride height"),
-    method: z.enum(calibrationMethods, "Choose static or dynamic"),
+    rideHeightDecision: z.enum(rideHeightDecisions, t("tasks.chooseADecisionAboutTheRide")),
+    method: z.enum(calibrationMethods, t("tasks.chooseStaticOrDynamic")),
     /** The prefix of a line item type's key: `ALN` for any alignment. */
     lineItemType: z
       .string()
       .regex(/^[A-Z][A-Z0-9-]{0,39}$/, "Enter how a line item's key begins, such as ALN or CAL-FCAM"),
-    minSystems: z.int("Enter a whole number").min(1, "Enter 1 or more").max(20, "Enter 20 or less"),
+    minSystems: z.int(t("tasks.enterAWholeNumber")).min(1, t("tasks.enter1OrMore")).max(20, t("tasks.enter20OrLess")),
     /** Widens `minSystems`: fewer are enough after a failed attempt. */
     orFailedAttempt: z.boolean(),
     passedCalibration: z.boolean(),
@@ -27,7 +30,7 @@ export const taskConditionSchema = z
   .partial()
   .refine(({ minSystems, orFailedAttempt }) => orFailedAttempt === undefined || minSystems !== undefined, {
     path: ["minSystems"],
-    message: "Say how many systems it takes where no attempt has failed",
+    message: t("tasks.sayHowManySystemsItTakes"),
   });
 
 export type TaskCondition = z.infer<typeof taskConditionSchema>;

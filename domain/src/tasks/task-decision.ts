@@ -1,4 +1,5 @@
 /** Decisions about a task of an order. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { lackingFiles, taskStates, type AskedTask } from "./order-task.ts";
@@ -6,12 +7,14 @@ import { note } from "#base/text.ts";
 
 /** A decision about a task: the version it was read in, the new state, and why. */
 export const taskDecisionSchema = z.object({
-  id: z.uuid("Task is not a valid id"),
+  id: z.uuid(t("tasks.taskIsNotAValidId")),
   version: z
-    .int("The task's version is missing")
+    .int(t("tasks.theTasksVersionIsMissing"))
     .describe("The version the task was read in; a newer one in the meantime fails the request."),
-  state: z.enum(taskStates, "Choose done, skipped, not applicable or open").meta({ id: "OrderTaskState" }),
-  note: note({ max: 1000, label: "Note" }).default("").describe("Why; required when a task does not apply."),
+  state: z.enum(taskStates, t("tasks.chooseDoneSkippedNotApplicableOr")).meta({ id: "OrderTaskState" }),
+  note: note({ max: 1000, label: t("base.note") })
+    .default("")
+    .describe("Why; required when a task does not apply."),
 });
 
 export type TaskDecision = z.infer<typeof taskDecisionSchema>;
@@ -27,7 +30,7 @@ export function requireDecidable(task: AskedTask, { state, note: reason }: Pick<
   if (missing.length > 0) throw fail("task-files-missing", { missing, message: missing.join(". ") });
   if (state === "skipped" && task.isBlocking) throw fail("task-not-skippable");
   if (state === "notApplicable" && reason.length < shortestReason) {
-    const message = `Say why this does not apply, in ${shortestReason} characters or more`;
+    const message = t("tasks.sayWhyThisDoesNotApply", { shortestReason });
     throw fail("note-required", { message, fields: [{ field: "note", code: "required", message }] });
   }
 }

@@ -1,4 +1,5 @@
 /** A task of a status: what is to be done, and the files that prove it. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
 import { taskConditionSchema } from "./task-condition.ts";
@@ -22,12 +23,12 @@ export const permittedFileTypes = [
 
 export type PermittedFileType = (typeof permittedFileTypes)[number];
 
-const id = z.uuid("This is not a valid id");
+const id = z.uuid(t("tasks.thisIsNotAValidId"));
 const version = z
-  .int("The version it was seen in is missing")
+  .int(t("tasks.theVersionItWasSeenIn"))
   .describe("The version it was read in; a newer one in the meantime fails the request.");
-const yesOrNo = (label: string) => z.boolean(`Say yes or no: ${label}`);
-const description = note({ max: 1000, label: "The description" }).default("");
+const yesOrNo = (label: string) => z.boolean(t("tasks.sayYesOrNoLabel", { label }));
+const description = note({ max: 1000, label: t("tasks.theDescription") }).default("");
 
 // A condition without parts is the same as none.
 const appliesWhen = taskConditionSchema
@@ -37,9 +38,9 @@ const appliesWhen = taskConditionSchema
   .describe("When it applies; none means always.");
 
 export const newTaskSchema = z.object({
-  taskName: line({ min: 2, max: 80, label: "The name" }),
+  taskName: line({ min: 2, max: 80, label: t("base.theName") }),
   description,
-  serviceOrderStatusId: z.uuid("Choose a status"),
+  serviceOrderStatusId: z.uuid(t("base.chooseAStatus")),
   isBlocking: yesOrNo("does the order wait for it").describe("Whether an order waits for it."),
   asksCustomer: yesOrNo("is it asked of the customer").describe("Whether it is asked of the customer."),
   needsColleague: yesOrNo("is it for a colleague")
@@ -51,16 +52,19 @@ export const newTaskSchema = z.object({
 export const changedTaskSchema = newTaskSchema.extend({ id, version }).required({ description: true });
 
 const wholeNumber = (min: number, max: number) =>
-  z.int("Enter a whole number").min(min, `Enter ${min} or more`).max(max, `Enter ${max} or less`);
+  z
+    .int(t("tasks.enterAWholeNumber"))
+    .min(min, t("tasks.enterMinOrMore", { min }))
+    .max(max, t("tasks.enterMaxOrLess", { max }));
 
 const slot = z.object({
-  title: line({ min: 2, max: 80, label: "The title" }),
+  title: line({ min: 2, max: 80, label: t("tasks.theTitle") }),
   description,
-  documentKind: z.enum(documentKinds, "Choose a kind of document").meta({ id: "DocumentKind" }),
+  documentKind: z.enum(documentKinds, t("tasks.chooseAKindOfDocument")).meta({ id: "DocumentKind" }),
   required: yesOrNo("must the file be there"),
   allowedFileTypes: z
-    .array(z.enum(permittedFileTypes, "Choose from the file types that can be taken"))
-    .min(1, "Choose a file type")
+    .array(z.enum(permittedFileTypes, t("tasks.chooseFromTheFileTypesThat")))
+    .min(1, t("tasks.chooseAFileType"))
     .transform((types) => [...new Set(types)])
     .describe("MIME types, or image/* and video/* for whole families."),
   allowMultiple: yesOrNo("does it take several files"),
@@ -73,7 +77,7 @@ const slot = z.object({
 const takesAsManyAsItNeeds = ({ allowMultiple, minCount }: { allowMultiple: boolean; minCount: number }): boolean =>
   allowMultiple || minCount === 1;
 
-const takesTooFew = { path: ["minCount"], error: "Take several files, or need only 1" };
+const takesTooFew = { path: ["minCount"], error: t("tasks.takeSeveralFilesOrNeedOnly") };
 
 export const newTaskFileSchema = slot.extend({ taskId: id }).refine(takesAsManyAsItNeeds, takesTooFew);
 export const changedTaskFileSchema = slot
@@ -86,11 +90,11 @@ export const taskVersionSchema = z.object({ id, version }).meta({ id: "TaskVersi
 
 const inOrder = z
   .array(id)
-  .max(200, "Put at most 200 in order at once")
-  .refine((ids) => new Set(ids).size === ids.length, "Each stands in one place only");
+  .max(200, t("tasks.putAtMost200InOrder"))
+  .refine((ids) => new Set(ids).size === ids.length, t("tasks.eachStandsInOnePlaceOnly"));
 
 export const taskOrderSchema = z.object({
-  serviceOrderStatusId: z.uuid("Choose a status"),
+  serviceOrderStatusId: z.uuid(t("base.chooseAStatus")),
   ids: inOrder.describe("All tasks of the status in their new order; those that come from another status move."),
 });
 export const taskFileOrderSchema = z.object({

@@ -1,33 +1,40 @@
 /** The fields of a vehicle that people edit, each described once (handbook section 16). Customers edit them until check-in. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text.ts";
 import { vinSchema } from "./vin.ts";
 
 const person = (label: string) => line({ max: 60, label });
 const odometer = z
-  .int("Odometer must be whole miles")
-  .min(0, "Odometer is 0 or more")
-  .max(2_000_000, "Odometer is too high");
+  .int(t("vehicles.odometerMustBeWholeMiles"))
+  .min(0, t("vehicles.odometerIs0OrMore"))
+  .max(2_000_000, t("vehicles.odometerIsTooHigh"));
 
 export const vehicleFields = {
-  vinNumber: { schema: vinSchema, label: "VIN" },
+  vinNumber: { schema: vinSchema, label: t("base.vin") },
   year: {
     schema: z
-      .number({ error: "Year must be a number" })
-      .int("Year must be a whole number")
-      .min(1900, "Year must be 1900 or later"),
-    label: "Year",
+      .number({ error: t("vehicles.yearMustBeANumber") })
+      .int(t("vehicles.yearMustBeAWholeNumber"))
+      .min(1900, t("vehicles.yearMustBe1900OrLater")),
+    label: t("base.year"),
   },
-  make: { schema: line({ min: 1, max: 60, label: "Make" }), label: "Make" },
-  model: { schema: line({ min: 1, max: 60, label: "Model" }), label: "Model" },
-  trim: { schema: line({ max: 60, label: "Trim" }), label: "Trim" },
-  vehicleDescription: { schema: line({ max: 120, label: "Description" }), label: "Description" },
-  ownerFirstName: { schema: person("Owner's first name"), label: "Owner's first name" },
-  ownerLastName: { schema: person("Owner's last name"), label: "Owner's last name" },
-  ownerEmail: { schema: line({ max: 254, label: "Owner's email" }).nullable(), label: "Owner's email" },
-  ownerPhone: { schema: line({ max: 24, label: "Owner's phone" }).nullable(), label: "Owner's phone" },
-  licensePlate: { schema: line({ max: 16, label: "Plate" }).nullable(), label: "Plate" },
-  plateState: { schema: line({ max: 3, label: "Plate state" }).nullable(), label: "Plate state" },
-  color: { schema: line({ max: 40, label: "Color" }).nullable(), label: "Color" },
-  odometer: { schema: odometer.nullable(), label: "Odometer" },
+  make: { schema: line({ min: 1, max: 60, label: t("base.make") }), label: t("base.make") },
+  model: { schema: line({ min: 1, max: 60, label: t("base.model") }), label: t("base.model") },
+  trim: { schema: line({ max: 60, label: t("base.trim") }), label: t("base.trim") },
+  vehicleDescription: { schema: line({ max: 120, label: t("base.description") }), label: t("base.description") },
+  ownerFirstName: { schema: person(t("vehicles.ownersFirstName")), label: t("vehicles.ownersFirstName") },
+  ownerLastName: { schema: person(t("vehicles.ownersLastName")), label: t("vehicles.ownersLastName") },
+  ownerEmail: {
+    schema: line({ max: 254, label: t("vehicles.ownersEmail") }).nullable(),
+    label: t("vehicles.ownersEmail"),
+  },
+  ownerPhone: {
+    schema: line({ max: 24, label: t("vehicles.ownersPhone") }).nullable(),
+    label: t("vehicles.ownersPhone"),
+  },
+  licensePlate: { schema: line({ max: 16, label: t("vehicles.plate") }).nullable(), label: t("vehicles.plate") },
+  plateState: { schema: line({ max: 3, label: t("vehicles.plateState") }).nullable(), label: t("vehicles.plateState") },
+  color: { schema: line({ max: 40, label: t("vehicles.color") }).nullable(), label: t("vehicles.color") },
+  odometer: { schema: odometer.nullable(), label: t("vehicles.odometer") },
 } as const;

@@ -1,4 +1,5 @@
 /** Vehicle identification numbers (49 CFR 565; handbook section 16). */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 
 const letterValues = new Map(
@@ -26,15 +27,15 @@ export const needsCheckDigit = (vin: string): boolean => /^[1-5]/.test(vin);
 
 /** A VIN as typed, or the end of one: whether it is complete depends on the vehicle's year. */
 export const vinSchema = z
-  .string({ error: "VIN must be text" })
+  .string({ error: t("vehicles.vinMustBeText") })
   .transform(normaliseVin)
   .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{1,17}$/, "A VIN has 17 letters and digits, without I, O and Q"));
 
 /** Returns why no vehicle of this year can have this VIN, or null. A wrong check digit needs "I checked this VIN"; a short VIN only before 1981. */
 export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): string | null {
-  if (vin.length < 17 && year >= 1981) return "A VIN has 17 characters for vehicles of 1981 and later";
+  if (vin.length < 17 && year >= 1981) return t("vehicles.aVinHas17CharactersFor");
   const isDoubtful = vin.length === 17 && needsCheckDigit(vin) && !hasValidCheckDigit(vin) && !isChecked;
-  return isDoubtful ? 'The check digit does not match: correct the VIN or confirm "I checked this VIN"' : null;
+  return isDoubtful ? t("vehicles.theCheckDigitDoesNotMatch") : null;
 }
 
 /** Returns the VIN in a barcode's text, which may have a letter in front; null when there is none. */

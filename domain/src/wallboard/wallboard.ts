@@ -1,17 +1,21 @@
 /** The wallboard: what a wall display shows, and the service level of an order. */
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { line } from "#base/text.ts";
 
 export const rotateSeconds = { fewest: 5, most: 600, usual: 20 };
 
-const rotation = `A facility stays between ${rotateSeconds.fewest} and ${rotateSeconds.most} seconds`;
+const rotation = t("wallboard.aFacilityStaysBetweenFewestAnd", {
+  fewest: rotateSeconds.fewest,
+  most: rotateSeconds.most,
+});
 
 /** The input of a link for a wall display. */
 export const kioskLinkSchema = z.object({
-  name: line({ min: 1, max: 60, label: "Name" }),
+  name: line({ min: 1, max: 60, label: t("base.name") }),
   facilityIds: z
-    .array(z.uuid("Choose facilities from the list"))
-    .max(50, "Choose at most 50 facilities")
+    .array(z.uuid(t("wallboard.chooseFacilitiesFromTheList")))
+    .max(50, t("wallboard.chooseAtMost50Facilities"))
     .default([])
     .describe("None: all of them."),
   isPrivate: z.boolean().default(true).describe("No customer names, and only the last 4 of a VIN; on by default."),

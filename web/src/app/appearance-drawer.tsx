@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
@@ -12,25 +13,33 @@ interface Setting {
   words: Record<string, string>;
 }
 
-const onOff = { on: "On", off: "Off" };
-const barWords = { sticky: "Sticky", static: "Static", hidden: "Hidden" };
+const onOff = { on: t("base.on"), off: t("base.off") };
+const barWords = { sticky: t("app.sticky"), static: t("app.static"), hidden: t("app.hidden") };
 
 const settings: readonly Setting[] = [
-  { name: "density", label: "Table density", words: { comfortable: "Comfortable", compact: "Compact" } },
-  { name: "contentWidth", label: "Content width", words: { fluid: "Fluid", boxed: "Boxed" } },
-  { name: "navigation", label: "Navigation", words: { vertical: "Vertical", horizontal: "Horizontal" } },
-  { name: "navigationCollapsed", label: "Navigation collapsed", words: onOff },
-  { name: "semiDarkNavigation", label: "Dark navigation", words: onOff },
-  { name: "navbar", label: "Top bar", words: barWords },
-  { name: "navbarBlur", label: "Top bar blur", words: onOff },
-  { name: "footer", label: "Footer", words: barWords },
-  { name: "skin", label: "Skin", words: { default: "Default", bordered: "Bordered" } },
-  { name: "direction", label: "Direction", words: { ltr: "Left to right", rtl: "Right to left" } },
+  {
+    name: "density",
+    label: t("app.tableDensity"),
+    words: { comfortable: t("app.comfortable"), compact: t("app.compact") },
+  },
+  { name: "contentWidth", label: t("app.contentWidth"), words: { fluid: t("app.fluid"), boxed: t("app.boxed") } },
+  {
+    name: "navigation",
+    label: t("app.navigation"),
+    words: { vertical: t("app.vertical"), horizontal: t("app.horizontal") },
+  },
+  { name: "navigationCollapsed", label: t("app.navigationCollapsed"), words: onOff },
+  { name: "semiDarkNavigation", label: t("app.darkNavigation"), words: onOff },
+  { name: "navbar", label: t("app.topBar"), words: barWords },
+  { name: "navbarBlur", label: t("app.topBarBlur"), words: onOff },
+  { name: "footer", label: t("app.footer"), words: barWords },
+  { name: "skin", label: t("app.skin"), words: { default: t("app.default"), bordered: t("app.bordered") } },
+  { name: "direction", label: t("app.direction"), words: { ltr: t("app.leftToRight"), rtl: t("app.rightToLeft") } },
 ];
 
 export function AppearanceDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Sheet title="Appearance" width={320} open={open} onClose={onClose}>
+    <Sheet title={t("app.appearance")} width={320} open={open} onClose={onClose}>
       <Box sx={{ display: "grid", gap: 5, px: 6, pb: 8, overflowY: "auto" }}>
         {settings.map((setting) => (
           <SettingChoice key={setting.name} setting={setting} />

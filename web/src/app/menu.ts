@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Ability } from "@boresight/domain/accounts/abilities";
 import { BuildOutlined } from "#ui/icons/build-outlined.ts";
 import { ChecklistOutlined } from "#ui/icons/checklist-outlined.ts";
@@ -31,52 +32,52 @@ export interface MenuGroup {
 
 const menu: readonly MenuGroup[] = [
   {
-    title: "Work",
+    title: t("base.work"),
     entries: [
-      { title: "Dashboard", icon: SpaceDashboardOutlined, to: "/", covers: "/dashboards" },
-      { title: "Service Orders", icon: FactCheckOutlined, to: "/service-orders", covers: "/service-orders" },
+      { title: t("base.dashboard"), icon: SpaceDashboardOutlined, to: "/", covers: "/dashboards" },
+      { title: t("app.serviceOrders"), icon: FactCheckOutlined, to: "/service-orders", covers: "/service-orders" },
       {
-        title: "Service Intake",
+        title: t("app.serviceIntake"),
         icon: EventOutlined,
         to: "/appointment-scheduling",
         covers: "/appointment-scheduling",
       },
       {
-        title: "Vehicle Status",
+        title: t("app.vehicleStatus"),
         icon: ViewColumnOutlined,
         to: "/admin/vehicle-status-overview",
         covers: "/admin/vehicle-status-overview",
       },
-      { title: "Locations", icon: LocationOnOutlined, to: "/locations", covers: "/locations" },
+      { title: t("app.locations"), icon: LocationOnOutlined, to: "/locations", covers: "/locations" },
     ],
   },
   {
-    title: "People",
+    title: t("app.people"),
     entries: [
-      { title: "Customers", icon: GroupsOutlined, to: "/customers", covers: "/customers" },
-      { title: "Addresses", icon: PlaceOutlined, to: "/addresses", covers: "/addresses" },
-      { title: "Vehicles", icon: DirectionsCarOutlined, to: "/vehicles", covers: "/vehicles" },
+      { title: t("base.customers"), icon: GroupsOutlined, to: "/customers", covers: "/customers" },
+      { title: t("app.addresses"), icon: PlaceOutlined, to: "/addresses", covers: "/addresses" },
+      { title: t("base.vehicles"), icon: DirectionsCarOutlined, to: "/vehicles", covers: "/vehicles" },
     ],
   },
   {
-    title: "Administration",
+    title: t("app.administration"),
     entries: [
       {
-        title: "Service Order Statuses",
+        title: t("app.serviceOrderStatuses"),
         icon: LinearScaleOutlined,
         to: "/admin/service-order-statuses",
         covers: "/admin/service-order-statuses",
       },
-      { title: "Tasks", icon: ChecklistOutlined, to: "/admin/tasks", covers: "/admin/tasks" },
-      { title: "Task Files", icon: FilePresentOutlined, to: "/admin/task-files", covers: "/admin/task-files" },
+      { title: t("base.tasks"), icon: ChecklistOutlined, to: "/admin/tasks", covers: "/admin/tasks" },
+      { title: t("app.taskFiles"), icon: FilePresentOutlined, to: "/admin/task-files", covers: "/admin/task-files" },
       {
-        title: "Email Templates",
+        title: t("app.emailTemplates"),
         icon: EmailOutlined,
         to: "/admin/service-order-emails",
         covers: "/admin/service-order-emails",
       },
-      { title: "Users", icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" },
-      { title: "Utils", icon: BuildOutlined, to: "/admin/utils", covers: "/admin/utils" },
+      { title: t("app.users"), icon: ManageAccountsOutlined, to: "/admin/users", covers: "/admin/users" },
+      { title: t("app.utils"), icon: BuildOutlined, to: "/admin/utils", covers: "/admin/utils" },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useEffect } from "react";
 import type { Arrival } from "#auth/sign-in/arrival-link.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -5,10 +6,10 @@ import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 /** A reset link needs no message: the form it leads to says enough. */
 const words: Record<Arrival, string | null> = {
-  verifyEmail: "Your email is verified",
-  passwordlessEmail: "You are signed in",
+  verifyEmail: t("app.yourEmailIsVerified"),
+  passwordlessEmail: t("app.youAreSignedIn"),
   passwordReset: null,
-  emailConfirmChange: "Your new email is confirmed",
+  emailConfirmChange: t("app.yourNewEmailIsConfirmed"),
 };
 
 /** Shows once what the link in an email has done. */

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { type FieldProblem } from "@boresight/domain/base/errors";
@@ -15,7 +16,7 @@ const extensionsSchema = z.object({
   fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
 });
 
-const noConnection = "No connection. Nothing you typed is lost: try again.";
+const noConnection = t("app.noConnectionNothingYouTypedIs");
 
 /** The first of several errors counts. Anything that is not a response of the data service counts as a network failure. */
 export function problemOf(error: unknown): Problem {

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -44,8 +45,8 @@ const orderBy = (sort: Sort | null): AddressOrderBy =>
   (sort && orders[sort.field]?.[sort.direction]) ?? "CREATED_AT_DESC";
 
 const views = [
-  { value: "all", label: "All" },
-  { value: missingDistance, label: "Distance missing" },
+  { value: "all", label: t("base.all") },
+  { value: missingDistance, label: t("schedule.distanceMissing") },
 ];
 
 const newOne = "new";
@@ -73,17 +74,17 @@ export function Addresses() {
   return (
     <Page
       fill
-      title="Addresses"
+      title={t("schedule.addresses")}
       aside={answer.total}
       actions={
         <Button variant="contained" startIcon={<AddLocationAltOutlined />} onClick={() => change({ address: newOne })}>
-          New address
+          {t("schedule.newAddress")}
         </Button>
       }
     >
       <AddressNarrowing />
       <PagedTable
-        label="Addresses"
+        label={t("schedule.addresses")}
         columns={addressColumns}
         answer={{ ...answer, rows }}
         paging={paging}
@@ -91,7 +92,7 @@ export function Addresses() {
         onOpen={({ id }) => change({ address: id })}
         empty={
           <NoRows of="addresses" filterNames={filterNames}>
-            Where vehicles are fetched and customers are billed stands here. Add the first one.
+            {t("schedule.whereVehiclesAreFetchedAndCustomers")}
           </NoRows>
         }
       />
@@ -111,12 +112,12 @@ function AddressNarrowing() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center" }}>
       <SearchField
-        label="Search addresses"
+        label={t("schedule.searchAddresses")}
         value={search["search"] ?? ""}
         onSearch={(typed) => change({ search: typed, page: undefined })}
       />
       <SegmentedChoice
-        label="Addresses shown"
+        label={t("schedule.addressesShown")}
         value={search["view"] ?? "all"}
         choices={views}
         onChoose={(view) => change({ view: view === "all" ? undefined : view, page: undefined })}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -30,8 +31,8 @@ const arrival: ArrivalDialogs = {
 const ScheduleOfOffice = () => <OfficeSchedule arrival={arrival} />;
 
 const tabs: readonly [IntakeTab, ...IntakeTab[]] = [
-  { value: "intake", label: "New request", staff: IntakeWizard, customer: IntakeWizard },
-  { value: "schedule", label: "Schedule", staff: ScheduleOfOffice, customer: OwnSchedule },
+  { value: "intake", label: t("schedule.newRequest"), staff: IntakeWizard, customer: IntakeWizard },
+  { value: "schedule", label: t("schedule.schedule"), staff: ScheduleOfOffice, customer: OwnSchedule },
 ];
 
 /** Taking vehicles in and placing them: for the office all of them, for customers their own. */
@@ -42,14 +43,18 @@ export function AppointmentScheduling() {
   const Shown = staff ? current.staff : current.customer;
   if (!useMaySend())
     return (
-      <Page title="Service Intake">
+      <Page title={t("schedule.serviceIntake")}>
         <UnderReview />
       </Page>
     );
 
   return (
-    <Page fill={staff} title="Service Intake" actions={staff && <FindArrivalButton />}>
-      <Tabs value={current.value} onChange={(_event, tab: string) => change({ tab })} aria-label="Service Intake">
+    <Page fill={staff} title={t("schedule.serviceIntake")} actions={staff && <FindArrivalButton />}>
+      <Tabs
+        value={current.value}
+        onChange={(_event, tab: string) => change({ tab })}
+        aria-label={t("schedule.serviceIntake")}
+      >
         {tabs.map(({ value, label }) => (
           <Tab key={value} value={value} label={label} />
         ))}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -13,10 +14,10 @@ export function Documentation() {
   const { subjects, problem, retry } = useOpenApi();
 
   return (
-    <Page title="Documentation">
+    <Page title={t("app.documentation")}>
       <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
-        How other systems sign in here. Everything below stands under <code>/v1/auth</code>; the same as a file:{" "}
-        <Link href="/v1/auth/openapi.json">openapi.json</Link>.
+        How other systems sign in here. Everything below stands under <code>{t("app.v1Auth")}</code>; the same as a
+        file: <Link href="/v1/auth/openapi.json">{t("app.openapiJson")}</Link>.
       </Typography>
       {problem !== undefined && (
         <Card>

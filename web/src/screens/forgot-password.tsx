@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useAuth } from "#auth/use-auth.ts";
 import { MailMethod } from "#features/accounts/sign-in/mail-method.tsx";
 
@@ -7,8 +8,8 @@ export function ForgotPassword() {
 
   return (
     <MailMethod
-      title="Forgot your password?"
-      lead="Tell us your address. If it is known here, a link to choose a new one is on its way."
+      title={t("accounts.forgotYourPassword")}
+      lead={t("accounts.tellUsYourAddressIfIt")}
       what="choose a new password"
       onSend={(email) => resetPassword({ email })}
     />

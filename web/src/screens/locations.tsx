@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import { roleOf } from "#auth/session.ts";
@@ -18,10 +19,11 @@ export function Locations() {
   const role = roleOf(useAuth().user);
   const tab = locationTabOf(useAddress().search);
   const facilities = <Facilities role={role} showDisplaced={showDisplaced} />;
-  if (!isStaff(role)) return <Page title="Locations">{tab === "technicians" ? <OfStaff /> : facilities}</Page>;
+  if (!isStaff(role))
+    return <Page title={t("schedule.locations")}>{tab === "technicians" ? <OfStaff /> : facilities}</Page>;
 
   return (
-    <Page title="Locations">
+    <Page title={t("schedule.locations")}>
       <LocationTabs selected={tab} />
       <Box
         role="tabpanel"
@@ -37,8 +39,8 @@ export function Locations() {
 
 function OfStaff() {
   return (
-    <BlankState kind="noAccess" title="This is for staff">
-      You see where we are and when we are open under Locations.
+    <BlankState kind="noAccess" title={t("schedule.thisIsForStaff")}>
+      {t("schedule.youSeeWhereWeAreAnd")}
     </BlankState>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useSearch } from "@tanstack/react-router";
@@ -32,13 +33,16 @@ function Way({ by }: { by: string | undefined }) {
   if (by === "sms") return <SmsCodeMethod />;
 
   return (
-    <VisitorPage title={`Sign in to ${productName()}`} lead="Your orders, vehicles and documents in one place.">
+    <VisitorPage
+      title={t("accounts.signInToProductname", { productName: productName() })}
+      lead={t("accounts.yourOrdersVehiclesAndDocumentsIn")}
+    >
       <SignInForm />
       <OtherMethods />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 6 }}>
         New here?{" "}
         <Link component={RouteLink} to="/register">
-          Create an account
+          {t("accounts.createAnAccount")}
         </Link>
       </Typography>
     </VisitorPage>

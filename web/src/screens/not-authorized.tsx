@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -5,13 +6,13 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 export function NotAuthorized() {
   const back = (
     <Button component={RouteLink} to="/" variant="contained">
-      Back to the start
+      {t("app.backToTheStart")}
     </Button>
   );
 
   return (
-    <BlankState kind="noAccess" title="You are not authorized" whole action={back}>
-      Your login does not include this page. Ask an admin if you need it for your work.
+    <BlankState kind="noAccess" title={t("app.youAreNotAuthorized")} whole action={back}>
+      {t("app.yourLoginDoesNotIncludeThis")}
     </BlankState>
   );
 }

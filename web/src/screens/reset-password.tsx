@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { passwordSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Button from "@mui/material/Button";
@@ -18,12 +19,9 @@ export function ResetPassword() {
   if (status === "signedIn") return <ChoosePassword name={user?.email ?? user?.displayName ?? ""} />;
 
   return (
-    <VisitorPage
-      title="This link does not work"
-      lead="It works once, for an hour. Ask for a new one and follow it soon."
-    >
+    <VisitorPage title={t("accounts.thisLinkDoesNotWork")} lead={t("accounts.itWorksOnceForAnHour")}>
       <Button component={RouteLink} to="/forgot-password" variant="contained">
-        Ask for a new link
+        {t("accounts.askForANewLink")}
       </Button>
       <BackLink />
     </VisitorPage>
@@ -41,28 +39,28 @@ function ChoosePassword({ name }: { name: string }) {
     const problem = problemWith(newPassword, typed("again"));
     setWrong(problem);
     if (problem || !(await ask(changePassword({ newPassword })))) return;
-    showMessage("Your new password is set");
+    showMessage(t("accounts.yourNewPasswordIsSet"));
     await navigate({ to: "/", search: {}, replace: true });
   };
 
   return (
     <VisitorPage
-      title="Choose a new password"
+      title={t("accounts.chooseANewPassword")}
       lead={
         <>
           For <strong>{name}</strong>. All other devices are signed out.
         </>
       }
     >
-      <VisitorForm action="Set the password" busy={busy} refusal={refusal} onSend={send}>
+      <VisitorForm action={t("accounts.setThePassword")} busy={busy} refusal={refusal} onSend={send}>
         <PasswordField
-          label="New password"
+          label={t("accounts.newPassword")}
           name="password"
           error={wrong?.field === "password" ? wrong.message : undefined}
           autoComplete="new-password"
         />
         <PasswordField
-          label="The same again"
+          label={t("accounts.theSameAgain")}
           name="again"
           error={wrong?.field === "again" ? wrong.message : undefined}
           autoComplete="new-password"
@@ -75,5 +73,5 @@ function ChoosePassword({ name }: { name: string }) {
 function problemWith(password: string, again: string): { field: "password" | "again"; message: string } | null {
   if (!passwordSchema.safeParse(password).success)
     return { field: "password", message: clientErrorCatalogue["invalid-password"].message };
-  return password === again ? null : { field: "again", message: "This differs from the one above" };
+  return password === again ? null : { field: "again", message: t("accounts.thisDiffersFromTheOneAbove") };
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { Navigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
@@ -18,14 +19,14 @@ export function TwoSteps() {
   if (!started) return <Navigate to="/login" replace />;
   const send = async (typed: (name: string) => string) => {
     const otp = readCode(typed("code"));
-    setWrong(otp ? undefined : "Type the six digits your authenticator shows");
+    setWrong(otp ? undefined : t("accounts.typeTheSixDigitsYourAuthenticator"));
     if (otp && (await ask(signInWithTotp({ otp })))) await arrive();
   };
 
   return (
-    <VisitorPage title="Two-step code" lead="Open your authenticator app and type the code it shows for this account.">
-      <VisitorForm action="Sign in" busy={busy} refusal={refusal} onSend={send}>
-        <CodeField label="Code" error={wrong} />
+    <VisitorPage title={t("accounts.twoStepCode")} lead={t("accounts.openYourAuthenticatorAppAndType")}>
+      <VisitorForm action={t("accounts.signIn")} busy={busy} refusal={refusal} onSend={send}>
+        <CodeField label={t("accounts.code")} error={wrong} />
       </VisitorForm>
       <BackLink />
     </VisitorPage>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useSearch } from "@tanstack/react-router";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -13,8 +14,8 @@ export function VerifyEmail() {
 
   return (
     <MailMethod
-      title="Verify your email first"
-      lead="Your address must be verified before you can sign in. We'll email you a link."
+      title={t("mail.verifyYourEmailFirst")}
+      lead={t("mail.yourAddressMustBeVerifiedBefore")}
       what="verify your address"
       address={unverified}
       sent={email}

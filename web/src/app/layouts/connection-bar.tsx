@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
@@ -54,15 +55,15 @@ function LostBar({ since, nextTryAt, onTry }: LostBarProps) {
       }}
     >
       <CloudOffOutlined aria-hidden fontSize="small" />
-      <span>Connection lost. {whenAgain(nextTryAt, now)}</span>
+      <span>{t("app.connectionLostWhenagain", { whenAgain: whenAgain(nextTryAt, now) })}</span>
       <Button size="small" color="inherit" onClick={onTry}>
-        Try now
+        {t("app.tryNow")}
       </Button>
     </Box>
   );
 }
 
 function whenAgain(nextTryAt: Date | null, now: number): string {
-  if (!nextTryAt || nextTryAt.getTime() <= now) return "Trying again…";
-  return `Trying again in ${Math.ceil(Math.min(nextTryAt.getTime() - now, longestWait) / second)} s.`;
+  if (!nextTryAt || nextTryAt.getTime() <= now) return t("app.tryingAgain");
+  return t("app.tryingAgainInCeilS", { ceil: Math.ceil(Math.min(nextTryAt.getTime() - now, longestWait) / second) });
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 
@@ -5,21 +6,21 @@ import { BlankState } from "#ui/layout/blank-state.tsx";
 export function CrashPage() {
   const reload = (
     <Button variant="contained" onClick={() => window.location.reload()}>
-      Reload the page
+      {t("app.reloadThePage")}
     </Button>
   );
 
   if (!navigator.onLine) {
     return (
-      <BlankState kind="error" title="You are offline" whole action={reload}>
-        This page has not been loaded yet. What was saved is safe. Reload once the network is back.
+      <BlankState kind="error" title={t("app.youAreOffline")} whole action={reload}>
+        {t("app.thisPageHasNotBeenLoaded")}
       </BlankState>
     );
   }
 
   return (
-    <BlankState kind="error" title="This page could not be shown" whole action={reload}>
-      What was saved is safe. Reload the page; if it happens again, tell the office.
+    <BlankState kind="error" title={t("app.thisPageCouldNotBeShown")} whole action={reload}>
+      {t("app.whatWasSavedIsSafeReload")}
     </BlankState>
   );
 }

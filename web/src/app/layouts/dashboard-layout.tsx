@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -70,7 +71,7 @@ function SkipLink() {
         "&:focus": { top: 8 },
       }}
     >
-      Skip to content
+      {t("app.skipToContent")}
     </Box>
   );
 }

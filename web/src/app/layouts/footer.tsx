@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { productName } from "#ui/text/product-name.ts";
@@ -33,13 +34,13 @@ export function Footer({ sticky = false }: { sticky?: boolean }) {
         © {useNow().getFullYear()} {productName()}
       </span>
       <Link component={RouteLink} to="/privacy-policy" color="inherit" underline="hover">
-        Privacy
+        {t("app.privacy")}
       </Link>
       <Link component={RouteLink} to="/terms-of-service" color="inherit" underline="hover">
-        Terms
+        {t("app.terms")}
       </Link>
       <Link component={RouteLink} to="/documentation" color="inherit" underline="hover">
-        Documentation
+        {t("app.documentation")}
       </Link>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useLocation } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
@@ -12,7 +13,7 @@ export function HorizontalNavigation() {
   return (
     <Box
       component="nav"
-      aria-label="Main"
+      aria-label={t("app.main")}
       sx={{
         display: "flex",
         gap: 1,

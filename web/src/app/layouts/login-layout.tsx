@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Outlet } from "@tanstack/react-router";
@@ -47,10 +48,10 @@ export function LoginLayout() {
             component="p"
             sx={{ mt: 10, fontSize: "2rem", fontWeight: 600, lineHeight: 1.25, letterSpacing: "-0.02em" }}
           >
-            Every sensor aimed. Every step on record.
+            {t("app.everySensorAimedEveryStepOn")}
           </Typography>
           <Typography component="p" color="textSecondary" sx={{ mt: 3, fontSize: "1rem", maxWidth: 440 }}>
-            From the request to the released vehicle: one order, one place, nothing chased by phone.
+            {t("app.fromTheRequestToTheReleased")}
           </Typography>
         </Box>
       </Box>

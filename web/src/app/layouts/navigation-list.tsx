@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
@@ -17,7 +18,7 @@ export function NavigationList({ collapsed = false, onNavigate }: NavigationList
   return (
     <Box
       component="nav"
-      aria-label="Main"
+      aria-label={t("app.main")}
       onClick={onNavigate}
       sx={{ flexGrow: 1, overflowY: "auto", overflowX: "hidden", px: 3, py: 2 }}
     >

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useAbility } from "#auth/use-ability.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -8,8 +9,8 @@ export function PageOrNoAccess() {
   const { action, subject } = useMatches({ select: (matches) => matches.at(-1)?.staticData ?? {} });
   if (action && subject && ability.cannot(action, subject)) {
     return (
-      <BlankState kind="noAccess" title="You have no access to this page" whole>
-        Your role does not include it. Ask an admin if you need it for your work.
+      <BlankState kind="noAccess" title={t("app.youHaveNoAccessToThis")} whole>
+        {t("app.yourRoleDoesNotIncludeIt")}
       </BlankState>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { userType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
@@ -30,7 +31,7 @@ export function ProfileMenu() {
     <>
       <IconButton aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         <PersonAvatar name={user.displayName} url={user.avatarUrl} size={30} />
-        <VisuallyHidden>{`Profile of ${user.displayName}`}</VisuallyHidden>
+        <VisuallyHidden>{t("app.profileOfDisplayname", { displayName: user.displayName })}</VisuallyHidden>
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
         <Who />

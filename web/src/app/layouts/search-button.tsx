@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Search } from "#ui/icons/search.ts";
@@ -50,10 +51,10 @@ export function SearchButton() {
       >
         <Search fontSize="small" aria-hidden />
         <Box component="span" sx={{ flexGrow: 1, textAlign: "start", ...hiddenOnPhones }}>
-          Search
+          {t("app.search")}
         </Box>
         <Box component="kbd" sx={{ display: { xs: "none", md: "block" }, font: "inherit", fontSize: "0.75rem" }}>
-          {isApple ? "⌘ K" : "Ctrl K"}
+          {isApple ? "⌘ K" : t("app.ctrlK")}
         </Box>
       </ButtonBase>
       {open && (

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { AppsOutlined } from "#ui/icons/apps-outlined.ts";
@@ -16,7 +17,12 @@ interface Shortcut {
   search?: Record<string, string>;
 }
 
-const newOrder: Shortcut = { title: "New order", icon: PostAdd, to: "/service-orders", search: { new: "order" } };
+const newOrder: Shortcut = {
+  title: t("base.newOrder"),
+  icon: PostAdd,
+  to: "/service-orders",
+  search: { new: "order" },
+};
 
 export function ShortcutsMenu() {
   const ability = useAbility();
@@ -25,7 +31,7 @@ export function ShortcutsMenu() {
   const shortcuts = maySend && ability.can("manage", "service-orders") ? [newOrder, ...entries] : entries;
 
   return (
-    <BarMenu label="Shortcuts" icon={<AppsOutlined fontSize="small" />}>
+    <BarMenu label={t("app.shortcuts")} icon={<AppsOutlined fontSize="small" />}>
       {(close) => (
         <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", p: 2, gap: 1 }}>
           {shortcuts.map((shortcut) => (

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
 import Fade from "@mui/material/Fade";
@@ -11,12 +12,10 @@ export function StartingPage({ problem }: { problem: string | undefined }) {
         component="output"
         sx={{ minHeight: "100dvh", display: "grid", placeContent: "center", justifyItems: "center", gap: 4 }}
       >
-        <CircularProgress size={28} aria-label="Loading" />
+        <CircularProgress size={28} aria-label={t("app.loading")} />
         {problem && (
           <Typography color="textSecondary">
-            {navigator.onLine
-              ? `${problem}. Trying again…`
-              : "You are offline. We'll connect as soon as the network is back."}
+            {navigator.onLine ? `${problem}. Trying again…` : t("app.youAreOfflineWellConnectAs")}
           </Typography>
         )}
       </Box>

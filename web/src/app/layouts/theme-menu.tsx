@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import Menu from "@mui/material/Menu";
@@ -10,9 +11,9 @@ import { LightModeOutlined } from "#ui/icons/light-mode-outlined.ts";
 import { useState } from "react";
 
 const themes = [
-  { value: "light", label: "Light", icon: LightModeOutlined },
-  { value: "dark", label: "Dark", icon: DarkModeOutlined },
-  { value: "system", label: "System", icon: BrightnessAutoOutlined },
+  { value: "light", label: t("app.light"), icon: LightModeOutlined },
+  { value: "dark", label: t("app.dark"), icon: DarkModeOutlined },
+  { value: "system", label: t("base.system"), icon: BrightnessAutoOutlined },
 ] as const;
 
 export function ThemeMenu() {
@@ -22,8 +23,12 @@ export function ThemeMenu() {
 
   return (
     <>
-      <Tooltip title="Theme">
-        <IconButton aria-label="Theme" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <Tooltip title={t("app.theme")}>
+        <IconButton
+          aria-label={t("app.theme")}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <Icon fontSize="small" />
         </IconButton>
       </Tooltip>

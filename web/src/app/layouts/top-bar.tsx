@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -44,7 +45,7 @@ export function TopBar({ onOpenMenu, withBrand }: TopBarProps) {
       }}
     >
       {onOpenMenu && (
-        <IconButton aria-label="Open the navigation" onClick={onOpenMenu}>
+        <IconButton aria-label={t("app.openTheNavigation")} onClick={onOpenMenu}>
           <MenuIcon />
         </IconButton>
       )}
@@ -82,7 +83,7 @@ function NewOrderButton() {
       startIcon={<Add />}
       sx={{ display: { xs: "none", md: "inline-flex" }, mx: 1 }}
     >
-      New order
+      {t("base.newOrder")}
     </Button>
   );
 }

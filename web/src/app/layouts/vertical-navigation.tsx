@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
@@ -21,7 +22,7 @@ export function VerticalNavigation() {
   const { preferences, keep } = usePreferences();
   const collapsed = preferences.navigationCollapsed === "on";
   const Icon = collapsed === (preferences.direction === "ltr") ? KeyboardDoubleArrowRight : KeyboardDoubleArrowLeft;
-  const label = collapsed ? "Expand the navigation" : "Collapse the navigation";
+  const label = collapsed ? t("app.expandTheNavigation") : t("app.collapseTheNavigation");
 
   return (
     <Box

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { alertLabel } from "@boresight/domain/alerts/admin-notification";
 import Badge from "@mui/material/Badge";
 import IconButton from "@mui/material/IconButton";
@@ -15,7 +16,7 @@ export function AlertBell() {
   if (user?.defaultRole !== "admin") return null;
   const label = `${count} ${alertLabel(count)}`;
   const toggle = () => {
-    if (count === 0) showMessage("Nothing to do: every alert is handled", { color: "info" });
+    if (count === 0) showMessage(t("alerts.nothingToDoEveryAlertIs"), { color: "info" });
     else setExpanded(!expanded);
   };
 

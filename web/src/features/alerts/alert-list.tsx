@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useSubscription } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -21,7 +22,7 @@ const UnhandledList = graphql(`
 export function AlertList({ onOpenOrder }: { onOpenOrder: () => void }) {
   const { data, error } = useSubscription(UnhandledList);
   if (error) return <Notice>{problemOf(error).message}</Notice>;
-  if (!data) return <Notice>Loading...</Notice>;
+  if (!data) return <Notice>{t("alerts.loading")}</Notice>;
 
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", overflowY: "auto" }}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -54,11 +55,11 @@ export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
       </Box>
       {serviceOrderId ? (
         <Button component={RouteLink} size="small" to={`/service-orders/${serviceOrderId}`} onClick={onOpenOrder}>
-          Open order
+          {t("alerts.openOrder")}
         </Button>
       ) : (
         <Button size="small" color="inherit" loading={loading} onClick={() => void dismiss({ variables: { id } })}>
-          Dismiss
+          {t("alerts.dismiss")}
         </Button>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import { useState } from "react";
@@ -25,11 +26,11 @@ interface AttemptDialogProps {
 }
 
 const results = [
-  { value: "passed", label: "Passed" },
-  { value: "failed", label: "Failed" },
+  { value: "passed", label: t("calibrations.passed") },
+  { value: "failed", label: t("base.failed") },
 ] as const;
 
-const noEvidence = "Photos and reports that you add to the tasks can be chosen here";
+const noEvidence = t("calibrations.photosAndReportsThatYouAdd");
 
 /** Records one attempt. The device generates its id, so that sending it twice records it once. */
 export function AttemptDialog({ calibration, before, evidence, onClose }: AttemptDialogProps) {
@@ -56,21 +57,25 @@ export function AttemptDialog({ calibration, before, evidence, onClose }: Attemp
   return (
     <FormDialog
       title={calibration.name}
-      action="Save attempt"
+      action={t("calibrations.saveAttempt")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       {before && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {before} comes before this one and has no result yet.
+          {t("calibrations.beforeComesBeforeThisOneAnd", { before })}
         </Alert>
       )}
       <Box sx={{ mb: 2 }}>
-        <SegmentedChoice label="Result" value={result} choices={results} onChoose={setResult} />
+        <SegmentedChoice label={t("calibrations.result")} value={result} choices={results} onChoose={setResult} />
       </Box>
       <AttemptFields form={form} failed={result === "failed"} />
-      <FormField label="Evidence" optional help={evidence.length > 0 ? "Files of this order" : noEvidence}>
+      <FormField
+        label={t("calibrations.evidence")}
+        optional
+        help={evidence.length > 0 ? t("calibrations.filesOfThisOrder") : noEvidence}
+      >
         {({ id }) => <EvidenceChoice id={id} files={evidence} chosen={chosen} onChoose={setChosen} />}
       </FormField>
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useQuery } from "@apollo/client/react";
@@ -34,15 +35,19 @@ type AttemptForm = FormOf<typeof emptyAttempt>;
 
 /** When it was tried, with which tools, and the findings. */
 export function AttemptFields({ form, failed }: { form: AttemptForm; failed: boolean }) {
-  const why = failed ? "Say why it failed here, or under Conditions. Separated by commas" : "Separated by commas";
+  const why = failed ? t("calibrations.sayWhyItFailedHereOr") : t("calibrations.separatedByCommas");
   const fields = [
-    { name: "startedAt", label: "Start", optional: false, input: { type: "datetime-local" } },
-    { name: "endedAt", label: "End", optional: false, input: { type: "datetime-local" } },
-    { name: "target", label: "Target" },
-    { name: "method", label: "Method" },
-    { name: "requirementSource", label: "Procedure", help: "The maker's document that was followed" },
-    { name: "faultCodes", label: "Fault codes", help: why },
-    { name: "conditions", label: "Conditions", input: { multiline: true, minRows: 2 } },
+    { name: "startedAt", label: t("calibrations.start"), optional: false, input: { type: "datetime-local" } },
+    { name: "endedAt", label: t("calibrations.end"), optional: false, input: { type: "datetime-local" } },
+    { name: "target", label: t("calibrations.target") },
+    { name: "method", label: t("calibrations.method") },
+    {
+      name: "requirementSource",
+      label: t("calibrations.procedure"),
+      help: t("calibrations.theMakersDocumentThatWasFollowed"),
+    },
+    { name: "faultCodes", label: t("calibrations.faultCodes"), help: why },
+    { name: "conditions", label: t("calibrations.conditions"), input: { multiline: true, minRows: 2 } },
   ] as const;
 
   return (
@@ -62,7 +67,11 @@ function ToolInput({ form }: { form: AttemptForm }) {
   const known = [...new Set(rowsOf(data?.calibrationAttempts).map(({ tool }) => tool))].filter(Boolean);
 
   return (
-    <FormField label="Tool" help="Name or number, as on its label" error={fieldState.error?.message}>
+    <FormField
+      label={t("calibrations.tool")}
+      help={t("calibrations.nameOrNumberAsOnIts")}
+      error={fieldState.error?.message}
+    >
       {({ id, ...described }) => (
         <Autocomplete
           freeSolo

@@ -4,7 +4,7 @@ import type { CalibrationRowFragment } from "#graphql/graphql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { resultLook } from "./result-words.ts";
 
-type Attempt = NonNullable<CalibrationRowFragment["attempts"]["nodes"][number]>;
+export type Attempt = NonNullable<CalibrationRowFragment["attempts"]["nodes"][number]>;
 
 /** `1 Failed · Target stand 7 · C1A67 · Tom, an hour ago`. Failed attempts stay visible. */
 export function AttemptLine({ attempt }: { attempt: Attempt }) {

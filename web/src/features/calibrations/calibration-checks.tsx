@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -32,7 +33,7 @@ export function CalibrationChecks({ choices, suggested, chosen, onChoose }: Cali
     onChoose(chosen.includes(typeKey) ? chosen.filter((key) => key !== typeKey) : [...chosen, typeKey]);
 
   return (
-    <Box component="ul" aria-label="Calibrations to choose from" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" aria-label={t("calibrations.calibrationsToChooseFrom")} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {sorted.map(({ typeKey, name }) => {
         const suggestion = byKey.get(typeKey);
         return (
@@ -54,7 +55,7 @@ export function CalibrationChecks({ choices, suggested, chosen, onChoose }: Cali
             </Box>
             {suggestion && (
               <ToneChip tone={suggestion.isVerified ? "green" : "amber"}>
-                {suggestion.isVerified ? "Checked rule" : "Starter rule"}
+                {suggestion.isVerified ? t("calibrations.checkedRule") : t("calibrations.starterRule")}
               </ToneChip>
             )}
           </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -11,7 +12,7 @@ import type { CalibrationRowFragment } from "#graphql/graphql.ts";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { AttemptDialog, type EvidenceFile } from "./attempt-dialog.tsx";
-import { AttemptLine } from "./attempt-line.tsx";
+import { AttemptLine, type Attempt } from "./attempt-line.tsx";
 import { DecideCalibrationDialog, type Decision } from "./decide-calibration-dialog.tsx";
 import { resultLook } from "./result-words.ts";
 import { useWorkshopVerbs } from "./use-workshop-verbs.ts";
@@ -30,7 +31,7 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
   const { decideCalibration } = useWorkshopVerbs();
   const { id, version, lineItemType, method, trigger, result, note } = calibration;
   const attempts = rowsOf(calibration.attempts);
-  const name = lineItemType?.name ?? "Calibration";
+  const name = lineItemType?.name ?? t("calibrations.calibration");
   const { words, tone, icon } = resultLook(result);
   const isFinished = result !== "pending" && result !== "failed";
   const actions = actionsOf(result, {
@@ -60,18 +61,12 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
             onClick={() => setAsking("attempt")}
             sx={{ "@media (pointer: coarse)": { minHeight: 44 } }}
           >
-            {attempts.length > 0 ? "Record another attempt" : "Record attempt"}
+            {attempts.length > 0 ? t("calibrations.recordAnotherAttempt") : t("calibrations.recordAttempt")}
           </Button>
         )}
-        {actions.length > 0 && <RowMenu label={`More for ${name}`} actions={actions} />}
+        {actions.length > 0 && <RowMenu label={t("calibrations.moreForName", { name })} actions={actions} />}
       </Box>
-      {attempts.length > 0 && (
-        <Box component="ol" aria-label={`Attempts at ${name}`} sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}>
-          {attempts.map((attempt) => (
-            <AttemptLine key={attempt.id} attempt={attempt} />
-          ))}
-        </Box>
-      )}
+      {attempts.length > 0 && <Attempts name={name} attempts={attempts} />}
       {asking === "attempt" && (
         <AttemptDialog
           calibration={{ id, name, method }}
@@ -87,6 +82,20 @@ export function CalibrationItem({ calibration, canDecide, canAttempt, before, ev
   );
 }
 
+function Attempts({ name, attempts }: { name: string; attempts: readonly Attempt[] }) {
+  return (
+    <Box
+      component="ol"
+      aria-label={t("calibrations.attemptsAtName", { name })}
+      sx={{ m: 0, mt: 1, p: 0, listStyle: "none" }}
+    >
+      {attempts.map((attempt) => (
+        <AttemptLine key={attempt.id} attempt={attempt} />
+      ))}
+    </Box>
+  );
+}
+
 interface Does {
   /** Null when the button beside it records, or when nobody may. */
   attempt: (() => void) | null;
@@ -95,12 +104,12 @@ interface Does {
 }
 
 const actionsOf = (result: string, { attempt, decide, reopen }: Does): RowAction[] => [
-  ...(attempt ? [{ label: "Record another attempt", icon: Replay, run: attempt }] : []),
+  ...(attempt ? [{ label: t("calibrations.recordAnotherAttempt"), icon: Replay, run: attempt }] : []),
   ...(decide
     ? [
-        { label: "Not required", icon: RemoveCircleOutline, run: () => decide("notRequired") },
-        { label: "Not possible", icon: Block, run: () => decide("notPossible") },
-        ...(result === "pending" ? [] : [{ label: "Reopen", icon: LockOpenOutlined, run: reopen }]),
+        { label: t("calibrations.notRequired"), icon: RemoveCircleOutline, run: () => decide("notRequired") },
+        { label: t("calibrations.notPossible"), icon: Block, run: () => decide("notPossible") },
+        ...(result === "pending" ? [] : [{ label: t("calibrations.reopen"), icon: LockOpenOutlined, run: reopen }]),
       ]
     : []),
 ];

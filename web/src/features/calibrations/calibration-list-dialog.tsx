@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { useState } from "react";
@@ -74,14 +75,14 @@ export function CalibrationListDialog({
 
   return (
     <FormDialog
-      title="Calibrations of this order"
-      action="Save the list"
+      title={t("calibrations.calibrationsOfThisOrder")}
+      action={t("calibrations.saveTheList")}
       busy={busy}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {error && <Alert severity="error">The catalogue could not be read: close this and try again.</Alert>}
+      {error && <Alert severity="error">{t("calibrations.theCatalogueCouldNotBeRead")}</Alert>}
       {!data && !error && <ListSkeleton rows={6} />}
       {data && (
         <>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
@@ -13,8 +14,8 @@ interface DecideCalibrationDialogProps {
 }
 
 const questions: Record<Decision, string> = {
-  notRequired: "Why is it not required?",
-  notPossible: "Why is it not possible?",
+  notRequired: t("calibrations.whyIsItNotRequired"),
+  notPossible: t("calibrations.whyIsItNotPossible"),
 };
 
 export function DecideCalibrationDialog({ calibration, decision, onClose }: DecideCalibrationDialogProps) {
@@ -30,7 +31,7 @@ export function DecideCalibrationDialog({ calibration, decision, onClose }: Deci
   return (
     <FormDialog
       title={calibration.name}
-      action="Save"
+      action={t("base.save")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -39,7 +40,7 @@ export function DecideCalibrationDialog({ calibration, decision, onClose }: Deci
         form={form}
         name="note"
         label={questions[decision]}
-        help="The certificate says so"
+        help={t("calibrations.theCertificateSaysSo")}
         input={{ multiline: true, minRows: 3 }}
       />
     </FormDialog>

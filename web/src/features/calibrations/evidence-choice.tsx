@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Checkbox from "@mui/material/Checkbox";
 import ListItemText from "@mui/material/ListItemText";
 import MenuItem from "@mui/material/MenuItem";
@@ -21,9 +22,13 @@ export function EvidenceChoice({ id, files, chosen, onChoose }: EvidenceChoicePr
       disabled={files.length === 0}
       value={[...chosen]}
       inputProps={{ id }}
-      SelectDisplayProps={{ "aria-label": "Evidence" }}
+      SelectDisplayProps={{ "aria-label": t("calibrations.evidence") }}
       onChange={({ target }) => onChoose([target.value].flat())}
-      renderValue={(ids) => (ids.length === 0 ? "None" : `${ids.length} of ${files.length} files`)}
+      renderValue={(ids) =>
+        ids.length === 0
+          ? "None"
+          : t("calibrations.lengthOfLength2Files", { length: ids.length, length2: files.length })
+      }
     >
       {files.map((file) => (
         <MenuItem key={file.id} value={file.id}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -16,9 +17,9 @@ export function MentionedList({ mentions, onAdd }: MentionedListProps) {
   return (
     <Box sx={{ mb: 3 }}>
       <Typography component="h3" sx={{ fontWeight: 500 }}>
-        The repair order mentions
+        {t("calibrations.theRepairOrderMentions")}
       </Typography>
-      <Box component="ul" aria-label="The repair order mentions" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" aria-label={t("calibrations.theRepairOrderMentions")} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {mentions.map(({ operation, name, line, page, calls }) => (
           <Box component="li" key={operation} sx={{ display: "flex", alignItems: "flex-start", gap: 2, py: 2 }}>
             <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
@@ -28,11 +29,11 @@ export function MentionedList({ mentions, onAdd }: MentionedListProps) {
             {calls.length > 0 && (
               <Button
                 variant="outlined"
-                aria-label={`Add what this calls for: ${name}`}
+                aria-label={t("calibrations.addWhatThisCallsForName", { name })}
                 onClick={() => onAdd(calls)}
                 sx={{ minHeight: 44, flexShrink: 0 }}
               >
-                Add
+                {t("base.add")}
               </Button>
             )}
           </Box>

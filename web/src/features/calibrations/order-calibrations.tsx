@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -25,11 +26,11 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
 
   return (
     <SectionCard
-      title="Calibrations"
+      title={t("base.calibrations")}
       aside={
         isOpen && (
           <Button size="small" onClick={() => setListing(true)}>
-            {calibrations.length > 0 ? "Change the list" : "Choose calibrations"}
+            {calibrations.length > 0 ? t("calibrations.changeTheList") : t("calibrations.chooseCalibrations")}
           </Button>
         )
       }
@@ -37,10 +38,10 @@ export function OrderCalibrations({ order }: { order: FragmentType<typeof OrderC
     >
       {calibrations.length === 0 ? (
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
-          Nothing is listed yet. Choose what is to be calibrated, and each gets its attempts and its result here.
+          {t("calibrations.nothingIsListedYetChooseWhat")}
         </Typography>
       ) : (
-        <Box component="ul" aria-label="Calibrations" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <Box component="ul" aria-label={t("base.calibrations")} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {calibrations.map((calibration) => (
             <CalibrationItem
               key={calibration.id}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { ReadinessOutcome } from "@boresight/domain/calibrations/readiness-check";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
@@ -12,8 +13,8 @@ interface OutcomeChoiceProps {
 }
 
 const outcomes = [
-  { value: "passed", words: "Pass", icon: CheckCircleOutline, color: "success" },
-  { value: "failed", words: "Fail", icon: HighlightOff, color: "error" },
+  { value: "passed", words: t("calibrations.pass"), icon: CheckCircleOutline, color: "success" },
+  { value: "failed", words: t("calibrations.fail"), icon: HighlightOff, color: "error" },
   { value: "notApplicable", words: "N/A", icon: RemoveCircleOutline, color: "primary" },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { CalibrationResult } from "@boresight/domain/calibrations/calibration-record";
 import { Block } from "#ui/icons/block.ts";
 import { CheckCircleOutlined as CheckCircleOutline } from "#ui/icons/check-circle-outlined.ts";
@@ -14,11 +15,11 @@ interface ResultLook {
 }
 
 const looks: Record<CalibrationResult, ResultLook> = {
-  pending: { words: "Open", tone: "grey", icon: HourglassEmpty },
-  passed: { words: "Passed", tone: "green", icon: CheckCircleOutline },
-  failed: { words: "Failed", tone: "red", icon: HighlightOff },
-  notPossible: { words: "Not possible", tone: "amber", icon: Block },
-  notRequired: { words: "Not required", tone: "grey", icon: RemoveCircleOutline },
+  pending: { words: t("base.open"), tone: "grey", icon: HourglassEmpty },
+  passed: { words: t("calibrations.passed"), tone: "green", icon: CheckCircleOutline },
+  failed: { words: t("base.failed"), tone: "red", icon: HighlightOff },
+  notPossible: { words: t("calibrations.notPossible"), tone: "amber", icon: Block },
+  notRequired: { words: t("calibrations.notRequired"), tone: "grey", icon: RemoveCircleOutline },
 };
 
 const isResult = (result: string): result is CalibrationResult => Object.hasOwn(looks, result);

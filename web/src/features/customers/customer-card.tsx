@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
@@ -14,7 +15,7 @@ export function CustomerCard({ customer }: { customer: CustomerRowFragment }) {
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <CustomerName customer={customer} />
         <Typography variant="body2" color="textSecondary" noWrap>
-          {openOrders.totalCount} open
+          {t("customers.totalcountOpen", { totalCount: openOrders.totalCount })}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">

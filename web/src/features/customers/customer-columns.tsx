@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerRowFragment } from "#graphql/graphql.ts";
@@ -45,7 +46,7 @@ type Column = TableColumn<CustomerRowFragment>;
 
 /** Returns `Net 30`, or that payment is due on completion. */
 const termsOf = ({ paymentTermsDays }: CustomerRowFragment): string =>
-  paymentTermsDays > 0 ? `Net ${paymentTermsDays}` : "On receipt";
+  paymentTermsDays > 0 ? t("customers.netPaymenttermsdays", { paymentTermsDays }) : t("customers.onReceipt");
 
 /** A company with its contact below, or the contact alone. */
 export function CustomerName({ customer: { companyName, firstName, lastName } }: { customer: CustomerRowFragment }) {
@@ -55,7 +56,7 @@ export function CustomerName({ customer: { companyName, firstName, lastName } }:
 
 const name: Column = {
   field: "companyName",
-  header: "Customer",
+  header: t("base.customer"),
   flex: 2,
   minWidth: 190,
   sortable: true,
@@ -64,7 +65,7 @@ const name: Column = {
 
 const contact: Column = {
   field: "email",
-  header: "Contact",
+  header: t("base.contact"),
   flex: 1.9,
   minWidth: 190,
   show: ({ email, phone }) => <TwoLines main={phone ? <bdi>{phone}</bdi> : email} second={phone ? email : undefined} />,
@@ -72,7 +73,7 @@ const contact: Column = {
 
 const kind: Column = {
   field: "customerKind",
-  header: "Kind",
+  header: t("base.kind"),
   flex: 1,
   minWidth: 130,
   sortable: true,
@@ -81,11 +82,11 @@ const kind: Column = {
   ),
 };
 
-const terms: Column = { field: "terms", header: "Terms", minWidth: 96, show: termsOf };
+const terms: Column = { field: "terms", header: t("customers.terms"), minWidth: 96, show: termsOf };
 
 const marks: Column = {
   field: "marks",
-  header: "Marks",
+  header: t("customers.marks"),
   flex: 1,
   minWidth: 210,
   show: (row) => <CustomerMarks customer={row} />,
@@ -93,7 +94,7 @@ const marks: Column = {
 
 const open: Column = {
   field: "openOrders",
-  header: "Open",
+  header: t("base.open"),
   minWidth: 72,
   align: "right",
   show: ({ id, openOrders }) => (
@@ -105,7 +106,7 @@ const open: Column = {
 
 const all: Column = {
   field: "orders",
-  header: "Orders",
+  header: t("base.orders"),
   minWidth: 80,
   align: "right",
   show: ({ id, serviceOrders }) => (
@@ -117,7 +118,7 @@ const all: Column = {
 
 const last: Column = {
   field: "lastOrder",
-  header: "Last order",
+  header: t("customers.lastOrder"),
   flex: 0.7,
   minWidth: 110,
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),

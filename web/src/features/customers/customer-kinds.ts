@@ -1,11 +1,13 @@
+import { t } from "@boresight/domain/texts/text";
+
 const kindWords: Record<string, string> = {
-  bodyShop: "Body shop",
-  dealer: "Dealer",
-  glass: "Glass shop",
-  mechanical: "Mechanical",
-  fleet: "Fleet",
-  insurer: "Insurer",
-  individual: "Individual",
+  bodyShop: t("customers.bodyShop"),
+  dealer: t("customers.dealer"),
+  glass: t("customers.glassShop"),
+  mechanical: t("customers.mechanical"),
+  fleet: t("customers.fleet"),
+  insurer: t("base.insurer"),
+  individual: t("customers.individual"),
 };
 
 export const kindChoices = Object.entries(kindWords).map(([value, label]) => ({ value, label }));

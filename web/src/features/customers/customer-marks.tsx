@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
 import { GavelOutlined } from "#ui/icons/gavel-outlined.ts";
@@ -16,17 +17,17 @@ export function CustomerMarks({ customer }: { customer: CustomerRowFragment }) {
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {isPartnerReward && (
         <ToneChip tone="teal" icon={StarOutlined}>
-          Partner
+          {t("customers.partner")}
         </ToneChip>
       )}
       {requiresPo && (
         <ToneChip tone="grey" icon={RuleOutlined}>
-          PO required
+          {t("customers.poRequired")}
         </ToneChip>
       )}
       {!acceptsTerms && (
         <ToneChip tone="amber" icon={GavelOutlined}>
-          Terms open
+          {t("customers.termsOpen")}
         </ToneChip>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { graphql } from "#graphql/gql.ts";
 import { FilterChips } from "#ui/filter/filter-chips.tsx";
@@ -30,5 +31,7 @@ export function CustomerViewChips() {
   });
   const select = (view: string) => change({ view: view === "all" ? undefined : view, page: undefined });
 
-  return <FilterChips label="Views" chips={chips} selected={customerViewOf(search).value} onSelect={select} />;
+  return (
+    <FilterChips label={t("base.views")} chips={chips} selected={customerViewOf(search).value} onSelect={select} />
+  );
 }

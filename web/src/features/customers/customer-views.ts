@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { searchFilter } from "#data/search-filter.ts";
 import type { CustomerFilter } from "#graphql/graphql.ts";
 
@@ -7,13 +8,13 @@ export interface CustomerView {
   filter: CustomerFilter;
 }
 
-const all: CustomerView = { value: "all", label: "All", filter: {} };
+const all: CustomerView = { value: "all", label: t("base.all"), filter: {} };
 
 /** The predefined filters, as chips above the list. */
 export const customerViews: readonly CustomerView[] = [
   all,
-  { value: "partner", label: "Partners", filter: { isPartnerReward: { equalTo: true } } },
-  { value: "po", label: "PO required", filter: { requiresPo: { equalTo: true } } },
+  { value: "partner", label: t("customers.partners"), filter: { isPartnerReward: { equalTo: true } } },
+  { value: "po", label: t("customers.poRequired"), filter: { requiresPo: { equalTo: true } } },
 ];
 
 type Search = Readonly<Record<string, string | undefined>>;

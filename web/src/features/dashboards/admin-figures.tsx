@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { graphql } from "#graphql/gql.ts";
@@ -62,25 +63,25 @@ function WorkFigures({ figures, period: { before: against } }: FiguresProps) {
   return (
     <>
       <StatCard
-        label="Open orders"
+        label={t("dashboards.openOrders")}
         value={openOrders}
-        detail={<bdi>{lateOrders} of them late</bdi>}
+        detail={<bdi>{t("dashboards.lateordersOfThemLate", { lateOrders })}</bdi>}
         to="/service-orders"
       />
       <StatCard
-        label="New orders"
+        label={t("dashboards.newOrders")}
         value={createdOrders}
         detail={<ChangeMark now={createdOrders} before={createdOrdersBefore} against={against} better="up" />}
         to="/service-orders"
         search={{ view: "all" }}
       />
       <StatCard
-        label="Released"
+        label={t("dashboards.released")}
         value={releasedOrders}
         detail={<ChangeMark now={releasedOrders} before={releasedOrdersBefore} against={against} better="up" />}
       />
       <StatCard
-        label="Keys to keys, median"
+        label={t("dashboards.keysToKeysMedian")}
         value={hours === null ? "–" : <bdi>{formatHours(hours)}</bdi>}
         detail={
           hours !== null &&
@@ -98,25 +99,25 @@ function MoneyFigures({ figures, period: { before: against } }: FiguresProps) {
   return (
     <>
       <StatCard
-        label="Revenue before tax"
+        label={t("dashboards.revenueBeforeTax")}
         value={<MoneyText cents={revenueCents} />}
         detail={<ChangeMark now={revenueCents ?? 0} before={revenueCentsBefore ?? 0} against={against} better="up" />}
       />
       <StatCard
-        label="Receivables"
+        label={t("dashboards.receivables")}
         value={<MoneyText cents={receivableCents} />}
         detail="invoiced and not yet paid"
         to="/service-orders"
         search={{ status: "invoiced" }}
       />
       <StatCard
-        label="Overdue"
+        label={t("dashboards.overdue")}
         value={<MoneyText cents={overdueCents} />}
         detail="past the due date"
         alarming={isOverdue}
       />
       <StatCard
-        label="Released, not invoiced"
+        label={t("dashboards.releasedNotInvoiced")}
         value={releasedNotInvoiced}
         detail="orders to bill"
         to="/service-orders"

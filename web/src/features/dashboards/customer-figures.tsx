@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
@@ -29,25 +30,29 @@ export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof 
         "& > :last-child": { gridColumn: { xs: "1 / -1", md: "auto" } },
       }}
     >
-      <StatCard label="Open orders" value={openOrders} detail="being worked on" to="/service-orders" />
+      <StatCard label={t("dashboards.openOrders")} value={openOrders} detail="being worked on" to="/service-orders" />
       <StatCard
-        label="Ready for pickup"
+        label={t("dashboards.readyForPickup")}
         value={readyForPickup}
         detail={readyForPickup > 0 ? "come and collect" : "none at the moment"}
         to="/service-orders"
         search={{ view: "out" }}
       />
       <StatCard
-        label="Average turnaround"
+        label={t("dashboards.averageTurnaround")}
         value={hours === null ? "–" : <bdi>{formatHours(hours)}</bdi>}
         detail="check-in to release, 90 days"
       />
       <StatCard
-        label="Spend this month"
+        label={t("dashboards.spendThisMonth")}
         value={<MoneyText cents={spendThisMonthCents} />}
         detail="invoiced, with tax"
       />
-      <StatCard label="Open balance" value={<MoneyText cents={openBalanceCents} />} detail="invoices not yet paid" />
+      <StatCard
+        label={t("dashboards.openBalance")}
+        value={<MoneyText cents={openBalanceCents} />}
+        detail="invoices not yet paid"
+      />
     </Box>
   );
 }

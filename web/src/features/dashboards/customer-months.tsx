@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { formatCents } from "@boresight/domain/base/money";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
@@ -39,7 +40,7 @@ interface MonthChartProps {
 }
 
 function MonthChart({ what, tone, months, format }: MonthChartProps) {
-  const label = what === "orders" ? "Orders" : "Spending";
+  const label = what === "orders" ? t("base.orders") : t("dashboards.spending");
   const rows = months.map(({ label: month, value }) => [month, format(value)] as const);
   const series = [{ label, tone, values: months.map(({ value }) => value) }];
 

@@ -1,3 +1,5 @@
+import { t } from "@boresight/domain/texts/text";
+
 /** Summarises a chart in one sentence. */
 interface Part {
   label: string;
@@ -8,9 +10,9 @@ interface Part {
 export function intakeFinding(parts: readonly Part[], span: string): string {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const [most] = parts.toSorted((one, other) => other.count - one.count);
-  if (!most || total === 0) return `No new orders ${span}`;
-  if (total === 1) return `One new order ${span}`;
-  return `${most.label} brings ${Math.round((most.count / total) * 100)} % of the new orders`;
+  if (!most || total === 0) return t("dashboards.noNewOrdersSpan", { span });
+  if (total === 1) return t("dashboards.oneNewOrderSpan", { span });
+  return t("dashboards.labelBringsRoundOfTheNew", { label: most.label, round: Math.round((most.count / total) * 100) });
 }
 
 interface StatusFigure {
@@ -23,9 +25,13 @@ interface StatusFigure {
 export function funnelFinding(statuses: readonly StatusFigure[]): string {
   const [slowest] = statuses.toSorted((one, other) => other.late - one.late);
   const [fullest] = statuses.toSorted((one, other) => other.count - one.count);
-  if (!slowest || !fullest || fullest.count === 0) return "No open orders";
-  if (slowest.late === 0) return `Nothing is late; most orders are in ${fullest.statusName}`;
-  return `${slowest.statusName} holds up most: ${slowest.late} of ${slowest.count} late`;
+  if (!slowest || !fullest || fullest.count === 0) return t("dashboards.noOpenOrders");
+  if (slowest.late === 0) return t("dashboards.nothingIsLateMostOrdersAre", { statusName: fullest.statusName });
+  return t("dashboards.statusnameHoldsUpMostLateOf", {
+    statusName: slowest.statusName,
+    late: slowest.late,
+    count: slowest.count,
+  });
 }
 
 interface Month {
@@ -36,6 +42,6 @@ interface Month {
 /** Returns `Most orders in Nov: 20`; of equal months the latest. */
 export function monthFinding(what: string, months: readonly Month[], format: (value: number) => string): string {
   const [most] = months.toReversed().toSorted((one, other) => other.value - one.value);
-  if (!most || most.value === 0) return `No ${what} in ${months.length} months`;
-  return `Most ${what} in ${most.label}: ${format(most.value)}`;
+  if (!most || most.value === 0) return t("dashboards.noWhatInLengthMonths", { what, length: months.length });
+  return t("dashboards.mostWhatInLabelFormat", { what, label: most.label, format: format(most.value) });
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
@@ -5,13 +6,13 @@ import type { ReactNode } from "react";
 
 const steps = [
   {
-    title: "Tell us about the vehicle",
-    text: "Enter the VIN, what was repaired and how it gets to us. It takes two minutes.",
+    title: t("dashboards.tellUsAboutTheVehicle"),
+    text: t("dashboards.enterTheVinWhatWasRepaired"),
   },
-  { title: "Approve the estimate", text: "We work out the calibrations it needs and send you the price to decide on." },
+  { title: t("dashboards.approveTheEstimate"), text: t("dashboards.weWorkOutTheCalibrationsIt") },
   {
-    title: "Follow it and collect",
-    text: "See where the vehicle is at any time, and get the certificate with the keys.",
+    title: t("dashboards.followItAndCollect"),
+    text: t("dashboards.seeWhereTheVehicleIsAt"),
   },
 ];
 
@@ -20,7 +21,7 @@ export function FirstSteps({ action }: { action: ReactNode }) {
   return (
     <Card sx={{ p: { xs: 5, sm: 8 }, display: "grid", gap: 6, justifyItems: "start" }}>
       <Typography variant="h4" component="h2">
-        Three steps to a calibrated vehicle
+        {t("dashboards.threeStepsToACalibratedVehicle")}
       </Typography>
       <Box
         component="ol"

@@ -1,6 +1,8 @@
+import { t } from "@boresight/domain/texts/text";
+
 /** Formats a duration in hours: `45 min`, `23.3 h`, `3.1 days`. */
 export function formatHours(hours: number): string {
-  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  if (hours < 1) return t("dashboards.roundMin", { round: Math.round(hours * 60) });
   if (hours < 48) return `${hours.toFixed(1)} h`;
-  return `${(hours / 24).toFixed(1)} days`;
+  return t("dashboards.tofixedDays", { toFixed: (hours / 24).toFixed(1) });
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { periodOf, periods } from "./periods.ts";
@@ -10,7 +11,7 @@ export function PeriodChoice() {
 
   return (
     <SegmentedChoice
-      label="Period"
+      label={t("dashboards.period")}
       value={String(periodOf(search["days"]).days)}
       choices={choices}
       onChoose={(days) => change({ days })}

@@ -1,3 +1,5 @@
+import { t } from "@boresight/domain/texts/text";
+
 /** The periods of the office's figures; the URL contains the days. */
 export interface Period {
   days: number;
@@ -10,17 +12,29 @@ export interface Period {
 
 const month: Period = {
   days: 30,
-  label: "Month",
-  title: "Last 30 days",
+  label: t("dashboards.month"),
+  title: t("dashboards.last30Days"),
   span: "in the last 30 days",
   before: "the 30 days before",
 };
 
 export const periods: readonly Period[] = [
-  { days: 1, label: "Today", title: "Last 24 hours", span: "today", before: "the 24 hours before" },
-  { days: 7, label: "Week", title: "Last 7 days", span: "in the last 7 days", before: "the 7 days before" },
+  { days: 1, label: t("base.today"), title: t("dashboards.last24Hours"), span: "today", before: "the 24 hours before" },
+  {
+    days: 7,
+    label: t("base.week"),
+    title: t("dashboards.last7Days"),
+    span: "in the last 7 days",
+    before: "the 7 days before",
+  },
   month,
-  { days: 91, label: "Quarter", title: "Last 91 days", span: "in the last 91 days", before: "the 91 days before" },
+  {
+    days: 91,
+    label: t("dashboards.quarter"),
+    title: t("dashboards.last91Days"),
+    span: "in the last 91 days",
+    before: "the 91 days before",
+  },
 ];
 
 /** Returns the period in the URL; a month for any other value. */

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { openCategories, type StatusCategory } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
@@ -52,7 +53,7 @@ export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
     <ChartCard title={funnelFinding(statuses)} table={{ headers: ["Status", "Orders", "Late"], rows }}>
       <Box
         component="ul"
-        aria-label="Open orders by category"
+        aria-label={t("dashboards.openOrdersByCategory")}
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}
       >
         {categories.map(({ step, inside }) => (
@@ -112,7 +113,7 @@ function FunnelRow({ step, look: { label, tone }, statuses, highest }: FunnelRow
           {count}
         </Typography>
         <Typography variant="caption" color="error" noWrap sx={{ fontWeight: 500 }}>
-          {late > 0 && <bdi>{late} late</bdi>}
+          {late > 0 && <bdi>{t("dashboards.lateLate", { late })}</bdi>}
         </Typography>
       </Box>
     </li>

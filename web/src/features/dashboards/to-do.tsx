@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ApprovalOutlined } from "#ui/icons/approval-outlined.ts";
@@ -33,12 +34,22 @@ interface Errand {
 
 /** The office's tasks, in the order of an order's life cycle. */
 const errands: readonly Errand[] = [
-  { statusKey: "new", label: "New requests to review", icon: InboxOutlined, search: { view: "new" } },
-  { statusKey: "info", label: "Answers to chase", icon: HelpOutline, search: { status: "info" } },
-  { statusKey: "approval", label: "Approvals to chase", icon: ApprovalOutlined, search: { view: "approval" } },
-  { statusKey: "hold", label: "On hold, to unblock", icon: PauseCircleOutlined, search: { view: "hold" } },
-  { statusKey: "readyOut", label: "Ready for pickup", icon: KeyOutlined, search: { view: "out" } },
-  { statusKey: "released", label: "Released, to invoice", icon: ReceiptLongOutlined, search: { status: "released" } },
+  { statusKey: "new", label: t("dashboards.newRequestsToReview"), icon: InboxOutlined, search: { view: "new" } },
+  { statusKey: "info", label: t("dashboards.answersToChase"), icon: HelpOutline, search: { status: "info" } },
+  {
+    statusKey: "approval",
+    label: t("dashboards.approvalsToChase"),
+    icon: ApprovalOutlined,
+    search: { view: "approval" },
+  },
+  { statusKey: "hold", label: t("dashboards.onHoldToUnblock"), icon: PauseCircleOutlined, search: { view: "hold" } },
+  { statusKey: "readyOut", label: t("dashboards.readyForPickup"), icon: KeyOutlined, search: { view: "out" } },
+  {
+    statusKey: "released",
+    label: t("dashboards.releasedToInvoice"),
+    icon: ReceiptLongOutlined,
+    search: { status: "released" },
+  },
 ];
 
 interface ToDoProps {
@@ -52,12 +63,12 @@ export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
   const { statuses = [], appointmentRequests = 0 } = readFragment(ToDoFields, dashboard) ?? {};
 
   return (
-    <SectionCard title="To do" flush>
-      <RowList label="To do">
+    <SectionCard title={t("dashboards.toDo")} flush>
+      <RowList label={t("dashboards.toDo")}>
         {alertCount > 0 && (
           <ListRow
             start={<ErrandIcon icon={CampaignOutlined} />}
-            main="Alerts to handle"
+            main={t("dashboards.alertsToHandle")}
             end={<Count count={alertCount} late={0} />}
             onClick={onOpenAlerts}
           />
@@ -65,7 +76,7 @@ export function ToDo({ dashboard, alertCount, onOpenAlerts }: ToDoProps) {
         {appointmentRequests > 0 && (
           <ListRow
             start={<ErrandIcon icon={EventAvailableOutlined} />}
-            main="Appointments to confirm"
+            main={t("dashboards.appointmentsToConfirm")}
             end={<Count count={appointmentRequests} late={0} />}
             link={{ to: "/appointment-scheduling", search: { tab: "schedule" } }}
           />
@@ -97,7 +108,7 @@ function Count({ count, late }: { count: number; late: number }) {
     <Box component="span" sx={{ display: "flex", alignItems: "baseline", gap: 2, flexShrink: 0 }}>
       {late > 0 && (
         <Box component="bdi" sx={{ color: "error.main", fontSize: "0.75rem", fontWeight: 500 }}>
-          {late} late
+          {t("dashboards.lateLate", { late })}
         </Box>
       )}
       <Box

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -7,14 +8,14 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 export function WrongDashboard({ whose }: { whose: string }) {
   const back = (
     <Button component={RouteLink} to="/" variant="contained">
-      Go to your dashboard
+      {t("dashboards.goToYourDashboard")}
     </Button>
   );
 
   return (
-    <Page title="Dashboard">
-      <BlankState kind="noAccess" title="You have no access to this page" action={back}>
-        This dashboard is for {whose}.
+    <Page title={t("base.dashboard")}>
+      <BlankState kind="noAccess" title={t("dashboards.youHaveNoAccessToThis")} action={back}>
+        {t("dashboards.thisDashboardIsForWhose", { whose })}
       </BlankState>
     </Page>
   );

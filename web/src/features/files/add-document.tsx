@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import {
   documentKindWords,
   documentKinds,
@@ -42,7 +43,7 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
     setCustomerVisible(!internal.has(next));
   };
   const submit = () => {
-    if (chosen.files.length === 0) return setChosen({ ...chosen, problem: "Choose a file first" });
+    if (chosen.files.length === 0) return setChosen({ ...chosen, problem: t("files.chooseAFileFirst") });
     const uploadTarget = { serviceOrderId: orderId, kind, customerVisible };
     void queue.add(chosen.files.map((file) => ({ file, uploadTarget })));
     onClose();
@@ -50,8 +51,8 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
 
   return (
     <FormDialog
-      title="Add document"
-      action="Upload"
+      title={t("files.addDocument")}
+      action={t("files.upload")}
       busy={false}
       problem={chosen.problem}
       onSubmit={submit}
@@ -60,7 +61,7 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
       <KindField kind={kind} onChange={chooseKind} />
       <FormControlLabel
         control={<Switch checked={customerVisible} onChange={(_event, checked) => setCustomerVisible(checked)} />}
-        label="The customer sees it"
+        label={t("files.theCustomerSeesIt")}
       />
       <Box sx={{ display: "grid", gap: 2, mt: 2 }}>
         <AddFileButtons slot={documentSlot} onChoose={(files) => setChosen(judged(files))} />
@@ -76,14 +77,14 @@ export function AddDocument({ orderId, dropped, onClose }: AddDocumentProps) {
 
 function KindField({ kind, onChange }: { kind: DocumentKind; onChange: (kind: string) => void }) {
   return (
-    <FormField label="What is it?">
+    <FormField label={t("files.whatIsIt")}>
       {({ id, ...described }) => (
         <TextField
           select
           id={id}
           value={kind}
           onChange={({ target }) => onChange(target.value)}
-          slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": "What is it?" } } }}
+          slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": t("files.whatIsIt") } } }}
         >
           {offeredKinds.map((offered) => (
             <MenuItem key={offered} value={offered}>

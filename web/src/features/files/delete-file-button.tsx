@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
 import { useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
@@ -14,19 +15,21 @@ export function DeleteFileButton({ file, onDeleted }: { file: StoredFile; onDele
   const [busy, setBusy] = useState(false);
 
   const remove = async () => {
-    if (!(await confirm(`Delete ${file.name} with all its versions? This cannot be undone.`))) return;
+    if (!(await confirm(t("files.deleteNameWithAllItsVersions", { name: file.name })))) return;
     setBusy(true);
     try {
       await contents.remove(file.id);
     } catch (error) {
-      showMessage(`Not deleted: ${error instanceof Error ? error.message : "unknown"}`, { color: "error" });
+      showMessage(t("files.notDeletedValue", { value: error instanceof Error ? error.message : "unknown" }), {
+        color: "error",
+      });
       return;
     } finally {
       setBusy(false);
     }
-    showMessage(`${file.name} is deleted`);
+    showMessage(t("files.nameIsDeleted", { name: file.name }));
     await onDeleted();
   };
 
-  return <ViewerButton label="Delete" icon={DeleteOutlined} disabled={busy} onClick={() => void remove()} />;
+  return <ViewerButton label={t("files.delete")} icon={DeleteOutlined} disabled={busy} onClick={() => void remove()} />;
 }

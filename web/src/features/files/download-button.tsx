@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
 import type { ShownFile } from "#records/stored-file.ts";
 import { useDownload } from "./use-download.ts";
@@ -7,7 +8,7 @@ export function DownloadButton({ file }: { file: ShownFile }) {
   const { download, isLoading } = useDownload();
   return (
     <ViewerButton
-      label="Download"
+      label={t("files.download")}
       icon={FileDownloadOutlined}
       loading={isLoading}
       onClick={() => void download(file)}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -20,11 +21,11 @@ export function FileCaption({ titleId, file, shown, position }: FileCaptionProps
   const details = [
     position,
     wordOfKind(file.documentKind),
-    shown.id !== file.id && "Older version",
+    shown.id !== file.id && t("files.olderVersion"),
     file.userByUploadedBy?.displayName,
     formatMoment(shown.updatedAt),
     formatFileSize(Number(shown.size)),
-    file.customerVisible === false && "Internal: the customer does not see it",
+    file.customerVisible === false && t("files.internalTheCustomerDoesNotSee"),
   ];
 
   return (

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import type { QueuedUpload } from "#data/upload/uploads-state.ts";
@@ -71,7 +72,7 @@ export function UploadRows({ uploads }: { uploads: readonly QueuedUpload[] }) {
   if (uploads.length === 0) return null;
 
   return (
-    <Box component="ul" aria-label="On their way" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box component="ul" aria-label={t("files.onTheirWay")} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} isOnline={isOnline} />
       ))}

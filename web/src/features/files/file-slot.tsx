@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { SlotFiles } from "#records/slot-files.fragment.ts";
 import Box from "@mui/material/Box";
 import { rowsOf } from "#data/rows.ts";
@@ -31,7 +32,7 @@ export function FileSlot({ slot: masked, readOnly = false, onChanged }: FileSlot
   const isFull = !rules.allowMultiple && (uploads.length > 0 || (files.length > 0 && !replaced));
 
   return (
-    <DropZone hint={`Drop to add to ${title}`} disabled={readOnly} onDrop={(dropped) => add(dropped)}>
+    <DropZone hint={t("files.dropToAddToTitle", { title })} disabled={readOnly} onDrop={(dropped) => add(dropped)}>
       <Box sx={{ display: "grid", gap: 3 }}>
         <FileGrid label={title} files={files} place={readOnly ? null : place} onChanged={onChanged} />
         <UploadRows uploads={uploads} />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -36,7 +37,7 @@ export function FileTile({ file, onOpen }: { file: StoredFile; onOpen: () => voi
         {file.customerVisible === false && <HiddenMark />}
       </Box>
       <Typography component="div" variant="caption" dir="auto" noWrap sx={{ mt: 1, fontWeight: 500, ...alignStart }}>
-        <VisuallyHidden>Open </VisuallyHidden>
+        <VisuallyHidden>{t("files.open")}</VisuallyHidden>
         <bdi>{file.name}</bdi>
       </Typography>
       <Typography component="div" variant="caption" color="textSecondary" noWrap>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import { documentSlot } from "@boresight/domain/files/file-refusal";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -50,17 +51,17 @@ export function OrderFiles({ order, onChanged }: OrderFilesProps) {
   );
   const adding = (
     <Button size="small" startIcon={<Add />} onClick={() => setChosen([])}>
-      Add document
+      {t("files.addDocument")}
     </Button>
   );
 
   return (
-    <DropZone hint="Drop to add to the order's documents" disabled={readOnly} onDrop={setChosen}>
-      <SectionCard title="Documents" aside={!readOnly && adding}>
+    <DropZone hint={t("files.dropToAddToTheOrders")} disabled={readOnly} onDrop={setChosen}>
+      <SectionCard title={t("files.documents")} aside={!readOnly && adding}>
         <Box sx={{ display: "grid", gap: 4 }}>
           {files.length + uploads.length === 0 && (
-            <BlankState kind="empty" title="No documents yet" dense>
-              Repair order, scans, photos and certificates of this order are found here.
+            <BlankState kind="empty" title={t("files.noDocumentsYet")} dense>
+              {t("files.repairOrderScansPhotosAndCertificates")}
             </BlankState>
           )}
           {filesByKind(files).map(({ kind, files: ofKind }) => (

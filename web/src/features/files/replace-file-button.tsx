@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { refusalFor } from "@boresight/domain/files/file-refusal";
 import { SwapHoriz } from "#ui/icons/swap-horiz.ts";
 import { useRef } from "react";
@@ -29,7 +30,7 @@ export function ReplaceFileButton({ file: { id }, place: { slot, uploadTarget },
 
   return (
     <>
-      <ViewerButton label="Replace" icon={SwapHoriz} onClick={() => input.current?.click()} />
+      <ViewerButton label={t("files.replace")} icon={SwapHoriz} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { saveBlob } from "#ui/table/save-blob.ts";
@@ -15,7 +16,9 @@ export function useDownload(): { download: (file: ShownFile) => Promise<void>; i
     try {
       saveBlob(await contents.load({ id, version: updatedAt }, new AbortController().signal), name);
     } catch (error) {
-      showMessage(`Not downloaded: ${error instanceof Error ? error.message : "unknown"}`, { color: "error" });
+      showMessage(t("files.notDownloadedValue", { value: error instanceof Error ? error.message : "unknown" }), {
+        color: "error",
+      });
     } finally {
       setIsLoading(false);
     }

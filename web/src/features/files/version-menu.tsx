@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import ListItemText from "@mui/material/ListItemText";
 import Menu from "@mui/material/Menu";
@@ -54,18 +55,18 @@ export function VersionMenu({ file, shown, onChoose }: VersionMenuProps) {
   return (
     <>
       <ViewerButton
-        label={`Versions (${totalCount + 1})`}
+        label={t("files.versionsValue", { value: totalCount + 1 })}
         icon={History}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem selected={shown.id === file.id} onClick={() => choose(null)}>
-          <ListItemText primary="Current" secondary={formatMoment(file.updatedAt)} />
+          <ListItemText primary={t("files.current")} secondary={formatMoment(file.updatedAt)} />
         </MenuItem>
         {older.map((version) => (
           <MenuItem key={version.id} selected={shown.id === version.id} onClick={() => choose(version)}>
-            <ListItemText primary="Older" secondary={formatMoment(version.updatedAt)} />
+            <ListItemText primary={t("files.older")} secondary={formatMoment(version.updatedAt)} />
           </MenuItem>
         ))}
       </Menu>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useEffect } from "react";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -10,30 +11,40 @@ export function AddressFields({ form, onShown }: { form: IntakeForm; onShown: ()
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr 1fr", sm: "2fr 1fr 1fr" }, columnGap: 3 }}>
       <Box sx={{ gridColumn: "1 / -1" }}>
-        <TextInput form={form} name="pickupAddress.street" label="Street" input={{ autoComplete: "address-line1" }} />
+        <TextInput
+          form={form}
+          name="pickupAddress.street"
+          label={t("intake.street")}
+          input={{ autoComplete: "address-line1" }}
+        />
       </Box>
       <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}>
-        <TextInput form={form} name="pickupAddress.city" label="City" input={{ autoComplete: "address-level2" }} />
+        <TextInput
+          form={form}
+          name="pickupAddress.city"
+          label={t("intake.city")}
+          input={{ autoComplete: "address-level2" }}
+        />
       </Box>
       <TextInput
         form={form}
         name="pickupAddress.state"
-        label="State"
-        help="Two letters"
+        label={t("base.state")}
+        help={t("intake.twoLetters")}
         input={{ autoComplete: "address-level1" }}
       />
       <TextInput
         form={form}
         name="pickupAddress.postalCode"
-        label="Postal code"
+        label={t("intake.postalCode")}
         input={{ autoComplete: "postal-code", inputProps: { dir: "ltr" } }}
       />
       <Box sx={{ gridColumn: "1 / -1" }}>
         <TextInput
           form={form}
           name="pickupAddress.pickupSpotDescription"
-          label="Where exactly?"
-          help="Bay, gate code, key box, contact on site"
+          label={t("intake.whereExactly")}
+          help={t("intake.bayGateCodeKeyBoxContact")}
           input={{ multiline: true, minRows: 2 }}
         />
       </Box>

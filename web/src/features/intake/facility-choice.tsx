@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { IntakeFacility } from "./steps/time-step.tsx";
@@ -15,7 +16,7 @@ export function FacilityChoice({ facilities, value, onChoose }: FacilityChoicePr
     <TextField
       select
       size="small"
-      label="Location"
+      label={t("base.location")}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
       sx={{ maxWidth: 360 }}

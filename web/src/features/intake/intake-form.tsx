@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -102,13 +103,13 @@ interface IntakeActionsProps {
 function IntakeActions({ isLast, busy, isWrong, onBack }: IntakeActionsProps) {
   return (
     <Box sx={{ display: "flex", gap: 3, position: "sticky", bottom: 0, py: 3, bgcolor: "background.paper", zIndex: 1 }}>
-      {onBack && <Button onClick={onBack}>Back</Button>}
+      {onBack && <Button onClick={onBack}>{t("intake.back")}</Button>}
       <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44, flexGrow: { xs: 1, sm: 0 } }}>
-        {isLast ? "Send the request" : "Next"}
+        {isLast ? t("intake.sendTheRequest") : t("intake.next")}
       </Button>
       {isWrong && (
         <Typography variant="body2" color="error" sx={{ alignSelf: "center" }}>
-          Check the marked fields
+          {t("intake.checkTheMarkedFields")}
         </Typography>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -17,15 +18,15 @@ export function OfferDraft({ draft: { updatedAt, values }, onResume, onDiscard }
   const what = [year, make, model].filter(Boolean).join(" ") || "a vehicle";
 
   return (
-    <SectionCard title="Go on where you stopped?">
+    <SectionCard title={t("intake.goOnWhereYouStopped")}>
       <Typography variant="body2" sx={{ mb: 4 }}>
         You began an intake for {what}, <RelativeTime moment={updatedAt} />.
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button variant="contained" onClick={() => onResume(values)}>
-          Go on
+          {t("intake.goOn")}
         </Button>
-        <Button onClick={onDiscard}>Start over</Button>
+        <Button onClick={onDiscard}>{t("intake.startOver")}</Button>
       </Box>
     </SectionCard>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -41,9 +42,9 @@ export function PoNumberInput({ form, customer }: PoNumberInputProps) {
       <TextInput
         form={form}
         name="poNumber"
-        label="PO number"
+        label={t("base.poNumber")}
         optional={!customer?.requiresPo}
-        help={customer?.requiresPo ? "Needed before we calibrate; it may follow" : undefined}
+        help={customer?.requiresPo ? t("intake.neededBeforeWeCalibrateItMay") : undefined}
       />
       {numbers.length > 0 && (
         <Alert severity="warning" sx={{ mb: 3 }}>

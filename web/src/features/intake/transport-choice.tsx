@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -7,10 +8,15 @@ import { LocalShippingOutlined } from "#ui/icons/local-shipping-outlined.ts";
 import { PersonPinCircleOutlined } from "#ui/icons/person-pin-circle-outlined.ts";
 
 const ways = [
-  { value: "dropOff", words: "Drop-off", second: "You bring it to us", icon: DirectionsCarOutlined },
-  { value: "pickup", words: "Pickup", second: "Our driver collects it", icon: PersonPinCircleOutlined },
-  { value: "tow", words: "Tow", second: "A tow truck brings it", icon: LocalShippingOutlined },
-  { value: "mobile", words: "Mobile", second: "We calibrate at your place", icon: HomeRepairServiceOutlined },
+  { value: "dropOff", words: t("base.dropOff"), second: t("intake.youBringItToUs"), icon: DirectionsCarOutlined },
+  { value: "pickup", words: t("base.pickup"), second: t("intake.ourDriverCollectsIt"), icon: PersonPinCircleOutlined },
+  { value: "tow", words: t("base.tow"), second: t("intake.aTowTruckBringsIt"), icon: LocalShippingOutlined },
+  {
+    value: "mobile",
+    words: t("intake.mobile"),
+    second: t("intake.weCalibrateAtYourPlace"),
+    icon: HomeRepairServiceOutlined,
+  },
 ] as const;
 
 interface TransportChoiceProps {
@@ -23,7 +29,7 @@ export function TransportChoice({ value, onChoose }: TransportChoiceProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
-        How does it get here?
+        {t("intake.howDoesItGetHere")}
       </Box>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr 1fr", sm: "repeat(4, 1fr)" } }}>
         {ways.map(({ value: way, words, second, icon: Icon }) => (

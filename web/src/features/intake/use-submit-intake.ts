@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { useNavigate } from "@tanstack/react-router";
@@ -36,7 +37,11 @@ export function useSubmitIntake({ flush, draftId, forgetDraft, dropUnsaved }: Re
       dropUnsaved();
       client.cache.evict({ fieldName: "intakeDrafts" });
       const order = data?.submitIntake?.serviceOrder;
-      showMessage(order ? `Request ${order.internalOrderNumber} is with us` : "Your request is with us");
+      showMessage(
+        order
+          ? t("intake.requestInternalordernumberIsWithUs", { internalOrderNumber: order.internalOrderNumber })
+          : t("intake.yourRequestIsWithUs"),
+      );
       if (order) await navigate({ to: `/service-orders/${order.id}` });
       return [];
     } catch (error) {

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useLazyQuery } from "@apollo/client/react";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vin";
 import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
@@ -58,7 +59,7 @@ export function VinInput({ form }: { form: IntakeForm }) {
       <TextInput
         form={form}
         name="vehicle.vinNumber"
-        label="VIN"
+        label={t("base.vin")}
         help="17 characters, from the windshield or the door frame"
         input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
       />
@@ -68,22 +69,22 @@ export function VinInput({ form }: { form: IntakeForm }) {
           form.setValue("vehicle.vinNumber", found, { shouldDirty: true });
           void fill(found);
         }}
-        notFound="No VIN barcode found: come closer, or type it"
+        notFound={t("intake.noVinBarcodeFoundComeCloser")}
       >
-        Photograph the VIN
+        {t("intake.photographTheVin")}
       </ScanButton>
       <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
       {doubtful && (
         <CheckInput
           form={form}
           name="vehicle.vinConfirmed"
-          label="I checked this VIN"
-          help="Its check digit does not match"
+          label={t("intake.iCheckedThisVin")}
+          help={t("intake.itsCheckDigitDoesNotMatch")}
         />
       )}
       {features.length > 0 && (
         <Typography variant="caption" color="textSecondary">
-          Reported by the decoder: {features.join(", ")}
+          {t("intake.reportedByTheDecoderFeatures", { features: features.join(", ") })}
         </Typography>
       )}
     </>

@@ -1,11 +1,12 @@
+import { t } from "@boresight/domain/texts/text";
 import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 
 /** The intake methods, in words. */
 export const intakeWords: Record<IntakeMethod, string> = {
-  dropOff: "Drop-off",
-  pickup: "Pickup",
-  tow: "Tow",
-  mobile: "Mobile call-out",
+  dropOff: t("base.dropOff"),
+  pickup: t("base.pickup"),
+  tow: t("base.tow"),
+  mobile: t("orders.mobileCallOut"),
 };
 
 const isIntakeMethod = (key: string): key is IntakeMethod => Object.hasOwn(intakeWords, key);
@@ -17,34 +18,34 @@ export const intakeChoices = intakeMethods.map((value) => ({ value, label: intak
 
 /** The priorities, as value and label. */
 export const priorityChoices = [
-  { value: "normal", label: "Normal" },
-  { value: "rush", label: "Rush" },
-  { value: "waiting", label: "Customer is waiting" },
+  { value: "normal", label: t("orders.normal") },
+  { value: "rush", label: t("orders.rush") },
+  { value: "waiting", label: t("orders.customerIsWaiting") },
 ];
 
 export const priorityWord = (key: string): string => priorityChoices.find(({ value }) => value === key)?.label ?? key;
 
 const shortWords: Record<string, string> = {
-  "CAL-FCAM-S": "Front camera, static",
-  "CAL-FCAM-D": "Front camera, dynamic",
-  "CAL-FCAM-SD": "Front camera, static + dynamic",
-  "CAL-FRAD": "Front radar",
-  "CAL-FCRN": "Front corner radar",
-  "CAL-RCRN": "Rear corner radar",
-  "CAL-SVM": "Surround view",
-  "CAL-RCAM": "Rear camera",
-  "CAL-LKA": "Lane-keep assist",
-  "CAL-PARK": "Park assist",
-  "CAL-NV": "Night vision",
-  "CAL-LIDAR": "Lidar",
-  "CAL-AFS": "Adaptive headlamps",
-  "CAL-DMS": "Driver monitoring",
-  "CAL-HUD": "Head-up display",
-  multiple: "Several calibrations",
+  "CAL-FCAM-S": t("orders.frontCameraStatic"),
+  "CAL-FCAM-D": t("orders.frontCameraDynamic"),
+  "CAL-FCAM-SD": t("orders.frontCameraStaticDynamic"),
+  "CAL-FRAD": t("orders.frontRadar"),
+  "CAL-FCRN": t("orders.frontCornerRadar"),
+  "CAL-RCRN": t("orders.rearCornerRadar"),
+  "CAL-SVM": t("orders.surroundView"),
+  "CAL-RCAM": t("orders.rearCamera"),
+  "CAL-LKA": t("orders.laneKeepAssist"),
+  "CAL-PARK": t("orders.parkAssist"),
+  "CAL-NV": t("orders.nightVision"),
+  "CAL-LIDAR": t("orders.lidar"),
+  "CAL-AFS": t("orders.adaptiveHeadlamps"),
+  "CAL-DMS": t("orders.driverMonitoring"),
+  "CAL-HUD": t("orders.headUpDisplay"),
+  multiple: t("orders.severalCalibrations"),
 };
 
 export const calibrationWord = (key: string | null | undefined): string =>
-  key ? (shortWords[key] ?? key) : "Not chosen yet";
+  key ? (shortWords[key] ?? key) : t("orders.notChosenYet");
 
 /** Returns an order's calibrations, each by its short name if it has one. */
 export const calibrationWords = (types: readonly ({ key: string; name: string } | null)[]): string =>

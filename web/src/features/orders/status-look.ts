@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { statusColors, type StatusIcon, type StatusCategory } from "@boresight/domain/statuses/status-look";
 import { ApprovalOutlined as Approval } from "#ui/icons/approval-outlined.ts";
 import { Block } from "#ui/icons/block.ts";
@@ -28,14 +29,14 @@ interface CategoryLook {
 
 /** One colour per category, in chips, charts and timelines alike. */
 const categoryLooks: Record<StatusCategory, CategoryLook> = {
-  intake: { label: "Intake", tone: "violet" },
-  ready: { label: "Ready to start", tone: "blue" },
-  onsite: { label: "Arriving", tone: "teal" },
-  work: { label: "In work", tone: "amber" },
-  hold: { label: "On hold", tone: "magenta" },
-  done: { label: "Done", tone: "green" },
-  billing: { label: "Billing", tone: "olive" },
-  closed: { label: "Closed", tone: "grey" },
+  intake: { label: t("orders.intake"), tone: "violet" },
+  ready: { label: t("orders.readyToStart"), tone: "blue" },
+  onsite: { label: t("orders.arriving"), tone: "teal" },
+  work: { label: t("orders.inWork"), tone: "amber" },
+  hold: { label: t("orders.onHold"), tone: "magenta" },
+  done: { label: t("orders.done"), tone: "green" },
+  billing: { label: t("orders.billing"), tone: "olive" },
+  closed: { label: t("orders.closed"), tone: "grey" },
 };
 
 const isCategory = (category: string): category is StatusCategory => Object.hasOwn(categoryLooks, category);

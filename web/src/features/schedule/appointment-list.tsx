@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
@@ -19,8 +20,8 @@ export function AppointmentList({ appointments, timeZone, onOpen }: AppointmentL
   const days = Map.groupBy(appointments, ({ startsAt }) => dayWords(timeZone, startsAt));
   if (appointments.length === 0)
     return (
-      <BlankState kind="empty" title="Nothing scheduled">
-        Offer the next free slot to an order that waits for its time.
+      <BlankState kind="empty" title={t("schedule.nothingScheduled")}>
+        {t("schedule.offerTheNextFreeSlotTo")}
       </BlankState>
     );
 
@@ -53,7 +54,7 @@ function AppointmentRow({
       main={
         <>
           <bdi>{timeWithZone(timeZone, appointment.startsAt)}</bdi> ·{" "}
-          <bdi>{order?.vehicle?.vehicleDescription ?? "Time kept for an order"}</bdi>
+          <bdi>{order?.vehicle?.vehicleDescription ?? t("schedule.timeKeptForAnOrder")}</bdi>
         </>
       }
       second={<bdi>{details.filter(Boolean).join(" · ")}</bdi>}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -52,18 +53,18 @@ export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps
 
   return (
     <SectionCard
-      title="Requests to confirm"
+      title={t("schedule.requestsToConfirm")}
       aside={<Typography color="textSecondary">{requests?.totalCount ?? 0}</Typography>}
       flush
     >
       {appointments.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
-          No customer waits for an answer.
+          {t("schedule.noCustomerWaitsForAnAnswer")}
         </Typography>
       )}
       <Box
         component="ul"
-        aria-label="Requests to confirm"
+        aria-label={t("schedule.requestsToConfirm")}
         tabIndex={0}
         sx={{ listStyle: "none", m: 0, p: 0, overflowY: "auto", maxHeight: 320 }}
       >
@@ -103,11 +104,21 @@ function RequestRow({ appointment, place, isNamed, onMove }: RequestRowProps) {
         <bdi>{details.filter(Boolean).join(" · ")}</bdi>
       </Typography>
       <Box sx={{ display: "flex", gap: 1, mx: -1.5, mt: 1 }}>
-        <Button size="small" loading={busy} onClick={() => void confirm()} aria-label={`Confirm ${number}`}>
-          Confirm
+        <Button
+          size="small"
+          loading={busy}
+          onClick={() => void confirm()}
+          aria-label={t("schedule.confirmNumber", { number })}
+        >
+          {t("base.confirm")}
         </Button>
-        <Button size="small" color="inherit" onClick={() => onMove(appointment, place)} aria-label={`Move ${number}`}>
-          Move…
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => onMove(appointment, place)}
+          aria-label={t("schedule.moveNumber", { number })}
+        >
+          {t("schedule.move")}
         </Button>
       </Box>
     </Box>

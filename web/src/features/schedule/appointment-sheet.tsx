@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import Link from "@mui/material/Link";
@@ -34,7 +35,7 @@ interface AppointmentSheetProps {
 /** One appointment: its work and its actions. */
 export function AppointmentSheet({ appointment, ...rest }: AppointmentSheetProps) {
   return (
-    <Sheet title="Appointment" open={appointment !== null} onClose={rest.onClose}>
+    <Sheet title={t("schedule.appointment")} open={appointment !== null} onClose={rest.onClose}>
       {appointment && <AppointmentDetail appointment={appointment} {...rest} />}
     </Sheet>
   );
@@ -54,7 +55,7 @@ function AppointmentDetail({
       </Box>
       <Divider />
       <Box sx={{ py: 2 }}>
-        <RowList label="What you can do">
+        <RowList label={t("schedule.whatYouCanDo")}>
           {actions.map(({ label, icon: Icon, run }) => (
             <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
           ))}
@@ -68,27 +69,27 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
   const { serviceOrder: order, startsAt, endsAt } = appointment;
   const look = lookOf(appointment.status);
   return [
-    { label: "State", value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
+    { label: t("base.state"), value: <ToneChip tone={look.tone}>{look.words}</ToneChip> },
     {
-      label: "When",
+      label: t("schedule.when"),
       value: `${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)} – ${timeWithZone(timeZone, endsAt)}`,
     },
     {
-      label: "Order",
+      label: t("base.order"),
       value: order && (
         <Link component={RouteLink} to={`/service-orders/${order.id}`}>
           <bdi>{order.internalOrderNumber}</bdi>
         </Link>
       ),
     },
-    { label: "Vehicle", value: order?.vehicle?.vehicleDescription },
-    { label: "Customer", value: order?.customer && nameOf(order.customer) },
-    { label: "Order is", value: order?.status?.statusName },
-    { label: "Kind", value: kindWords[appointment.kind] },
-    { label: "Bay", value: appointment.bay?.name },
-    { label: "Technician", value: appointment.technician?.displayName ?? "Not assigned" },
-    { label: "Overbooked", value: appointment.isOverbooked && appointment.overbookReason },
-    { label: "Note", value: appointment.customerNote },
+    { label: t("base.vehicle"), value: order?.vehicle?.vehicleDescription },
+    { label: t("base.customer"), value: order?.customer && nameOf(order.customer) },
+    { label: t("schedule.orderIs"), value: order?.status?.statusName },
+    { label: t("base.kind"), value: kindWords[appointment.kind] },
+    { label: t("schedule.bay"), value: appointment.bay?.name },
+    { label: t("base.technician"), value: appointment.technician?.displayName ?? "Not assigned" },
+    { label: t("schedule.overbooked"), value: appointment.isOverbooked && appointment.overbookReason },
+    { label: t("base.note"), value: appointment.customerNote },
   ];
 }
 
@@ -113,27 +114,31 @@ function useAppointmentActions(
     showMessage(problem.message, { color: "error" });
   };
   const run = (work: AppointmentWork) => () => void attempt(work);
-  const move = { label: "Move to another time", icon: EventRepeatOutlined, run: () => onMove(appointment) };
-  const cancel = { label: "Cancel the appointment", icon: EventBusyOutlined, run: () => onCancel(appointment) };
+  const move = { label: t("schedule.moveToAnotherTime"), icon: EventRepeatOutlined, run: () => onMove(appointment) };
+  const cancel = {
+    label: t("schedule.cancelTheAppointment"),
+    icon: EventBusyOutlined,
+    run: () => onCancel(appointment),
+  };
   const trouble = {
-    label: `Report trouble with the ${kind}`,
+    label: t("schedule.reportTroubleWithTheKind", { kind }),
     icon: LocalShippingOutlined,
     run: () => onTrouble(appointment),
   };
   const more = order && (kind === "pickup" || kind === "tow") ? [trouble] : [];
   if (status === "requested")
-    return [{ label: "Confirm", icon: ThumbUpOutlined, run: run(verbs.confirm) }, move, ...more, cancel];
+    return [{ label: t("base.confirm"), icon: ThumbUpOutlined, run: run(verbs.confirm) }, move, ...more, cancel];
   if (status !== "confirmed") return [];
 
   return [
     {
-      label: "Check in",
+      label: t("schedule.checkTheVehicleIn"),
       icon: LoginOutlined,
       run: order?.vinConfirmedAt ? run(verbs.checkInAppointment) : () => onArrive(appointment),
     },
     move,
     ...more,
-    { label: "Mark as no-show", icon: PersonOffOutlined, run: run(verbs.miss) },
+    { label: t("schedule.markAsNoShow"), icon: PersonOffOutlined, run: run(verbs.miss) },
     cancel,
   ];
 }

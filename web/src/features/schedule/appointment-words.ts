@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Tone } from "#ui/text/tones.ts";
 
 interface Name {
@@ -9,10 +10,10 @@ interface Name {
 export const nameOf = ({ companyName, firstName, lastName }: Name): string => companyName || `${firstName} ${lastName}`;
 
 export const kindWords: Readonly<Record<string, string>> = {
-  dropOff: "Drop-off",
-  pickup: "Pickup",
-  tow: "Tow",
-  mobile: "Mobile appointment",
+  dropOff: t("base.dropOff"),
+  pickup: t("base.pickup"),
+  tow: t("base.tow"),
+  mobile: t("schedule.mobileAppointment"),
 };
 
 interface StatusLook {
@@ -21,13 +22,13 @@ interface StatusLook {
 }
 
 const looks: Readonly<Record<string, StatusLook>> = {
-  held: { words: "Kept for a few minutes", tone: "grey" },
-  requested: { words: "Requested", tone: "amber" },
-  confirmed: { words: "Confirmed", tone: "blue" },
-  arrived: { words: "Arrived", tone: "teal" },
-  completed: { words: "Completed", tone: "green" },
-  noShow: { words: "No-show", tone: "red" },
-  cancelled: { words: "Cancelled", tone: "grey" },
+  held: { words: t("schedule.keptForAFewMinutes"), tone: "grey" },
+  requested: { words: t("schedule.requested"), tone: "amber" },
+  confirmed: { words: t("schedule.confirmed"), tone: "blue" },
+  arrived: { words: t("schedule.arrived"), tone: "teal" },
+  completed: { words: t("schedule.completed"), tone: "green" },
+  noShow: { words: t("schedule.noShow"), tone: "red" },
+  cancelled: { words: t("schedule.cancelled"), tone: "grey" },
 };
 
 export const lookOf = (status: string): StatusLook => looks[status] ?? { words: status, tone: "grey" };
@@ -41,12 +42,13 @@ interface LearnedLength {
 
 /** `Rear camera usually takes 60 minutes with us (8 appointments; catalogue 45).` */
 export const learnedWords = ({ typeName, minutes, catalogueMinutes, appointments }: LearnedLength): string =>
-  `${typeName} usually takes ${minutes} minutes with us (${appointments} appointments; catalogue ${catalogueMinutes}).`;
+  t("schedule.typenameUsuallyTakesMinutesMinutesWith", { typeName, minutes, appointments, catalogueMinutes });
 
-export const appointmentsWords = (count: number): string => (count === 1 ? "1 appointment" : `${count} appointments`);
+export const appointmentsWords = (count: number): string =>
+  count === 1 ? "1 appointment" : t("schedule.countAppointments", { count });
 
 export const displacedWords = (count: number): string =>
   `${appointmentsWords(count)} ${count === 1 ? "is" : "are"} outside the opening hours.`;
 
 export const movedWords = (count: number): string =>
-  `${appointmentsWords(count)} moved. ${count === 1 ? "The customer is" : "The customers are"} told by e-mail.`;
+  t("schedule.appointmentswordsMovedTheCustomersAreTold", { count, appointmentsWords: appointmentsWords(count) });

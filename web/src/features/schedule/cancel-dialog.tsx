@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -27,17 +28,17 @@ export function CancelDialog({ appointment: { id, version }, name, onClose }: Ca
 
   return (
     <FormDialog
-      title={`Cancel the appointment of ${name}`}
-      action="Cancel the appointment"
+      title={t("schedule.cancelTheAppointmentOfName", { name })}
+      action={t("schedule.cancelTheAppointment")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        The time is free for others at once. The order stays and waits for a new time.
+        {t("schedule.theTimeIsFreeForOthers")}
       </Typography>
-      <TextInput form={form} name="reason" label="Why" input={{ multiline: true, minRows: 2 }} />
+      <TextInput form={form} name="reason" label={t("schedule.why")} input={{ multiline: true, minRows: 2 }} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import Alert from "@mui/material/Alert";
@@ -37,19 +38,24 @@ export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
 
   return (
     <SheetForm
-      action={`Move ${appointmentsWords(appointments.length)}`}
+      action={t("schedule.moveAppointmentswords", { appointmentsWords: appointmentsWords(appointments.length) })}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
     >
       {moved}
       <Typography variant="body2" color="textSecondary">
-        {facility.facilityName} is not open at these times any more. Each goes to its next free time here, for as long
-        as it was; its customer is told by e-mail.
+        {t("schedule.facilitynameIsNotOpenAtThese", { facilityName: facility.facilityName })}
       </Typography>
-      <TextInput form={form} name="reason" label="Why" help="The customers read it in their e-mail." input={twoLines} />
+      <TextInput
+        form={form}
+        name="reason"
+        label={t("schedule.why")}
+        help={t("schedule.theCustomersReadItInTheir")}
+        input={twoLines}
+      />
       <Box sx={{ mx: -5 }}>
-        <RowList label="Outside the opening hours">
+        <RowList label={t("schedule.outsideTheOpeningHours")}>
           {appointments.map((appointment) => (
             <DisplacedRow key={appointment.appointment.id} {...{ appointment, facility, outcome }} />
           ))}
@@ -64,8 +70,8 @@ const twoLines = { multiline: true, minRows: 2 };
 const NothingLeft = ({ children }: { children: ReactNode }) => (
   <Box sx={{ px: 6 }}>
     {children}
-    <BlankState kind="empty" title="Nothing left to move">
-      Every appointment stands within the opening hours.
+    <BlankState kind="empty" title={t("schedule.nothingLeftToMove")}>
+      {t("schedule.everyAppointmentStandsWithinTheOpening")}
     </BlankState>
   </Box>
 );
@@ -95,9 +101,13 @@ function DisplacedRow({
     <ListRow
       main={<bdi>{`${dayWords(timeZone, startsAt)}, ${timeWithZone(timeZone, startsAt)}`}</bdi>}
       second={
-        <bdi>{whyLeft ? `Not moved. ${noSlotWords({ reason: whyLeft })}` : details.filter(Boolean).join(" · ")}</bdi>
+        <bdi>
+          {whyLeft
+            ? t("schedule.notMovedNoslotwords", { noSlotWords: noSlotWords({ reason: whyLeft }) })
+            : details.filter(Boolean).join(" · ")}
+        </bdi>
       }
-      end={<ToneChip tone="amber">{reason === "closed" ? "Closed" : "Outside hours"}</ToneChip>}
+      end={<ToneChip tone="amber">{reason === "closed" ? "Closed" : t("schedule.outsideHours")}</ToneChip>}
       link={{
         to: "/appointment-scheduling",
         search: { tab: "schedule", facility: id, date, appointment: appointment.id },

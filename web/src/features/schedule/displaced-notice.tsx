@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { Sheet } from "#ui/dialog/sheet.tsx";
@@ -19,14 +20,14 @@ export function DisplacedNotice({ facilityId }: { facilityId: string }) {
           severity="warning"
           action={
             <Button color="inherit" size="small" onClick={() => change({ displaced: "shown" })}>
-              Settle
+              {t("schedule.settle")}
             </Button>
           }
         >
           <bdi>{displacedWords(appointments.length)}</bdi>
         </Alert>
       )}
-      <Sheet title="Outside the opening hours" open={search["displaced"] === "shown"} onClose={close}>
+      <Sheet title={t("schedule.outsideTheOpeningHours")} open={search["displaced"] === "shown"} onClose={close}>
         <DisplacedAppointments facilityId={facilityId} />
       </Sheet>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
@@ -21,7 +22,9 @@ export function FreeTimeChips({ free, timeZone, onChoose }: FreeTimesProps) {
   return (
     <Box sx={{ mb: 3, minHeight: 92 }}>
       <Typography id={titleId} variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
-        {free ? `Next free times for ${free.minutes} minutes` : "Looking for free times"}
+        {free
+          ? t("schedule.nextFreeTimesForMinutesMinutes", { minutes: free.minutes })
+          : t("schedule.lookingForFreeTimes")}
       </Typography>
       <Box
         component="fieldset"

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
@@ -23,13 +24,13 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Own
   const [vouches, setVouches] = useState(false);
   if (!order || !facility) return null;
   const submit = async () => {
-    if (!chosen) return setProblem("Choose one of the free times");
+    if (!chosen) return setProblem(t("schedule.chooseOneOfTheFreeTimes"));
     setBusy(true);
     const { bayId, startsAt } = chosen;
     const refused = await move({ id, version, bayId, startsAt, readinessConfirmed: vouches });
     setBusy(false);
     if (!refused) {
-      showMessage(`Appointment moved to ${timeWords(chosen, facility.timeZone)}`);
+      showMessage(t("schedule.appointmentMovedToTimewords", { timeWords: timeWords(chosen, facility.timeZone) }));
       return onClose();
     }
     setProblem(refused.message);
@@ -38,18 +39,20 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Own
 
   return (
     <FormDialog
-      title={`Move ${order.internalOrderNumber}`}
-      action="Move"
+      title={t("schedule.moveInternalordernumber", { internalOrderNumber: order.internalOrderNumber })}
+      action={t("base.move")}
       busy={busy}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <FreeTimeChips free={free} timeZone={facility.timeZone} onChoose={setChosen} />
-      <Typography aria-live="polite">{chosen ? `New time: ${timeWords(chosen, facility.timeZone)}` : ""}</Typography>
+      <Typography aria-live="polite">
+        {chosen ? t("schedule.newTimeTimewords", { timeWords: timeWords(chosen, facility.timeZone) }) : ""}
+      </Typography>
       {mustVouch && (
         <FormControlLabel
-          label="The vehicle will be ready on that day"
+          label={t("schedule.theVehicleWillBeReadyOn")}
           control={<Checkbox checked={vouches} onChange={(_, checked) => setVouches(checked)} />}
         />
       )}

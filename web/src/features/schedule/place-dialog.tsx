@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -57,7 +58,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
   return (
     <FormDialog
       title={title}
-      action={problem && isRefusal(problem) ? "Overbook" : "Save"}
+      action={problem && isRefusal(problem) ? t("schedule.overbook") : t("base.save")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -73,7 +74,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
         <TextInput
           form={form}
           name="overbookReason"
-          label="Why it is booked all the same"
+          label={t("schedule.whyItIsBookedAllThe")}
           input={{ multiline: true }}
         />
       )}
@@ -89,13 +90,13 @@ type PlaceFieldsProps = Pick<PlaceDialogProps, "place" | "technicians"> & {
 function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps) {
   return (
     <>
-      <SelectInput form={form} name="bayId" label="Bay" choices={bayChoices(place)} />
+      <SelectInput form={form} name="bayId" label={t("schedule.bay")} choices={bayChoices(place)} />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
-        <TextInput form={form} name="date" label="Day" input={{ type: "date" }} />
+        <TextInput form={form} name="date" label={t("schedule.day")} input={{ type: "date" }} />
         <TextInput
           form={form}
           name="time"
-          label="Time"
+          label={t("schedule.time")}
           help={zoneOf(place.timeZone)}
           input={{ type: "time", inputProps: { step: 900 } }}
         />
@@ -103,14 +104,14 @@ function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps)
       <SelectInput
         form={form}
         name="technicianId"
-        label="Technician"
+        label={t("base.technician")}
         optional
         choices={technicians.map(({ id, displayName }) => ({ value: id, label: displayName }))}
       />
       <TextInput
         form={form}
         name="minutes"
-        label="Minutes"
+        label={t("schedule.minutes")}
         optional
         help={lengthHelp}
         input={{ inputMode: "numeric" }}
@@ -121,7 +122,7 @@ function PlaceFields({ form, place, technicians, lengthHelp }: PlaceFieldsProps)
 
 /** The source of the duration, if it is not the catalogue alone. */
 const lengthHelp = (free: FreeTimesFound | null): string =>
-  ["Instead of what the calibrations take.", ...(free?.learned ?? []).map(learnedWords)].join(" ");
+  [t("schedule.insteadOfWhatTheCalibrationsTake"), ...(free?.learned ?? []).map(learnedWords)].join(" ");
 
 function usePlacing({ place: { timeZone }, start, refused = null, onPlace, onClose }: PlaceDialogProps) {
   const form = useForm<PlacementValues>({ defaultValues: start });
@@ -145,12 +146,13 @@ function usePlacing({ place: { timeZone }, start, refused = null, onPlace, onClo
   return { form, problem, choose, submit };
 }
 
-const skippedTime = "The clock skips this time on that day: choose a later one";
+const skippedTime = t("schedule.theClockSkipsThisTimeOn");
 
 /** The office may book what was rejected with these codes, with a reason. */
 const isRefusal = ({ code }: Problem): boolean => code === "slot-taken" || code === "slot-not-offered";
 
-const zoneOf = (timeZone: string) => `Clock of ${timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1)}`;
+const zoneOf = (timeZone: string) =>
+  t("schedule.clockOfAt", { at: timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1) });
 
 const bayChoices = (place: PlaceFieldsFragment) => baysOf(place).map(({ id, name }) => ({ value: id, label: name }));
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import type { Problem } from "#data/problem.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
@@ -34,7 +35,7 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
 
   return (
     <PlaceDialog
-      title={`${"order" in about ? "Schedule" : "Move"} ${order.internalOrderNumber}`}
+      title={`${"order" in about ? t("schedule.schedule") : t("base.move")} ${order.internalOrderNumber}`}
       orderId={order.id}
       place={place}
       technicians={technicians}

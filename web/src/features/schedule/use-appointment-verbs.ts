@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -102,12 +103,15 @@ export function useAppointmentVerbs() {
   };
 
   return {
-    book: (input: BookAppointmentInput) => attempt(() => book({ variables: { input } }), "Appointment booked"),
-    move: (input: RescheduleAppointmentInput) => attempt(() => move({ variables: { input } }), "Appointment moved"),
-    confirm: (input: Seen) => attempt(() => confirm({ variables: { input } }), "Appointment confirmed"),
-    checkInAppointment: (input: Seen) => attempt(() => checkInAppointment({ variables: { input } }), "Checked in"),
-    miss: (input: Seen) => attempt(() => miss({ variables: { input } }), "Marked as no-show"),
+    book: (input: BookAppointmentInput) =>
+      attempt(() => book({ variables: { input } }), t("schedule.appointmentBooked")),
+    move: (input: RescheduleAppointmentInput) =>
+      attempt(() => move({ variables: { input } }), t("schedule.appointmentMoved")),
+    confirm: (input: Seen) => attempt(() => confirm({ variables: { input } }), t("schedule.appointmentConfirmed")),
+    checkInAppointment: (input: Seen) =>
+      attempt(() => checkInAppointment({ variables: { input } }), t("schedule.checkedIn")),
+    miss: (input: Seen) => attempt(() => miss({ variables: { input } }), t("schedule.markedAsNoShow")),
     cancel: (input: Seen & { reason: string }) =>
-      attempt(() => cancel({ variables: { input } }), "Appointment cancelled"),
+      attempt(() => cancel({ variables: { input } }), t("schedule.appointmentCancelled")),
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -17,15 +18,19 @@ interface WaitingOrdersProps {
 /** Orders that are ready but have no time yet, to be dragged onto the calendar or placed with their button. */
 export function WaitingOrders({ orders, total, onPlace }: WaitingOrdersProps) {
   return (
-    <SectionCard title="To be scheduled" aside={<Typography color="textSecondary">{total}</Typography>} flush>
+    <SectionCard
+      title={t("schedule.toBeScheduled")}
+      aside={<Typography color="textSecondary">{total}</Typography>}
+      flush
+    >
       {orders.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 3 }}>
-          Every order that is ready has its time.
+          {t("schedule.everyOrderThatIsReadyHas")}
         </Typography>
       )}
       <Box
         component="ul"
-        aria-label="Orders to be scheduled"
+        aria-label={t("schedule.ordersToBeScheduled")}
         tabIndex={0}
         sx={{ listStyle: "none", m: 0, p: 0, overflowY: "auto", maxHeight: { xs: 320, md: "calc(100dvh - 320px)" } }}
       >
@@ -65,11 +70,15 @@ function WaitingRow({ order, onPlace }: { order: WaitingOrderFragment } & Pick<W
         <Typography variant="caption" color="textSecondary" component="p" noWrap>
           <bdi>{customer && nameOf(customer)}</bdi>
         </Typography>
-        {priority === "rush" && <ToneChip tone="red">Rush</ToneChip>}
-        {priority === "waiting" && <ToneChip tone="amber">Customer waits</ToneChip>}
+        {priority === "rush" && <ToneChip tone="red">{t("schedule.rush")}</ToneChip>}
+        {priority === "waiting" && <ToneChip tone="amber">{t("schedule.customerWaits")}</ToneChip>}
       </Box>
-      <Button size="small" onClick={() => onPlace(order)} aria-label={`Schedule ${internalOrderNumber}`}>
-        Schedule
+      <Button
+        size="small"
+        onClick={() => onPlace(order)}
+        aria-label={t("schedule.scheduleInternalordernumber", { internalOrderNumber })}
+      >
+        {t("schedule.schedule")}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Fragment } from "react";
@@ -15,14 +16,14 @@ export function FoundList({ entries, at, typed, onOpen }: FoundListProps) {
   if (entries.length === 0) {
     return (
       <Typography component="output" color="textSecondary" sx={{ display: "block", p: 5, minHeight: 120 }}>
-        {typed ? "Nothing found" : "Type at least two characters. Spaces, dashes and case do not matter."}
+        {typed ? t("search.nothingFound") : t("search.typeAtLeastTwoCharactersSpaces")}
       </Typography>
     );
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field above walks this list; a native one cannot be walked from outside
-    <Box id="found" role="listbox" aria-label="Found" sx={{ p: 2, overflowY: "auto", minHeight: 120 }}>
+    <Box id="found" role="listbox" aria-label={t("search.found")} sx={{ p: 2, overflowY: "auto", minHeight: 120 }}>
       {entries.map((entry, index) => (
         <Fragment key={entry.id}>
           {entry.group !== entries[index - 1]?.group && (

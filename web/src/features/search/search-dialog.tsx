@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import InputBase from "@mui/material/InputBase";
@@ -47,7 +48,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      aria-label="Search"
+      aria-label={t("search.search")}
       slotProps={{
         transition: { onEntering: () => field.current?.focus() },
         container: { sx: { alignItems: "flex-start" } },
@@ -62,9 +63,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
-          placeholder="Order, RO or PO number, VIN, customer …"
+          placeholder={t("search.orderRoOrPoNumberVin")}
           inputProps={{
-            "aria-label": "Search",
+            "aria-label": t("search.search"),
             role: "combobox",
             "aria-expanded": entries.length > 0,
             "aria-controls": "found",
@@ -72,7 +73,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       </Box>
-      <Box sx={{ height: 2 }}>{loading && <LinearProgress aria-label="Searching" sx={{ height: 2 }} />}</Box>
+      <Box sx={{ height: 2 }}>
+        {loading && <LinearProgress aria-label={t("search.searching")} sx={{ height: 2 }} />}
+      </Box>
       <FoundList entries={entries} at={at} typed={asked} onOpen={open} />
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Accordion from "@mui/material/Accordion";
 import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
@@ -28,12 +29,12 @@ export function OperationDetail({ operation }: { operation: Operation }) {
         {needsToken && (
           <Box>
             <ToneChip tone="blue" icon={KeyOutlined}>
-              Needs an access token
+              {t("settings.needsAnAccessToken")}
             </ToneChip>
           </Box>
         )}
-        <FieldTable title="Takes" fields={takes} />
-        <FieldTable title="Answers" fields={answers} />
+        <FieldTable title={t("settings.takes")} fields={takes} />
+        <FieldTable title={t("settings.answers")} fields={answers} />
         <FailureTable failures={failures} />
       </AccordionDetails>
     </Accordion>
@@ -47,7 +48,7 @@ function FieldTable({ title, fields }: { title: string; fields: readonly Field[]
 
 function FailureTable({ failures }: Pick<Operation, "failures">) {
   const rows = failures.map(({ status, code: word, message }): [string, string] => [`${status} ${word}`, message]);
-  return <Lines title="Refuses" rows={rows} />;
+  return <Lines title={t("settings.refuses")} rows={rows} />;
 }
 
 function Lines({ title, rows }: { title: string; rows: readonly (readonly string[])[] }) {

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
@@ -54,23 +55,21 @@ export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialog
 
   return (
     <FormDialog
-      title={`Take "${statusName}" out of use`}
-      action="Take out of use"
+      title={t("statuses.takeStatusnameOutOfUse", { statusName })}
+      action={t("statuses.takeOutOfUse")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Typography sx={{ mb: 2 }}>
-        No order enters it any more. Its tasks, mails and moves are kept, should it be used again.
-      </Typography>
+      <Typography sx={{ mb: 2 }}>{t("statuses.noOrderEntersItAnyMore")}</Typography>
       {(orderCount ?? 0) > 0 && (
         <SelectInput
           form={form}
           name="moveOrdersTo"
-          label={`${orderCountWords(orderCount)} in this status go to`}
+          label={t("statuses.ordercountwordsInThisStatusGoTo", { orderCountWords: orderCountWords(orderCount) })}
           choices={choices}
-          help="Each keeps its history. No conditions are asked, no mails are sent."
+          help={t("statuses.eachKeepsItsHistoryNoConditions")}
         />
       )}
     </FormDialog>

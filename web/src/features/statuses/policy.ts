@@ -1,4 +1,5 @@
 /** The transitions as a table: from each status to each other one. */
+import { t } from "@boresight/domain/texts/text";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
 export interface AllowedTransition {
@@ -21,7 +22,11 @@ export const transitionBetween = (
 
 /** The label of a cell for screen readers. */
 export const cellWords = ({ from, to, move }: PolicyCell): string =>
-  `${from.statusName} to ${to.statusName}: ${move ? "allowed" : "not allowed"}`;
+  t("statuses.statusnameToStatusname2Value", {
+    statusName: from.statusName,
+    statusName2: to.statusName,
+    value: move ? "allowed" : "not allowed",
+  });
 
 interface Place {
   row: number;

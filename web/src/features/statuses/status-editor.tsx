@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
 import { problemsOf } from "@boresight/domain/base/problems";
 import Box from "@mui/material/Box";
@@ -60,14 +61,14 @@ function StatusPreview({ form, looks }: { form: UseFormReturn<StatusFormValues>;
   return (
     <Box
       component="section"
-      aria-label="Preview"
+      aria-label={t("statuses.preview")}
       sx={{ display: "grid", gap: 3, justifyItems: "start", p: 4, mb: 2, borderRadius: 2, bgcolor: "ground.sunken" }}
     >
       <ToneChip tone={looks.tone({ category, color })} icon={looks.icon(icon)}>
-        {statusName || "Name"}
+        {statusName || t("base.name")}
       </ToneChip>
       <Box sx={{ width: "100%" }}>
-        {looks.progress({ category, customerLabel: customerLabel || "What customers read" })}
+        {looks.progress({ category, customerLabel: customerLabel || t("statuses.whatCustomersRead") })}
       </Box>
     </Box>
   );

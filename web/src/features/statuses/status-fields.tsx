@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { statusColors, statusIcons } from "@boresight/domain/statuses/status-look";
 import type { UseFormReturn } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
@@ -13,51 +14,69 @@ const iconChoices = statusIcons.map((value) => ({ value, label: iconWords[value]
 export function StatusFields({ form, looks }: { form: UseFormReturn<StatusFormValues>; looks: StatusLooks }) {
   return (
     <>
-      <TextInput form={form} name="statusName" label="Name" input={{ autoComplete: "off" }} />
-      <TextInput form={form} name="customerLabel" label="What customers read" input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="statusName" label={t("base.name")} input={{ autoComplete: "off" }} />
+      <TextInput
+        form={form}
+        name="customerLabel"
+        label={t("statuses.whatCustomersRead")}
+        input={{ autoComplete: "off" }}
+      />
       <TextInput
         form={form}
         name="description"
-        label="Description"
+        label={t("base.description")}
         optional
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />
       <SelectInput
         form={form}
         name="category"
-        label="Category"
+        label={t("statuses.category")}
         choices={looks.categories}
-        help="Where the order stands on the board and on the customer's bar."
+        help={t("statuses.whereTheOrderStandsOnThe")}
       />
       <SelectInput
         form={form}
         name="color"
-        label="Colour"
+        label={t("statuses.colour")}
         choices={colorChoices}
         optional
-        help="None is the colour of the category."
+        help={t("statuses.noneIsTheColourOfThe")}
       />
-      <SelectInput form={form} name="icon" label="Icon" choices={iconChoices} />
+      <SelectInput form={form} name="icon" label={t("statuses.icon")} choices={iconChoices} />
       <TextInput
         form={form}
         name="slaMinutes"
-        label="Late after"
+        label={t("statuses.lateAfter")}
         optional
-        help="In minutes of the location's working time: 60 is an hour."
+        help={t("statuses.inMinutesOfTheLocationsWorking")}
         input={{ inputMode: "numeric", autoComplete: "off" }}
       />
+      <StatusRoles form={form} />
+    </>
+  );
+}
+
+function StatusRoles({ form }: { form: UseFormReturn<StatusFormValues> }) {
+  return (
+    <>
       <CheckInput
         form={form}
         name="isInitial"
-        label="Orders begin here"
-        help="Another status gives this part up: there is one."
+        label={t("statuses.ordersBeginHere")}
+        help={t("statuses.anotherStatusGivesThisPartUp")}
       />
-      <CheckInput form={form} name="isTerminal" label="Orders end here" help="Nothing is late or open any more." />
+      <CheckInput
+        form={form}
+        name="isTerminal"
+        label={t("statuses.ordersEndHere")}
+        help={t("statuses.nothingIsLateOrOpenAny")}
+      />
       <CheckInput
         form={form}
         name="isHold"
-        label="Hold"
-        help="Work waits; the status belongs to the category On hold."
+        label={t("statuses.hold")}
+        help={t("statuses.workWaitsTheStatusBelongsTo")}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -63,7 +64,7 @@ export function StatusLine({ status, group, handle, looks, actions }: StatusLine
           <bdi>{orderCountWords(orderCount)}</bdi>
         </Typography>
       </ButtonBase>
-      <RowMenu label={`Actions for ${statusName}`} actions={offered(status, group, actions)} />
+      <RowMenu label={t("statuses.actionsForStatusname", { statusName })} actions={offered(status, group, actions)} />
     </Box>
   );
 }
@@ -71,13 +72,13 @@ export function StatusLine({ status, group, handle, looks, actions }: StatusLine
 function offered(status: StatusDefinitionFragment, group: SortableGroup, actions: StatusActions) {
   const [up, down] = [orderAfterStep(group, status.id, -1), orderAfterStep(group, status.id, 1)];
   const use = status.isActive
-    ? { label: "Take out of use…", icon: StopCircleOutlined, run: () => actions.deactivate(status) }
-    : { label: "Use again", icon: PlayCircleOutlined, run: () => actions.activate(status) };
+    ? { label: t("statuses.takeOutOfUse2"), icon: StopCircleOutlined, run: () => actions.deactivate(status) }
+    : { label: t("statuses.useAgain"), icon: PlayCircleOutlined, run: () => actions.activate(status) };
 
   return [
-    { label: "Edit", icon: EditOutlined, run: () => actions.edit(status) },
-    ...(up ? [{ label: "Move up", icon: ArrowUpward, run: () => actions.order(up) }] : []),
-    ...(down ? [{ label: "Move down", icon: ArrowDownward, run: () => actions.order(down) }] : []),
+    { label: t("base.edit"), icon: EditOutlined, run: () => actions.edit(status) },
+    ...(up ? [{ label: t("statuses.moveUp"), icon: ArrowUpward, run: () => actions.order(up) }] : []),
+    ...(down ? [{ label: t("statuses.moveDown"), icon: ArrowDownward, run: () => actions.order(down) }] : []),
     use,
   ];
 }

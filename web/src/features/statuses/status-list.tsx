@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Card from "@mui/material/Card";
 import { useCallback, useMemo } from "react";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
@@ -18,14 +19,14 @@ interface StatusListProps {
 export function StatusList({ statuses, looks, actions }: StatusListProps) {
   const group = useMemo(() => ({ id: "statuses", itemIds: statuses.map(({ id }) => id) }), [statuses]);
   const nameOf = useCallback(
-    (id: string) => statuses.find((status) => status.id === id)?.statusName ?? "Service order statuses",
+    (id: string) => statuses.find((status) => status.id === id)?.statusName ?? t("statuses.serviceOrderStatuses"),
     [statuses],
   );
 
   return (
     <Card sx={{ py: 2 }}>
       <SortableArea groups={[group]} nameOf={nameOf} onOrder={actions.order}>
-        <SortableList group={group} label="Service order statuses">
+        <SortableList group={group} label={t("statuses.serviceOrderStatuses")}>
           {statuses.map((status) => (
             <SortableRow key={status.id} id={status.id} name={status.statusName}>
               {(handle) => <StatusLine status={status} group={group} handle={handle} looks={looks} actions={actions} />}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
 import { useState } from "react";
@@ -50,7 +51,7 @@ export function StatusSheet({ status, looks, onClose }: StatusSheetProps) {
 
   return (
     <Sheet
-      title={status === "new" ? "Add a status" : "Edit status"}
+      title={status === "new" ? t("statuses.addAStatus") : t("statuses.editStatus")}
       open={status !== null}
       onClose={() => void close()}
     >
@@ -77,7 +78,7 @@ function NewStatusEditor({ onSaved, ...props }: EditorProps) {
     onSaved();
   };
 
-  return <StatusEditor values={emptyStatus} action="Add status" onSave={save} {...props} />;
+  return <StatusEditor values={emptyStatus} action={t("statuses.addStatus")} onSave={save} {...props} />;
 }
 
 /** The server compares with the version that was loaded when the sheet opened. */
@@ -91,5 +92,5 @@ function KnownStatusEditor({ status, onSaved, ...props }: EditorProps & { status
     onSaved();
   };
 
-  return <StatusEditor values={statusValues(seen)} action="Save" onSave={save} {...props} />;
+  return <StatusEditor values={statusValues(seen)} action={t("base.save")} onSave={save} {...props} />;
 }

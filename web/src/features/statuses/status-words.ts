@@ -1,54 +1,55 @@
+import { t } from "@boresight/domain/texts/text";
 import type { StatusColor, StatusIcon } from "@boresight/domain/statuses/status-look";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
 
 export const roleWords: Record<string, string> = {
-  admin: "Admins",
-  technician: "Technicians",
-  customer: "Customers",
-  user: "Users of a customer",
+  admin: t("statuses.admins"),
+  technician: t("statuses.technicians"),
+  customer: t("base.customers"),
+  user: t("statuses.usersOfACustomer"),
 };
 
 export const colorWords: Record<StatusColor, string> = {
-  violet: "Violet",
-  blue: "Blue",
-  teal: "Teal",
-  amber: "Amber",
-  magenta: "Magenta",
-  green: "Green",
-  olive: "Olive",
-  grey: "Grey",
+  violet: t("statuses.violet"),
+  blue: t("statuses.blue"),
+  teal: t("statuses.teal"),
+  amber: t("statuses.amber"),
+  magenta: t("statuses.magenta"),
+  green: t("statuses.green"),
+  olive: t("statuses.olive"),
+  grey: t("statuses.grey"),
 };
 
 export const iconWords: Record<StatusIcon, string> = {
-  inbox: "Inbox",
-  help: "Question mark",
-  calculate: "Calculator",
-  approval: "Stamp",
-  "thumb-up": "Thumb up",
+  inbox: t("statuses.inbox"),
+  help: t("statuses.questionMark"),
+  calculate: t("statuses.calculator"),
+  approval: t("statuses.stamp"),
+  "thumb-up": t("statuses.thumbUp"),
   event: "Calendar",
-  truck: "Truck",
-  login: "Arriving",
-  search: "Magnifier",
-  pause: "Pause",
+  truck: t("statuses.truck"),
+  login: t("statuses.arriving"),
+  search: t("statuses.magnifier"),
+  pause: t("statuses.pause"),
   target: "Target",
-  verified: "Seal",
+  verified: t("statuses.seal"),
   key: "Key",
-  logout: "Leaving",
-  receipt: "Receipt",
-  done: "Ticks",
-  block: "Barred",
-  cancel: "Cross",
+  logout: t("statuses.leaving"),
+  receipt: t("statuses.receipt"),
+  done: t("statuses.ticks"),
+  block: t("statuses.barred"),
+  cancel: t("statuses.cross"),
 };
 
 /** Returns "2 h 30 min"; hours are not converted to days, because a day has as many as the shop is open. */
 export function workingTimeWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(" ");
+  return [hours > 0 && `${hours} h`, rest > 0 && t("statuses.restMin", { rest })].filter(Boolean).join(" ");
 }
 
 export const orderCountWords = (count: number | null): string => {
-  if (count === null || count === 0) return "No orders";
-  return count === 1 ? "1 order" : `${count.toLocaleString("en")} orders`;
+  if (count === null || count === 0) return t("statuses.noOrders");
+  return count === 1 ? "1 order" : t("statuses.countOrders", { count: count.toLocaleString("en") });
 };
 
 type Marked = Pick<StatusDefinitionFragment, "isInitial" | "isTerminal" | "isHold" | "isActive" | "slaMinutes">;
@@ -56,11 +57,11 @@ type Marked = Pick<StatusDefinitionFragment, "isInitial" | "isTerminal" | "isHol
 /** Summarises the traits of a status. */
 export const marksOf = ({ isInitial, isTerminal, isHold, isActive, slaMinutes }: Marked): string =>
   [
-    !isActive && "Not in use",
-    isInitial && "Orders begin here",
-    isTerminal && "Orders end here",
-    isHold && "Hold",
-    slaMinutes !== null && `Late after ${workingTimeWords(slaMinutes)}`,
+    !isActive && t("statuses.notInUse"),
+    isInitial && t("statuses.ordersBeginHere"),
+    isTerminal && t("statuses.ordersEndHere"),
+    isHold && t("statuses.hold"),
+    slaMinutes !== null && t("statuses.lateAfterWorkingtimewords", { workingTimeWords: workingTimeWords(slaMinutes) }),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { guardKeys, guardWords, movingRoles, transitionSchema } from "@boresight/domain/statuses/status-definition";
 import Button from "@mui/material/Button";
@@ -31,19 +32,19 @@ export function TransitionDialog({ cell, onClose }: TransitionDialogProps) {
 
   return (
     <FormDialog
-      title={`${from.statusName} to ${to.statusName}`}
-      action={move ? "Save" : "Allow"}
+      title={t("statuses.statusnameToStatusname2", { statusName: from.statusName, statusName2: to.statusName })}
+      action={move ? t("base.save") : t("statuses.allow")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <CheckGroup form={form} name="roles" legend="Who may make this move" choices={roleChoices} />
-      <CheckGroup form={form} name="guards" legend="What it asks for" choices={guardChoices} />
-      <CheckInput form={form} name="requiresNote" label="A note says why" />
+      <CheckGroup form={form} name="roles" legend={t("statuses.whoMayMakeThisMove")} choices={roleChoices} />
+      <CheckGroup form={form} name="guards" legend={t("statuses.whatItAsksFor")} choices={guardChoices} />
+      <CheckInput form={form} name="requiresNote" label={t("statuses.aNoteSaysWhy")} />
       {move && (
         <Button color="error" onClick={() => void forbid()} sx={{ justifySelf: "start" }}>
-          Forbid this move
+          {t("statuses.forbidThisMove")}
         </Button>
       )}
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { Add } from "#ui/icons/add.ts";
 import ButtonBase from "@mui/material/ButtonBase";
 import { useState } from "react";
@@ -73,11 +74,11 @@ function AllowTransition({ from, cells, onOpen }: TransitionsFromProps) {
       <Button
         size="small"
         startIcon={<Add />}
-        aria-label={`Allow a move from ${from.statusName}`}
+        aria-label={t("statuses.allowAMoveFromStatusname", { statusName: from.statusName })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Allow
+        {t("statuses.allow")}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {refused.map((cell) => (

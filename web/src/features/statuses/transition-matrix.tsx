@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Card from "@mui/material/Card";
@@ -30,10 +31,16 @@ export function TransitionMatrix({ statuses, onOpen }: TransitionMatrixProps) {
 
   return (
     <Card sx={{ overflow: "auto", maxHeight: "calc(100dvh - 150px)" }}>
-      <Box component="table" ref={table} aria-label="Moves between statuses" onKeyDown={turn} sx={tableLooks}>
+      <Box
+        component="table"
+        ref={table}
+        aria-label={t("statuses.movesBetweenStatuses")}
+        onKeyDown={turn}
+        sx={tableLooks}
+      >
         <thead>
           <tr>
-            <th scope="col">From / to</th>
+            <th scope="col">{t("statuses.fromTo")}</th>
             {statuses.map(({ id, statusName }) => (
               <th key={id} scope="col">
                 <span>{statusName}</span>

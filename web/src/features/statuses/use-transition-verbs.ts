@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { Transition } from "@boresight/domain/statuses/status-definition";
 import { useState } from "react";
@@ -50,7 +51,8 @@ export function useTransitionVerbs({ from, to }: PolicyCell, onDone: () => void)
 
   return {
     problem,
-    allow: (transition: Transition) => attempt(() => set({ variables: { input: transition } }), `Orders may go ${way}`),
-    forbid: () => attempt(() => remove({ variables: { input } }), `Orders no longer go ${way}`),
+    allow: (transition: Transition) =>
+      attempt(() => set({ variables: { input: transition } }), t("statuses.ordersMayGoWay", { way })),
+    forbid: () => attempt(() => remove({ variables: { input } }), t("statuses.ordersNoLongerGoWay", { way })),
   };
 }

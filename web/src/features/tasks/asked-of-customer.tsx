@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
@@ -15,7 +16,7 @@ export function AskedOfCustomer({ tasks }: { tasks: readonly OrderTaskRowFragmen
   if (waiting.length === 0) return null;
 
   return (
-    <SectionCard title="What we need from you">
+    <SectionCard title={t("tasks.whatWeNeedFromYou")}>
       <Box sx={{ display: "grid", gap: 4 }}>
         {waiting.map((task) => (
           <div key={task.id}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import {
   lackingFiles,
   neededFiles,
@@ -27,7 +28,7 @@ export const shownSlots = ({ state, files }: Pick<OrderTaskRowFragment, "state" 
 export function slotCount(slot: TaskSlot): string {
   const there = slot.counted.totalCount;
   const needed = neededFiles(slot);
-  if (there < needed || (needed > 0 && there === needed)) return `${there} of ${needed}`;
+  if (there < needed || (needed > 0 && there === needed)) return t("tasks.thereOfNeeded", { there, needed });
   if (there === 0) return "Optional";
   return `${there} ${there === 1 ? "file" : "files"}`;
 }

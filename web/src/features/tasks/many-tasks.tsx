@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
@@ -52,7 +53,11 @@ export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: st
 
   if (!error && !tasks) return <ListSkeleton rows={8} />;
   return (
-    <SectionCard title="Tasks" aside={tasks && `${tasks.totalCount.toLocaleString("en-US")} in this status`} flush>
+    <SectionCard
+      title={t("base.tasks")}
+      aside={tasks && t("tasks.totalcountInThisStatus", { totalCount: tasks.totalCount.toLocaleString("en-US") })}
+      flush
+    >
       {error && !tasks && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
       {current && <TaskList group={current} />}
       {pages > 1 && (
@@ -61,7 +66,7 @@ export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: st
             count={pages}
             page={page}
             onChange={(_event, next) => setPage(next)}
-            aria-label="Pages of tasks"
+            aria-label={t("tasks.pagesOfTasks")}
           />
         </Box>
       )}

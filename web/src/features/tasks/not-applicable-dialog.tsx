@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -21,20 +22,20 @@ export function NotApplicableDialog({ taskName, change, onClose }: NotApplicable
 
   return (
     <FormDialog
-      title="Not applicable"
-      action="Save"
+      title={t("tasks.notApplicable")}
+      action={t("base.save")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        The order goes on without “{taskName}” and its files.
+        {t("tasks.theOrderGoesOnWithoutTaskname", { taskName })}
       </Typography>
       <TextInput
         form={form}
         name="note"
-        label="Why does it not apply?"
-        help="It stays with the order"
+        label={t("tasks.whyDoesItNotApply")}
+        help={t("tasks.itStaysWithTheOrder")}
         input={{ multiline: true, minRows: 3 }}
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -78,12 +79,12 @@ function StaffTasks({ tasks, statusId }: StaffTasksProps) {
   const { current, others } = groupTasks(tasks, statusId);
 
   return (
-    <SectionCard title="Tasks" aside={current && <Progress words={progressOf(current).words} />} flush>
+    <SectionCard title={t("base.tasks")} aside={current && <Progress words={progressOf(current).words} />} flush>
       {current ? (
         <TaskList group={current} />
       ) : (
         <Typography color="textSecondary" sx={{ px: 5, pb: 3 }}>
-          Nothing to tick in this status.
+          {t("tasks.nothingToTickInThisStatus")}
         </Typography>
       )}
       {others.map((group) => (

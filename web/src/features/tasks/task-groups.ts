@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
 
 export type GroupedTask = Pick<OrderTaskRowFragment, "id" | "state" | "applies" | "serviceOrderStatus">;
@@ -28,9 +29,12 @@ export function progressOf({ applying }: Pick<TaskGroup<GroupedTask>, "applying"
   words: string;
   complete: boolean;
 } {
-  if (applying.length === 0) return { words: "Nothing applies", complete: false };
+  if (applying.length === 0) return { words: t("tasks.nothingApplies"), complete: false };
   const decided = applying.filter(({ state }) => state !== "open").length;
-  return { words: `${decided} of ${applying.length} done`, complete: decided === applying.length };
+  return {
+    words: t("tasks.decidedOfLengthDone", { decided, length: applying.length }),
+    complete: decided === applying.length,
+  };
 }
 
 const place = ([first]: readonly GroupedTask[]) => first?.serviceOrderStatus?.sortOrder ?? 0;

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { DoNotDisturbOnOutlined } from "#ui/icons/do-not-disturb-on-outlined.ts";
 import { SkipNextOutlined } from "#ui/icons/skip-next-outlined.ts";
 import { UndoOutlined } from "#ui/icons/undo-outlined.ts";
@@ -15,10 +16,10 @@ interface TaskMenuProps {
 /** The decisions on a task besides ticking it. */
 export function TaskMenu({ task: { taskName, state, isBlocking }, change }: TaskMenuProps) {
   const [asksWhy, setAsksWhy] = useState(false);
-  const reopen: RowAction = { label: "Reopen", icon: UndoOutlined, run: () => void change("open") };
-  const skip: RowAction = { label: "Skip", icon: SkipNextOutlined, run: () => void change("skipped") };
+  const reopen: RowAction = { label: t("tasks.reopen"), icon: UndoOutlined, run: () => void change("open") };
+  const skip: RowAction = { label: t("tasks.skip"), icon: SkipNextOutlined, run: () => void change("skipped") };
   const notApplicable: RowAction = {
-    label: "Not applicable…",
+    label: t("tasks.notApplicable2"),
     icon: DoNotDisturbOnOutlined,
     run: () => setAsksWhy(true),
   };
@@ -26,7 +27,7 @@ export function TaskMenu({ task: { taskName, state, isBlocking }, change }: Task
 
   return (
     <>
-      <RowMenu label={`More for ${taskName}`} actions={state === "open" ? whileOpen : [reopen]} />
+      <RowMenu label={t("tasks.moreForTaskname", { taskName })} actions={state === "open" ? whileOpen : [reopen]} />
       {asksWhy && <NotApplicableDialog taskName={taskName} change={change} onClose={() => setAsksWhy(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
@@ -14,7 +15,7 @@ export function TaskSlots({ task }: { task: OrderTaskRowFragment }) {
   return (
     <Box
       component="ul"
-      aria-label={`Files of ${task.taskName}`}
+      aria-label={t("tasks.filesOfTaskname", { taskName: task.taskName })}
       sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 4 }}
     >
       {slots.map((slot) => (

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
@@ -14,7 +15,7 @@ interface TaskWordsProps {
 /** The task, what it still needs, and who decided it when and why. */
 export function TaskWords({ id, task, missing }: TaskWordsProps) {
   const { description, isBlocking } = task;
-  const about = [description, !isBlocking && "Optional: the order does not wait for it."].filter(Boolean).join(" ");
+  const about = [description, !isBlocking && t("tasks.optionalTheOrderDoesNotWait")].filter(Boolean).join(" ");
 
   return (
     <Typography id={id} component="div" variant="body2" color="textSecondary">
@@ -23,16 +24,14 @@ export function TaskWords({ id, task, missing }: TaskWordsProps) {
           {about}
         </Box>
       )}
-      {task.awaitsColleague && task.state === "open" && (
-        <div>Needs a colleague: you recorded an attempt on this order.</div>
-      )}
-      {missing.length > 0 && <div>Before the tick: {missing.join(", ")}</div>}
+      {task.awaitsColleague && task.state === "open" && <div>{t("tasks.needsAColleagueYouRecordedAn")}</div>}
+      {missing.length > 0 && <div>{t("tasks.beforeTheTickMissing", { missing: missing.join(", ") })}</div>}
       <Decision task={task} />
     </Typography>
   );
 }
 
-const words: Record<string, string> = { skipped: "Skipped", notApplicable: "Not applicable" };
+const words: Record<string, string> = { skipped: t("tasks.skipped"), notApplicable: t("tasks.notApplicable") };
 
 function Decision({ task: { state, note, decidedAt, decidedByUser } }: { task: OrderTaskRowFragment }) {
   if (!decidedAt) return null;

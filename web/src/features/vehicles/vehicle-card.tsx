@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { VehicleRowFragment } from "#graphql/graphql.ts";
@@ -15,7 +16,7 @@ export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
         </Typography>
       </Box>
       <Typography variant="code" component="bdi" dir="ltr" sx={{ justifySelf: "start" }}>
-        {vinNumber ?? "No VIN yet"}
+        {vinNumber ?? t("vehicles.noVinYet")}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {customer && (customer.companyName || `${customer.firstName} ${customer.lastName}`)}

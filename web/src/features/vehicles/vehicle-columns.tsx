@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { graphql } from "#graphql/gql.ts";
 import type { VehicleRowFragment } from "#graphql/graphql.ts";
@@ -47,14 +48,14 @@ export const ordersOf = ({ vinNumber, vehicleDescription }: VehicleRowFragment) 
 
 /** A VIN, or a note that there is none yet. */
 const vinOf = ({ vinNumber }: VehicleRowFragment) =>
-  vinNumber ? <CodeText label="VIN" code={vinNumber} /> : "No VIN yet";
+  vinNumber ? <CodeText label={t("base.vin")} code={vinNumber} /> : t("vehicles.noVinYet");
 
 const ownerOf = ({ ownerFirstName, ownerLastName }: VehicleRowFragment): string =>
   `${ownerFirstName} ${ownerLastName}`.trim();
 
 const vehicle: Column = {
   field: "vehicleDescription",
-  header: "Vehicle",
+  header: t("base.vehicle"),
   flex: 1.5,
   minWidth: 200,
   sortable: true,
@@ -66,13 +67,20 @@ const vehicle: Column = {
   ),
 };
 
-const vin: Column = { field: "vinNumber", header: "VIN", flex: 1.2, minWidth: 190, sortable: true, show: vinOf };
+const vin: Column = {
+  field: "vinNumber",
+  header: t("base.vin"),
+  flex: 1.2,
+  minWidth: 190,
+  sortable: true,
+  show: vinOf,
+};
 
-const year: Column = { field: "year", header: "Year", minWidth: 72, sortable: true, show: (row) => row.year };
+const year: Column = { field: "year", header: t("base.year"), minWidth: 72, sortable: true, show: (row) => row.year };
 
 const make: Column = {
   field: "make",
-  header: "Make",
+  header: t("base.make"),
   flex: 0.9,
   minWidth: 120,
   sortable: true,
@@ -81,20 +89,20 @@ const make: Column = {
 
 const customer: Column = {
   field: "customer",
-  header: "Customer",
+  header: t("base.customer"),
   flex: 1.2,
   minWidth: 160,
   show: (row) => (
     <TwoLines
       main={row.customer && (row.customer.companyName || `${row.customer.firstName} ${row.customer.lastName}`)}
-      second={ownerOf(row) && `Owner ${ownerOf(row)}`}
+      second={ownerOf(row) && t("vehicles.ownerOwnerof", { ownerOf: ownerOf(row) })}
     />
   ),
 };
 
 const orders: Column = {
   field: "orders",
-  header: "Orders",
+  header: t("base.orders"),
   minWidth: 80,
   align: "right",
   show: (row) => (
@@ -106,7 +114,7 @@ const orders: Column = {
 
 const appointment: Column = {
   field: "lastAppointment",
-  header: "Last appointment",
+  header: t("vehicles.lastAppointment"),
   flex: 0.7,
   minWidth: 110,
   show: ({ serviceOrders: { nodes } }) => (nodes[0] ? <RelativeTime moment={nodes[0].createdAt} /> : "–"),

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { searchFilter } from "#data/search-filter.ts";
 import type { VehicleFilter } from "#graphql/graphql.ts";
 import type { Choice } from "#ui/filter/select-filter.tsx";
@@ -5,8 +6,7 @@ import type { Choice } from "#ui/filter/select-filter.tsx";
 /** The filters of the list, by their names in the URL. */
 export const filterNames = ["search", "make", "year"] as const;
 
-const makes =
-  "Acura,Audi,BMW,Buick,Cadillac,Chevrolet,Chrysler,Dodge,Ford,Genesis,GMC,Honda,Hyundai,Infiniti,Jeep,Kia,Land Rover,Lexus,Lincoln,Mazda,Mercedes-Benz,Mini,Mitsubishi,Nissan,Polestar,Porsche,Ram,Rivian,Subaru,Tesla,Toyota,Volkswagen,Volvo";
+const makes = t("vehicles.acuraAudiBmwBuickCadillacChevrolet");
 
 /** The makes with driver assistance sold here; rarer ones are found with the search. */
 export const makeChoices: readonly Choice[] = makes.split(",").map((make) => ({ value: make, label: make }));

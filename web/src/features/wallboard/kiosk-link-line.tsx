@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import ListItem from "@mui/material/ListItem";
@@ -24,10 +25,10 @@ export function KioskLinkLine({ link, facilities }: { link: Link; facilities: re
   const confirm = useConfirm();
   const showMessage = useMessage();
   const end = async () => {
-    if (!(await confirm(`Every screen that shows the board by the link “${link.name}” goes dark.`))) return;
+    if (!(await confirm(t("wallboard.everyScreenThatShowsTheBoard", { name: link.name })))) return;
     try {
       await revoke({ variables: { input: { id: link.id } } });
-      showMessage(`The link ${link.name} is revoked`);
+      showMessage(t("wallboard.theLinkNameIsRevoked", { name: link.name }));
     } catch (error) {
       showMessage(problemOf(error).message, { color: "error" });
     }
@@ -39,11 +40,11 @@ export function KioskLinkLine({ link, facilities }: { link: Link; facilities: re
       <Button
         color="error"
         size="small"
-        aria-label={`Revoke ${link.name}`}
+        aria-label={t("wallboard.revokeName", { name: link.name })}
         loading={loading}
         onClick={() => void end()}
       >
-        Revoke
+        {t("wallboard.revoke")}
       </Button>
     </ListItem>
   );
@@ -52,7 +53,7 @@ export function KioskLinkLine({ link, facilities }: { link: Link; facilities: re
 function wordsOf({ facilityIds, isPrivate }: Link, facilities: readonly Facility[]): string {
   const names = facilities.filter(({ id }) => facilityIds?.includes(id)).map(({ name }) => name);
   return [
-    facilityIds ? names.join(", ") : "All facilities",
+    facilityIds ? names.join(", ") : t("wallboard.allFacilities"),
     isPrivate ? "without customer names" : "with customer names",
   ].join(" · ");
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
@@ -40,15 +41,14 @@ export function KioskLinksDialog({ facilities, onClose }: KioskLinksDialogProps)
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>Links for screens</DialogTitle>
+      <DialogTitle id={titleId}>{t("wallboard.linksForScreens")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3, alignContent: "start" }}>
         <Typography variant="body2" color="textSecondary">
-          A screen opens the wallboard by its link, without a login. Whoever has the link can read the board until you
-          revoke it.
+          {t("wallboard.aScreenOpensTheWallboardBy")}
         </Typography>
         {error && !data && <Alert severity="error">{problemOf(error).message}</Alert>}
         {links.length > 0 && (
-          <List disablePadding aria-label="Links">
+          <List disablePadding aria-label={t("wallboard.links")}>
             {links.map((link) => (
               <KioskLinkLine key={link.id} link={link} facilities={facilities} />
             ))}
@@ -57,7 +57,7 @@ export function KioskLinksDialog({ facilities, onClose }: KioskLinksDialogProps)
         <NewKioskLink facilities={facilities} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("base.close")}</Button>
       </DialogActions>
     </Dialog>
   );

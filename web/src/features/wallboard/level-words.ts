@@ -1,4 +1,5 @@
 /** An order's service level on the wallboard, in words that are legible from four metres. */
+import { t } from "@boresight/domain/texts/text";
 import { standing } from "@boresight/domain/wallboard/wallboard";
 import { formatDuration } from "#ui/time/times.ts";
 import type { Card } from "./wallboard.fragment.ts";
@@ -17,11 +18,19 @@ const momentOf = (moment: string | null | undefined) => (moment ? new Date(momen
 export function levelWords(card: Timed, now: Date, timeZone: string | undefined): string {
   const { level, isPromise } = standingOf(card, now);
   const due = isPromise ? card.promisedAt : card.statusDueAt;
-  if (level === "none" || !due) return `${formatDuration(now.getTime() - Date.parse(card.statusChangedAt))} here`;
+  if (level === "none" || !due)
+    return t("wallboard.formatdurationHere", {
+      formatDuration: formatDuration(now.getTime() - Date.parse(card.statusChangedAt)),
+    });
   const left = Date.parse(due) - now.getTime();
-  if (level === "late") return isPromise ? `Promise missed ${formatDuration(-left)}` : `${formatDuration(-left)} late`;
+  if (level === "late")
+    return isPromise
+      ? t("wallboard.promiseMissedFormatduration", { formatDuration: formatDuration(-left) })
+      : t("wallboard.formatdurationLate", { formatDuration: formatDuration(-left) });
   const isToday = dayIn(timeZone, new Date(due)) === dayIn(timeZone, now);
-  return isToday ? `${formatDuration(left)} left` : `due ${dayAndTime(timeZone, due)}`;
+  return isToday
+    ? t("wallboard.formatdurationLeft", { formatDuration: formatDuration(left) })
+    : `due ${dayAndTime(timeZone, due)}`;
 }
 
 const dayIn = (timeZone: string | undefined, moment: Date): string =>

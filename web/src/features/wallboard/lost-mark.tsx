@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -28,7 +29,7 @@ export function LostMark({ since }: { since: Date }) {
       }}
     >
       <CloudOffOutlined aria-hidden sx={{ fontSize: "1.2em" }} />
-      {`Connection lost since ${form.format(since)}. The board may be out of date; it comes back by itself.`}
+      {t("wallboard.connectionLostSinceFormTheBoard", { form: form.format(since) })}
     </Box>
   );
 }

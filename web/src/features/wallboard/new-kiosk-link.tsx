@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { kioskLinkSchema, rotateSeconds } from "@boresight/domain/wallboard/wallboard";
@@ -47,35 +48,40 @@ export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }
     }
   });
   const choices = [
-    { value: everyFacility, label: "All, one after the other" },
+    { value: everyFacility, label: t("wallboard.allOneAfterTheOther") },
     ...facilities.map(({ id, name }) => ({ value: id, label: name })),
   ];
 
   return (
     <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "grid", gap: 1 }}>
       <Typography variant="h3" component="h3">
-        New link
+        {t("wallboard.newLink")}
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       {made && (
         <Alert severity="success" sx={{ overflowWrap: "anywhere", "& button": { textAlign: "start" } }}>
-          <CodeText code={made} label="Wallboard link" />
+          <CodeText code={made} label={t("wallboard.wallboardLink")} />
           <Typography variant="caption" component="p">
-            Copy it now: it is not shown again.
+            {t("wallboard.copyItNowItIsNot")}
           </Typography>
         </Alert>
       )}
-      <TextInput form={form} name="name" label="Name" help="Where the screen hangs" />
-      <SelectInput form={form} name="facility" label="Facilities" choices={choices} />
-      <TextInput form={form} name="rotateSeconds" label="Seconds for each facility" input={{ inputMode: "numeric" }} />
+      <TextInput form={form} name="name" label={t("base.name")} help={t("wallboard.whereTheScreenHangs")} />
+      <SelectInput form={form} name="facility" label={t("wallboard.facilities")} choices={choices} />
+      <TextInput
+        form={form}
+        name="rotateSeconds"
+        label={t("wallboard.secondsForEachFacility")}
+        input={{ inputMode: "numeric" }}
+      />
       <CheckInput
         form={form}
         name="isPrivate"
-        label="Privacy"
-        help="No customer names, and only the last 4 of a VIN."
+        label={t("wallboard.privacy")}
+        help={t("wallboard.noCustomerNamesAndOnlyThe")}
       />
       <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
-        Make a link
+        {t("wallboard.makeALink")}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
@@ -47,7 +48,7 @@ function Clock({ timeZone }: { timeZone: string | undefined }) {
 function FullScreenButton() {
   const { isFull, toggle } = useFullScreen();
   if (!toggle) return null;
-  const label = isFull ? "Leave full screen" : "Full screen";
+  const label = isFull ? t("wallboard.leaveFullScreen") : t("wallboard.fullScreen");
 
   return (
     <Tooltip title={label}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { holdReasons } from "@boresight/domain/orders/reasons";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -20,7 +21,8 @@ const holdWords: Readonly<Record<string, string>> = holdReasons;
 
 export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
   const now = useNow();
-  const hold = order.category === "hold" && order.holdReasonKey && (holdWords[order.holdReasonKey] ?? "On hold");
+  const hold =
+    order.category === "hold" && order.holdReasonKey && (holdWords[order.holdReasonKey] ?? t("wallboard.onHold"));
   const place = [order.bay, order.technician].filter(Boolean).join(" · ");
 
   return (
@@ -53,14 +55,16 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
         )}
       </Typography>
       {order.customer && <Line>{order.customer}</Line>}
-      {order.vinEnd && <Line>{`VIN ${order.vinEnd}`}</Line>}
+      {order.vinEnd && <Line>{t("wallboard.vinVinend", { vinEnd: order.vinEnd })}</Line>}
       <Line>{order.statusName}</Line>
       {hold && <Line isStrong>{hold}</Line>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>
         <ServiceLevelMark card={order} now={now} timeZone={timeZone} />
         {place && <Line isStrong>{place}</Line>}
       </Box>
-      {order.promisedAt && <Line>{`Promised ${promised(order.promisedAt, timeZone)}`}</Line>}
+      {order.promisedAt && (
+        <Line>{t("wallboard.promisedPromised", { promised: promised(order.promisedAt, timeZone) })}</Line>
+      )}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import MenuItem from "@mui/material/MenuItem";
@@ -24,7 +25,7 @@ export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onCha
   return (
     <>
       <Button component={RouteLink} to="/">
-        Back to work
+        {t("wallboard.backToWork")}
       </Button>
       {facilities.length > 1 && (
         <TextField
@@ -33,10 +34,10 @@ export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onCha
           value={facility}
           sx={{ width: 180 }}
           onChange={(event) => onChange({ facility: event.target.value })}
-          slotProps={{ select: { SelectDisplayProps: { "aria-label": "Facility" } } }}
+          slotProps={{ select: { SelectDisplayProps: { "aria-label": t("wallboard.facility") } } }}
         >
-          <MenuItem value={everyFacility}>All facilities</MenuItem>
-          <MenuItem value={oneAfterTheOther}>One after the other</MenuItem>
+          <MenuItem value={everyFacility}>{t("wallboard.allFacilities")}</MenuItem>
+          <MenuItem value={oneAfterTheOther}>{t("wallboard.oneAfterTheOther")}</MenuItem>
           {facilities.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}
@@ -45,7 +46,7 @@ export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onCha
         </TextField>
       )}
       <FormControlLabel
-        label="Privacy"
+        label={t("wallboard.privacy")}
         control={
           <Switch
             checked={isPrivate}
@@ -55,7 +56,7 @@ export function WallChoices({ facilities, facility, isPrivate, keepsLinks, onCha
       />
       {keepsLinks && (
         <Button startIcon={<CastOutlined />} onClick={() => setLinksOpen(true)}>
-          Links for screens
+          {t("wallboard.linksForScreens")}
         </Button>
       )}
       {isLinksOpen && <KioskLinksDialog facilities={facilities} onClose={() => setLinksOpen(false)} />}

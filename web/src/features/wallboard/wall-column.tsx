@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId, useRef } from "react";
@@ -83,7 +84,7 @@ function ColumnHeading({ id, look: { label, tone }, count }: ColumnHeadingProps)
       </Typography>
       <Typography
         component="span"
-        aria-label={`${count} vehicles`}
+        aria-label={t("wallboard.countVehicles", { count })}
         role="note"
         sx={{ fontSize: wallSizes.heading, fontWeight: 600 }}
       >

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -14,7 +15,7 @@ export function ServiceOrderEmails() {
   const readsText = roleOf(useAuth().user) === "admin";
 
   return (
-    <Page fill={tab === "log"} title="Email Templates">
+    <Page fill={tab === "log"} title={t("orders.emailTemplates")}>
       <MailTabs selected={tab} />
       <Box
         role="tabpanel"

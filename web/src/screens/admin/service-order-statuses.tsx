@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -49,8 +50,8 @@ const looks: StatusLooks = {
 };
 
 const parts = [
-  { value: "statuses", label: "Statuses" },
-  { value: "moves", label: "Moves" },
+  { value: "statuses", label: t("orders.statuses") },
+  { value: "moves", label: t("orders.moves") },
 ];
 
 /** The statuses that orders pass through, and the policy of moves between them. */
@@ -62,18 +63,18 @@ export function ServiceOrderStatuses() {
 
   return (
     <Page
-      title="Service Order Statuses"
+      title={t("orders.serviceOrderStatuses")}
       aside={statuses?.length}
       actions={
         <>
           <SegmentedChoice
-            label="What is shown"
+            label={t("orders.whatIsShown")}
             value={showsMoves ? "moves" : "statuses"}
             choices={parts}
             onChoose={(show) => change({ show: show === "moves" ? show : undefined })}
           />
           <Button variant="contained" startIcon={<Add />} onClick={() => change({ status: "new" })}>
-            Add a status
+            {t("orders.addAStatus")}
           </Button>
         </>
       }

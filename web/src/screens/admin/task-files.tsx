@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { TaskFileCard } from "#features/tasks/definitions/files/task-file-card.tsx";
@@ -52,10 +53,10 @@ export function TaskFiles() {
   const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.taskFiles, asked);
 
   return (
-    <Page fill title="Task Files" aside={answer.total}>
+    <Page fill title={t("tasks.taskFiles")} aside={answer.total}>
       <TaskFileFilterBar />
       <PagedTable
-        label="Task files"
+        label={t("tasks.taskFiles2")}
         columns={taskFileColumns}
         answer={{ ...answer, rows: rows?.map((row) => readFragment(TaskFileRow, row)) }}
         paging={paging}
@@ -63,7 +64,7 @@ export function TaskFiles() {
         onOpen={({ taskId }) => change({ task: taskId })}
         empty={
           <NoRows of="task files" filterNames={taskFileFilterNames}>
-            What tasks want to see stands here. Add files to a task on the page Tasks.
+            {t("tasks.whatTasksWantToSeeStands")}
           </NoRows>
         }
       />

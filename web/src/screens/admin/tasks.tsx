@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -66,11 +67,11 @@ export function Tasks() {
 
   return (
     <Page
-      title="Tasks"
+      title={t("base.tasks")}
       aside={groups?.reduce((sum, { tasks }) => sum + tasks.length, 0)}
       actions={
         <Button variant="contained" startIcon={<Add />} disabled={first === null} onClick={() => setNewIn(first)}>
-          Add a task
+          {t("tasks.addATask")}
         </Button>
       }
     >
@@ -106,7 +107,7 @@ function TaskList({ groups = [], shown, problem, retry, onOpen, onAdd }: TaskLis
     return (
       <Card>
         <NoRows of="tasks" filterNames={filterNames}>
-          What is asked of an order stands here.
+          {t("tasks.whatIsAskedOfAnOrder")}
         </NoRows>
       </Card>
     );

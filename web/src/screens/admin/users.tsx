@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { PersonAddOutlined } from "#ui/icons/person-add-outlined.ts";
@@ -72,22 +73,22 @@ export function Users() {
   return (
     <Page
       fill
-      title="Users"
+      title={t("accounts.users")}
       aside={answer.total}
       actions={
         <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setQuestion({ kind: "invite" })}>
-          Invite
+          {t("accounts.invite")}
         </Button>
       }
     >
       <UserViewChips />
       <SearchField
-        label="Search users"
+        label={t("accounts.searchUsers")}
         value={search["search"] ?? ""}
         onSearch={(typed) => change({ search: typed, page: undefined })}
       />
       <PagedTable
-        label="Users"
+        label={t("accounts.users")}
         columns={columns}
         answer={{ ...answer, rows }}
         paging={paging}
@@ -95,7 +96,7 @@ export function Users() {
         onOpen={({ id }) => change({ user: id })}
         empty={
           <NoRows of="users" filterNames={filterNames}>
-            Everybody who may sign in stands here.
+            {t("accounts.everybodyWhoMaySignInStands")}
           </NoRows>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
@@ -11,9 +12,9 @@ import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const tabs = [
-  { value: "rules", label: "Calibration rules" },
-  { value: "words", label: "Repair words" },
-  { value: "webhooks", label: "Webhooks" },
+  { value: "rules", label: t("settings.calibrationRules") },
+  { value: "words", label: t("settings.repairWords") },
+  { value: "webhooks", label: t("settings.webhooks") },
 ] as const;
 type UtilsTab = (typeof tabs)[number]["value"];
 
@@ -23,7 +24,7 @@ export function Utils() {
   const { value: tab } = tabs.find(({ value }) => value === search["tab"]) ?? tabs[0];
 
   return (
-    <Page fill={tab !== "webhooks"} title="Utils" actions={actions[tab]}>
+    <Page fill={tab !== "webhooks"} title={t("settings.utils")} actions={actions[tab]}>
       <UtilsTabs selected={tab} />
       <Box
         role="tabpanel"
@@ -54,7 +55,7 @@ function UtilsTabs({ selected }: { selected: UtilsTab }) {
     <Tabs
       value={selected}
       onChange={(_event, tab: UtilsTab) => change({ ...left, tab: tab === "rules" ? undefined : tab })}
-      aria-label="Rules, words and webhooks"
+      aria-label={t("settings.rulesWordsAndWebhooks")}
     >
       {tabs.map(({ value, label }) => (
         <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="utils-panel" />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { useEffect } from "react";
@@ -32,8 +33,8 @@ export function VehicleStatusOverview() {
   const ability = useAbility();
   if (!search["kiosk"] && ability.cannot("read", "vehicles")) {
     return (
-      <BlankState kind="noAccess" title="You have no access to this page" whole>
-        Your role does not include it. Ask an admin if you need it for your work.
+      <BlankState kind="noAccess" title={t("wallboard.youHaveNoAccessToThis")} whole>
+        {t("wallboard.yourRoleDoesNotIncludeIt")}
       </BlankState>
     );
   }
@@ -51,7 +52,7 @@ function Board({ kiosk }: { kiosk: string | undefined }) {
   const problem = error && problemOf(error);
   if (problem?.code === "kiosk-link-ended") {
     return (
-      <BlankState kind="noAccess" title="This link no longer works" whole>
+      <BlankState kind="noAccess" title={t("wallboard.thisLinkNoLongerWorks")} whole>
         {problem.message}.
       </BlankState>
     );
@@ -61,7 +62,10 @@ function Board({ kiosk }: { kiosk: string | undefined }) {
 
   return (
     <Box sx={{ display: "flex", flexDirection: "column", height: { md: "100dvh" }, minHeight: "100dvh" }}>
-      <WallBar title={facility?.name ?? "Vehicle status"} timeZone={(facility ?? board.facilities[0])?.timeZone}>
+      <WallBar
+        title={facility?.name ?? t("wallboard.vehicleStatus")}
+        timeZone={(facility ?? board.facilities[0])?.timeZone}
+      >
         {!kiosk && (
           <WallChoices
             facilities={board.facilities}

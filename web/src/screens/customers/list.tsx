@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { useNavigate } from "@tanstack/react-router";
@@ -57,14 +58,18 @@ export function CustomersList() {
     change({ [name]: value, page: undefined });
 
   return (
-    <Page fill title="Customers" aside={answer.total}>
+    <Page fill title={t("base.customers")} aside={answer.total}>
       <CustomerViewChips />
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <SearchField label="Search customers" value={search["search"] ?? ""} onSearch={narrow("search")} />
-        <SelectFilter label="Kind" value={search["kind"]} choices={kindChoices} onSelect={narrow("kind")} />
+        <SearchField
+          label={t("customers.searchCustomers")}
+          value={search["search"] ?? ""}
+          onSearch={narrow("search")}
+        />
+        <SelectFilter label={t("base.kind")} value={search["kind"]} choices={kindChoices} onSelect={narrow("kind")} />
       </Box>
       <PagedTable
-        label="Customers"
+        label={t("base.customers")}
         columns={customerColumns}
         answer={{ ...answer, rows: rows?.map((row) => readFragment(CustomerRow, row)) }}
         paging={paging}
@@ -72,7 +77,7 @@ export function CustomersList() {
         onOpen={({ id }) => void navigate({ to: "/service-orders", search: { customer: id, view: "all" } })}
         empty={
           <NoRows of="customers" filterNames={filterNames}>
-            Body shops, dealers and everyone else who sends vehicles stand here.
+            {t("customers.bodyShopsDealersAndEveryoneElse")}
           </NoRows>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
@@ -67,7 +68,7 @@ export function AdminDashboard() {
   if (!isStaff(role)) return <WrongDashboard whose="the shop's staff" />;
 
   return (
-    <Page title="Dashboard">
+    <Page title={t("base.dashboard")}>
       {error && !shown ? (
         <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
       ) : (

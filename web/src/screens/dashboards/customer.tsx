@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
@@ -59,7 +60,7 @@ export function CustomerDashboard() {
 }
 
 const NotYet = () => (
-  <Page title="Dashboard">
+  <Page title={t("base.dashboard")}>
     <UnderReview />
   </Page>
 );
@@ -74,13 +75,13 @@ function OwnDashboard() {
   });
   const newOrder = (
     <Button variant="contained" startIcon={<Add />} onClick={() => change({ new: "order" })}>
-      New order
+      {t("base.newOrder")}
     </Button>
   );
   const isFirstTime = data?.latest?.nodes.length === 0;
 
   return (
-    <Page title="Dashboard" actions={!isFirstTime && newOrder}>
+    <Page title={t("base.dashboard")} actions={!isFirstTime && newOrder}>
       {error && !data && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
       {!error && !data && <ListSkeleton rows={8} />}
       {data && (isFirstTime ? <FirstSteps action={newOrder} /> : <OwnWork data={data} />)}

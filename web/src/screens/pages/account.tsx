@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Stack from "@mui/material/Stack";
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -19,9 +20,9 @@ import { WebhookSettings } from "#features/settings/webhooks/webhook-settings.ts
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 
-export const UserProfile = () => <Account title="Profile" first="profile" />;
+export const UserProfile = () => <Account title={t("accounts.profile")} first="profile" />;
 
-export const AccountSettings = () => <Account title="Account settings" first="account" />;
+export const AccountSettings = () => <Account title={t("accounts.accountSettings")} first="account" />;
 
 /** One page under two addresses, which differ in the tab they begin with. */
 function Account({ title, first }: { title: string; first: AccountTab }) {

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
@@ -79,14 +80,14 @@ export function ServiceOrderDetail() {
 }
 
 const parts = [
-  { id: "tasks", label: "Tasks" },
-  { id: "work", label: "Work" },
-  { id: "documents", label: "Documents" },
-  { id: "estimates", label: "Estimates" },
-  { id: "invoice", label: "Invoice" },
-  { id: "messages", label: "Messages" },
-  { id: "timeline", label: "Timeline" },
-  { id: "facts", label: "Facts", isBeside: true },
+  { id: "tasks", label: t("base.tasks") },
+  { id: "work", label: t("base.work") },
+  { id: "documents", label: t("orders.documents") },
+  { id: "estimates", label: t("orders.estimates") },
+  { id: "invoice", label: t("orders.invoice") },
+  { id: "messages", label: t("orders.messages") },
+  { id: "timeline", label: t("orders.timeline") },
+  { id: "facts", label: t("orders.facts"), isBeside: true },
 ];
 
 interface OrderPageProps {
@@ -126,7 +127,10 @@ function OrderPage({ order, refetch }: OrderPageProps) {
     >
       <OrderHeader order={order} />
       {isStaff(role) && <OrderAlerts order={order} />}
-      <JumpBar label="Parts of the order" parts={hasTasks ? parts : parts.filter(({ id }) => id !== "tasks")} />
+      <JumpBar
+        label={t("orders.partsOfTheOrder")}
+        parts={hasTasks ? parts : parts.filter(({ id }) => id !== "tasks")}
+      />
       <Box
         sx={{
           display: "grid",
@@ -189,13 +193,13 @@ function WorkingColumn({ order, refetch }: OrderPageProps) {
 function OrderNotFound() {
   const back = (
     <Button component={RouteLink} to="/service-orders" variant="contained">
-      Back to the orders
+      {t("orders.backToTheOrders")}
     </Button>
   );
 
   return (
-    <BlankState kind="noMatch" title="Order not found" whole action={back}>
-      There is no such order, or it is not one of yours.
+    <BlankState kind="noMatch" title={t("orders.orderNotFound")} whole action={back}>
+      {t("orders.thereIsNoSuchOrderOr")}
     </BlankState>
   );
 }

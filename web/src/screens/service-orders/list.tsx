@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
@@ -33,14 +34,14 @@ export function ServiceOrdersList() {
   const actions = (
     <>
       <SearchField
-        label="Search orders"
+        label={t("orders.searchOrders")}
         value={search["search"] ?? ""}
         onSearch={(typed) => change({ search: typed, page: undefined })}
       />
       <OrderFilters />
       {startNew && (
         <Button variant="contained" startIcon={<Add />} onClick={startNew}>
-          New order
+          {t("base.newOrder")}
         </Button>
       )}
     </>
@@ -53,7 +54,7 @@ export function ServiceOrdersList() {
   const content = <Suspense fallback={<Skeleton height={480} />}>{shapes[shapeOf(search, audience)]}</Suspense>;
 
   return (
-    <Page fill title="Service Orders" actions={actions}>
+    <Page fill title={t("orders.serviceOrders2")} actions={actions}>
       <OrderListBar filter={filter} audience={audience} />
       {audience === "staff" ? <OrderActions>{content}</OrderActions> : content}
       {startNew && <NewOrder />}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { useNavigate } from "@tanstack/react-router";
@@ -60,16 +61,16 @@ export function VehiclesList() {
     change({ [name]: value, page: undefined });
 
   return (
-    <Page fill title="Vehicles" aside={answer.total}>
+    <Page fill title={t("base.vehicles")} aside={answer.total}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <SearchField label="Search vehicles" value={search["search"] ?? ""} onSearch={narrow("search")} />
+        <SearchField label={t("vehicles.searchVehicles")} value={search["search"] ?? ""} onSearch={narrow("search")} />
         <Box sx={{ display: "flex", gap: 2, width: { xs: "100%", sm: "auto" } }}>
-          <SelectFilter label="Make" value={search["make"]} choices={makeChoices} onSelect={narrow("make")} />
-          <SelectFilter label="Year" value={search["year"]} choices={years} onSelect={narrow("year")} />
+          <SelectFilter label={t("base.make")} value={search["make"]} choices={makeChoices} onSelect={narrow("make")} />
+          <SelectFilter label={t("base.year")} value={search["year"]} choices={years} onSelect={narrow("year")} />
         </Box>
       </Box>
       <PagedTable
-        label="Vehicles"
+        label={t("base.vehicles")}
         columns={vehicleColumns}
         answer={{ ...answer, rows: rows?.map((row) => readFragment(VehicleRow, row)) }}
         paging={paging}
@@ -77,7 +78,7 @@ export function VehiclesList() {
         onOpen={(vehicle) => void navigate({ to: "/service-orders", search: ordersOf(vehicle) })}
         empty={
           <NoRows of="vehicles" filterNames={filterNames}>
-            A vehicle appears here with its first order.
+            {t("vehicles.aVehicleAppearsHereWithIts")}
           </NoRows>
         }
       />

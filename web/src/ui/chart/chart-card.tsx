@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import IconButton from "@mui/material/IconButton";
@@ -23,7 +24,7 @@ const height = 272;
 export function ChartCard({ title, table, children }: ChartCardProps) {
   const [chosen, setChosen] = useState(false);
   const asTable = chosen || !children;
-  const offer = asTable ? "Show the chart" : "Show the figures";
+  const offer = asTable ? t("ui.showTheChart") : t("ui.showTheFigures");
   const Icon = asTable ? BarChartOutlined : TableChartOutlined;
   const toggle = (
     <Tooltip title={offer}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -13,14 +14,14 @@ export function ConfirmBox({ text, onSettle }: { text: string; onSettle: (confir
       aria-labelledby="confirmation-title"
       slotProps={{ paper: { sx: { width: "100%", maxWidth: 400 } } }}
     >
-      <DialogTitle id="confirmation-title">Confirmation</DialogTitle>
+      <DialogTitle id="confirmation-title">{t("ui.confirmation")}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onSettle(false)}>Cancel</Button>
+        <Button onClick={() => onSettle(false)}>{t("base.cancel")}</Button>
         <Button variant="contained" onClick={() => onSettle(true)}>
-          OK
+          {t("ui.ok")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { createContext, Suspense, useCallback, useContext, useState, type ReactNode } from "react";
 import { lazyPart } from "#ui/layout/lazy-part.tsx";
 
@@ -15,7 +16,7 @@ const ConfirmContext = createContext<Ask | null>(null);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
-  const ask = useCallback<Ask>((text = "Are you sure you want to proceed?") => {
+  const ask = useCallback<Ask>((text = t("ui.areYouSureYouWantTo")) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     setQuestion({ text, answer: resolve });
     return promise;

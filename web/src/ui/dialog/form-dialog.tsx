@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -57,7 +58,7 @@ export function FormDialog({ title, action, busy, problem, onSubmit, onClose, ch
           {children}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => void leave()}>Cancel</Button>
+          <Button onClick={() => void leave()}>{t("base.cancel")}</Button>
           <Button type="submit" variant="contained" loading={busy}>
             {action}
           </Button>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Snackbar from "@mui/material/Snackbar";
@@ -20,7 +21,7 @@ export function MessageSnackbar({ message: { text, color, timeout } }: { message
         variant="filled"
         action={
           <Button color="inherit" size="small" onClick={close}>
-            Close
+            {t("base.close")}
           </Button>
         }
         sx={{ alignItems: "center", minWidth: { sm: 320 } }}

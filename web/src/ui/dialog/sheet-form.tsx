@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -37,7 +38,7 @@ export function SheetForm({ action = "Save", busy, problem, onSubmit, onCancel, 
       <Box
         sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
       >
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{t("base.cancel")}</Button>}
         <Button type="submit" variant="contained" fullWidth={!onCancel} loading={busy}>
           {action}
         </Button>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Drawer from "@mui/material/Drawer";
 import IconButton from "@mui/material/IconButton";
@@ -26,7 +27,7 @@ export function Sheet({ title, width = 520, open, onClose, children }: SheetProp
         <Typography variant="h2" sx={{ flexGrow: 1 }}>
           {title}
         </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={t("base.close")} onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
       </Box>

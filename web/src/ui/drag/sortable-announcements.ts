@@ -1,8 +1,8 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Announcements } from "@dnd-kit/core";
 import { orderAfterDrop, type SortableGroup } from "./sortable-order.ts";
 
-export const sortableInstructions =
-  "To move this, press space or enter. Move it with the arrow keys, press space or enter again to put it there, escape to leave it where it was.";
+export const sortableInstructions = t("ui.toMoveThisPressSpaceOr");
 
 /** What a screen reader says while an item moves: where it is, and where it was dropped. */
 export function sortableAnnouncements(groups: readonly SortableGroup[], nameOf: (id: string) => string): Announcements {
@@ -15,11 +15,21 @@ export function sortableAnnouncements(groups: readonly SortableGroup[], nameOf: 
     placeIn((overId !== undefined && orderAfterDrop(groups, itemId, overId)) || own(itemId), itemId);
   return {
     onDragStart: ({ active }) =>
-      `${nameOf(String(active.id))} is picked up ${placeIn(own(String(active.id)), String(active.id))}.`,
-    onDragOver: ({ active, over }) => `${nameOf(String(active.id))} is ${placeAfter(String(active.id), idOf(over))}.`,
+      t("ui.nameofIsPickedUpPlacein", {
+        nameOf: nameOf(String(active.id)),
+        placeIn: placeIn(own(String(active.id)), String(active.id)),
+      }),
+    onDragOver: ({ active, over }) =>
+      t("ui.nameofIsPlaceafter", {
+        nameOf: nameOf(String(active.id)),
+        placeAfter: placeAfter(String(active.id), idOf(over)),
+      }),
     onDragEnd: ({ active, over }) =>
-      `${nameOf(String(active.id))} is put ${placeAfter(String(active.id), idOf(over))}.`,
-    onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays where it was.`,
+      t("ui.nameofIsPutPlaceafter", {
+        nameOf: nameOf(String(active.id)),
+        placeAfter: placeAfter(String(active.id), idOf(over)),
+      }),
+    onDragCancel: ({ active }) => t("ui.nameofStaysWhereItWas", { nameOf: nameOf(String(active.id)) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useSortable } from "@dnd-kit/sortable";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
@@ -25,7 +26,7 @@ export function SortableRow({ id, name, fixed = false, children }: SortableRowPr
       size="small"
       {...attributes}
       {...listeners}
-      aria-label={`Move ${name}`}
+      aria-label={t("ui.moveName", { name })}
       sx={{ cursor: isDragging ? "grabbing" : "grab", touchAction: "none", color: "text.secondary" }}
     >
       <DragIndicator fontSize="small" />

@@ -1,7 +1,8 @@
 /** The filter of lists whose rows are deactivated instead of deleted. */
+import { t } from "@boresight/domain/texts/text";
 import type { Choice } from "./select-filter.tsx";
 
 export const activeFilterChoices: readonly Choice[] = [
-  { value: "yes", label: "In use" },
-  { value: "no", label: "Out of use" },
+  { value: "yes", label: t("base.inUse") },
+  { value: "no", label: t("base.outOfUse") },
 ];

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { TuneOutlined } from "#ui/icons/tune-outlined.ts";
@@ -22,7 +23,7 @@ export function FilterButton({ active, onClear, children }: FilterButtonProps) {
     <Box sx={{ display: "grid", gap: 3, p: 4, "& .MuiTextField-root": { width: "100%" } }}>
       {children}
       <Button disabled={active === 0} onClick={onClear}>
-        Clear filters
+        {t("ui.clearFilters")}
       </Button>
     </Box>
   );
@@ -37,14 +38,14 @@ export function FilterButton({ active, onClear, children }: FilterButtonProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ bgcolor: "background.paper", ...(active > 0 && { borderColor: "primary.main", color: "primary.main" }) }}
       >
-        {active > 0 ? `Filters: ${active}` : "Filters"}
+        {active > 0 ? t("ui.filtersActive", { active }) : t("ui.filters")}
       </Button>
       {onPhone ? (
-        <Sheet title="Filters" open={anchor !== null} onClose={close}>
+        <Sheet title={t("ui.filters")} open={anchor !== null} onClose={close}>
           {fields}
         </Sheet>
       ) : (
-        <DropPanel label="Filters" anchor={anchor} onClose={close} width={320}>
+        <DropPanel label={t("ui.filters")} anchor={anchor} onClose={close} width={320}>
           {fields}
         </DropPanel>
       )}

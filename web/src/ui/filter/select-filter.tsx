@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 
@@ -31,7 +32,7 @@ export function SelectFilter({ label, value = "", choices, onSelect }: SelectFil
         },
       }}
     >
-      <MenuItem value="">Any</MenuItem>
+      <MenuItem value="">{t("ui.any")}</MenuItem>
       {choices.map((choice) => (
         <MenuItem key={choice.value} value={choice.value}>
           {choice.label}

@@ -1,2 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
+
 /** Asked before a form with unsaved changes closes. */
-export const leaveUnsaved = "You have unsaved changes. Discard them?";
+export const leaveUnsaved = t("ui.youHaveUnsavedChangesDiscardThem");

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import InputAdornment from "@mui/material/InputAdornment";
 import { VisibilityOffOutlined } from "#ui/icons/visibility-off-outlined.ts";
@@ -11,7 +12,7 @@ export function RevealButton({ revealed, onToggle }: { revealed: boolean; onTogg
       <IconButton
         size="small"
         edge="end"
-        aria-label={revealed ? "Hide the password" : "Show the password"}
+        aria-label={revealed ? t("ui.hideThePassword") : t("ui.showThePassword")}
         onClick={onToggle}
       >
         <Icon fontSize="small" />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { PhotoCameraOutlined } from "#ui/icons/photo-camera-outlined.ts";
 import { useState, type ReactNode } from "react";
@@ -42,7 +43,7 @@ export function ScanButton({ read, onFound, notFound, children }: ScanButtonProp
         camera
         startIcon={<PhotoCameraOutlined />}
         variant="outlined"
-        onChoose={([photo]) => photo && void look(photo).catch(() => setTrouble("This photo cannot be read"))}
+        onChoose={([photo]) => photo && void look(photo).catch(() => setTrouble(t("ui.thisPhotoCannotBeRead")))}
       >
         {children}
       </FileButton>

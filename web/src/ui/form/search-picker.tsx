@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
 import { useState } from "react";
@@ -50,7 +51,7 @@ export function SearchPicker({ label, found, loading, error, onSearch, onPick, .
           renderInput={(input) => (
             <TextField
               {...input}
-              placeholder="Type to search"
+              placeholder={t("ui.typeToSearch")}
               error={described["aria-invalid"]}
               slotProps={{
                 ...input.slotProps,

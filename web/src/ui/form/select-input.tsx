@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import type { ReactNode } from "react";
@@ -39,7 +40,7 @@ export function SelectInput<Values extends FieldValues, Parsed>({
           error={described["aria-invalid"]}
           slotProps={{ htmlInput: described, select: { SelectDisplayProps: { "aria-label": label } } }}
         >
-          {optional && <MenuItem value="">None</MenuItem>}
+          {optional && <MenuItem value="">{t("ui.none")}</MenuItem>}
           {choices.map((choice) => (
             <MenuItem key={choice.value} value={choice.value}>
               {choice.label}

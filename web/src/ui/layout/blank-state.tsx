@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -67,13 +68,13 @@ export function BlankState({ kind, title, children, action, dense = false, whole
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   const retry = onRetry && (
     <Button variant="outlined" onClick={onRetry}>
-      Try again
+      {t("ui.tryAgain")}
     </Button>
   );
 
   return (
-    <BlankState kind={navigator.onLine ? "error" : "offline"} title="This could not be loaded" action={retry}>
-      {message}. Nothing was changed.
+    <BlankState kind={navigator.onLine ? "error" : "offline"} title={t("ui.thisCouldNotBeLoaded")} action={retry}>
+      {t("ui.messageNothingWasChanged", { message })}
     </BlankState>
   );
 }

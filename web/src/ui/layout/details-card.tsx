@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { DetailsList, isKnown, type Detail } from "./details-list.tsx";
@@ -18,7 +19,7 @@ export function DetailsCard({ title, details, aside }: DetailsCardProps) {
     <SectionCard title={title} aside={aside}>
       {isEmpty ? (
         <Typography variant="body2" color="textSecondary">
-          Nothing noted yet
+          {t("ui.nothingNotedYet")}
         </Typography>
       ) : (
         <DetailsList details={details} />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { PlainButton } from "./plain-bar.tsx";
 
@@ -6,7 +7,7 @@ export function PartMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ p: 4, display: "flex", gap: 3, flexWrap: "wrap", alignItems: "center" }}>
       This part could not be loaded. Check your connection; nothing you typed is lost.
-      <PlainButton onClick={onRetry}>Try again</PlainButton>
+      <PlainButton onClick={onRetry}>{t("ui.tryAgain")}</PlainButton>
     </Box>
   );
 }

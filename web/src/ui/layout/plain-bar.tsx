@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
@@ -23,7 +24,7 @@ export function PlainBar({ children, onClose }: { children: ReactNode; onClose: 
       }}
     >
       {children}
-      <PlainButton onClick={onClose}>Close</PlainButton>
+      <PlainButton onClick={onClose}>{t("base.close")}</PlainButton>
     </Box>
   );
 }

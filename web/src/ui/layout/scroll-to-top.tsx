@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Fab from "@mui/material/Fab";
 import useScrollTrigger from "@mui/material/useScrollTrigger";
 import Zoom from "@mui/material/Zoom";
@@ -15,7 +16,7 @@ export function ScrollToTop() {
         <Fab
           size="small"
           color="primary"
-          aria-label="Scroll to top"
+          aria-label={t("ui.scrollToTop")}
           onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
           sx={{ mb: 2, "@media (pointer: coarse)": { width: 44, height: 44 } }}
         >

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { BlankState } from "#ui/layout/blank-state.tsx";
@@ -17,7 +18,7 @@ export function NoRows({ of, filterNames, children }: NoRowsProps) {
   const { search, change } = useAddress();
   if (!filterNames.some((name) => search[name])) {
     return (
-      <BlankState kind="empty" title={`No ${of} yet`} dense>
+      <BlankState kind="empty" title={t("ui.noOfYet", { of })} dense>
         {children}
       </BlankState>
     );
@@ -25,9 +26,9 @@ export function NoRows({ of, filterNames, children }: NoRowsProps) {
   const cleared = Object.fromEntries([...filterNames, "page"].map((name) => [name, undefined]));
   const clear = (
     <Button variant="outlined" onClick={() => change(cleared)}>
-      Clear filters
+      {t("ui.clearFilters")}
     </Button>
   );
 
-  return <BlankState kind="noMatch" title={`No ${of} match`} action={clear} dense />;
+  return <BlankState kind="noMatch" title={t("ui.noOfMatch", { of })} action={clear} dense />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -18,7 +19,7 @@ export function Pages({ paging: { page, size, turnTo }, total, isMore = false }:
   return (
     <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
       <Button variant="outlined" disabled={page === 0} onClick={() => turnTo(page - 1, size)}>
-        Previous
+        {t("ui.previous")}
       </Button>
       <Typography variant="body2" color="textSecondary">
         <bdi>
@@ -27,7 +28,7 @@ export function Pages({ paging: { page, size, turnTo }, total, isMore = false }:
         </bdi>
       </Typography>
       <Button variant="outlined" disabled={last >= total} onClick={() => turnTo(page + 1, size)}>
-        Next
+        {t("ui.next")}
       </Button>
     </Box>
   );

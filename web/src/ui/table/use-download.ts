@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { saveBlob } from "./save-blob.ts";
@@ -12,7 +13,9 @@ export function useDownload(name: string) {
       const response = await ask();
       saveBlob(await response.blob(), name);
     } catch (error) {
-      showMessage(`Not exported: ${error instanceof Error ? error.message : "unknown"}`, { color: "error" });
+      showMessage(t("ui.notExportedValue", { value: error instanceof Error ? error.message : "unknown" }), {
+        color: "error",
+      });
     } finally {
       setLoading(false);
     }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import ButtonBase from "@mui/material/ButtonBase";
 import Tooltip from "@mui/material/Tooltip";
 import Typography from "@mui/material/Typography";
@@ -18,11 +19,11 @@ export function CodeText({ code, shown = code, label }: CodeTextProps) {
   const showMessage = useMessage();
   const copy = async () => {
     await navigator.clipboard.writeText(code);
-    showMessage(`${label} copied`);
+    showMessage(t("ui.labelCopied", { label }));
   };
 
   return (
-    <Tooltip describeChild title={`Copy ${code}`}>
+    <Tooltip describeChild title={t("ui.copyCode", { code })}>
       <ButtonBase
         onClick={(event) => {
           event.stopPropagation();
@@ -36,7 +37,7 @@ export function CodeText({ code, shown = code, label }: CodeTextProps) {
           "&:hover svg, &:focus-visible svg": { opacity: 0.7 },
         }}
       >
-        <VisuallyHidden>{`Copy ${label}`}</VisuallyHidden>
+        <VisuallyHidden>{t("ui.copyLabel", { label })}</VisuallyHidden>
         <Typography variant="code" component="bdi" dir="ltr">
           {shown}
         </Typography>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
@@ -15,13 +16,13 @@ interface DayStepperProps {
 export function DayStepper({ earlier, today, later, onChoose }: DayStepperProps) {
   return (
     <Box sx={{ display: "flex", alignItems: "center" }}>
-      <IconButton aria-label="Earlier" onClick={() => onChoose(earlier)}>
+      <IconButton aria-label={t("ui.earlier")} onClick={() => onChoose(earlier)}>
         <ChevronLeft className="mirrored" />
       </IconButton>
       <Button size="small" onClick={() => onChoose(today)}>
-        Today
+        {t("base.today")}
       </Button>
-      <IconButton aria-label="Later" onClick={() => onChoose(later)}>
+      <IconButton aria-label={t("ui.later")} onClick={() => onChoose(later)}>
         <ChevronRight className="mirrored" />
       </IconButton>
     </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { RelativeTime } from "./relative-time.tsx";
@@ -19,7 +20,7 @@ export function ZonedTime({ timeZone, moment }: { timeZone: string; moment: stri
         {own && (
           <>
             {" · "}
-            <bdi>{own} your time</bdi>
+            <bdi>{t("ui.ownYourTime", { own })}</bdi>
           </>
         )}
       </Typography>

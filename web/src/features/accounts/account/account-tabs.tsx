@@ -1,14 +1,15 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Role } from "@boresight/domain/accounts/roles";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const accountTabs = [
-  { value: "profile", label: "Profile" },
-  { value: "account", label: "Account" },
-  { value: "security", label: "Security" },
-  { value: "tokens", label: "Tokens" },
-  { value: "webhooks", label: "Webhooks" },
+  { value: "profile", label: t("accounts.profile") },
+  { value: "account", label: t("accounts.account") },
+  { value: "security", label: t("accounts.security") },
+  { value: "tokens", label: t("accounts.tokens") },
+  { value: "webhooks", label: t("accounts.webhooks") },
 ] as const;
 export type AccountTab = (typeof accountTabs)[number]["value"];
 
@@ -36,7 +37,7 @@ export function AccountTabs({ tabs, selected }: AccountTabsProps) {
       onChange={(_event, tab: AccountTab) => change({ tab })}
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label="Parts of your account"
+      aria-label={t("accounts.partsOfYourAccount")}
     >
       {tabs.map(({ value, label }) => (
         <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="account-panel" />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -26,8 +27,8 @@ export function AvatarInput() {
     target.value = ""; // Allows the same file to be chosen again.
     if (!file) return;
     const picture = await squarePicture(file);
-    if (picture) await change(() => client.uploadAvatar(picture), "Your picture is changed");
-    else showMessage("This file is not a picture that your browser can read", { color: "error" });
+    if (picture) await change(() => client.uploadAvatar(picture), t("accounts.yourPictureIsChanged"));
+    else showMessage(t("accounts.thisFileIsNotAPicture"), { color: "error" });
   };
 
   return (
@@ -36,7 +37,7 @@ export function AvatarInput() {
       <Box sx={{ display: "flex", alignItems: "center", gap: 4, flexWrap: "wrap" }}>
         <PersonAvatar name={user?.displayName ?? ""} url={user?.avatarUrl ?? ""} size={64} />
         <Button component="label" htmlFor={inputId} variant="outlined" loading={busy}>
-          Choose a picture
+          {t("accounts.chooseAPicture")}
         </Button>
         <Box
           component="input"
@@ -47,7 +48,9 @@ export function AvatarInput() {
           sx={{ position: "absolute", opacity: 0, width: "1px", height: "1px", pointerEvents: "none" }}
         />
         {user?.avatarUrl && (
-          <Button onClick={() => void change(() => client.removeAvatar(), "Your picture is removed")}>Remove</Button>
+          <Button onClick={() => void change(() => client.removeAvatar(), t("accounts.yourPictureIsRemoved"))}>
+            {t("base.remove")}
+          </Button>
         )}
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { emailSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Alert from "@mui/material/Alert";
@@ -32,7 +33,7 @@ export function EmailCard() {
   };
 
   return (
-    <SectionCard title="Email">
+    <SectionCard title={t("base.email")}>
       <Box
         component="form"
         noValidate
@@ -48,10 +49,8 @@ export function EmailCard() {
         </Typography>
         {user?.email && !user.emailVerified && <VerifyEmailButton email={user.email} />}
         {problem && <Alert severity="error">{problem}</Alert>}
-        {sentTo !== null && (
-          <Alert severity="info">We sent a link to {sentTo}. Your address changes when you open it.</Alert>
-        )}
-        <FormField label="New email" error={wrong}>
+        {sentTo !== null && <Alert severity="info">{t("accounts.weSentALinkToSentto", { sentTo })}</Alert>}
+        <FormField label={t("accounts.newEmail")} error={wrong}>
           {(ids) => (
             <OutlinedInput
               {...ids}
@@ -65,7 +64,7 @@ export function EmailCard() {
           )}
         </FormField>
         <Button type="submit" variant="outlined" loading={busy} sx={{ justifySelf: "start" }}>
-          Change email
+          {t("accounts.changeEmail")}
         </Button>
       </Box>
     </SectionCard>

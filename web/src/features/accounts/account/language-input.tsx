@@ -1,23 +1,24 @@
+import { t } from "@boresight/domain/texts/text";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { FormField } from "#ui/form/form-field.tsx";
 
 const languages = [
-  { value: "en", label: "English" },
-  { value: "fr", label: "Français" },
+  { value: "en", label: t("base.english") },
+  { value: "fr", label: t("accounts.franAis") },
   { value: "ar", label: "العربية" },
 ];
 
 export function LanguageInput({ value, onChange }: { value: string; onChange: (locale: string) => void }) {
   return (
-    <FormField label="Language" help="Mails to you are written in it.">
+    <FormField label={t("base.language")} help={t("accounts.mailsToYouAreWrittenIn")}>
       {({ id }) => (
         <TextField
           select
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          slotProps={{ select: { SelectDisplayProps: { "aria-label": "Language" } } }}
+          slotProps={{ select: { SelectDisplayProps: { "aria-label": t("base.language") } } }}
         >
           {languages.map((language) => (
             <MenuItem key={language.value} value={language.value}>

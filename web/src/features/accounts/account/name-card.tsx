@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -23,14 +24,14 @@ export function NameCard() {
   const [unnamed, setUnnamed] = useState<string>();
   const save = async () => {
     const displayName = name.trim();
-    setUnnamed(displayName ? undefined : "Tell us your name");
+    setUnnamed(displayName ? undefined : t("accounts.tellUsYourName"));
     if (!displayName || !(await attempt(() => client.updateProfile({ displayName, locale })))) return;
     await refresh();
     showMessage("Saved");
   };
 
   return (
-    <SectionCard title="You">
+    <SectionCard title={t("accounts.you")}>
       <Box
         component="form"
         noValidate
@@ -42,7 +43,7 @@ export function NameCard() {
       >
         <AvatarInput />
         {problem && <Alert severity="error">{problem}</Alert>}
-        <FormField label="Name" error={unnamed}>
+        <FormField label={t("base.name")} error={unnamed}>
           {(ids) => (
             <OutlinedInput
               {...ids}
@@ -57,7 +58,7 @@ export function NameCard() {
         </FormField>
         <LanguageInput value={locale} onChange={setLocale} />
         <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: "start" }}>
-          Save
+          {t("base.save")}
         </Button>
       </Box>
     </SectionCard>

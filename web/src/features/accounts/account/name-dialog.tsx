@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useState } from "react";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -18,12 +19,12 @@ export function NameDialog({ title, action, initially, onName, onClose }: NameDi
   const submit = () => {
     const tidy = name.trim();
     if (tidy) onName(tidy);
-    else setProblem("Give it a name you will recognise");
+    else setProblem(t("accounts.giveItANameYouWill"));
   };
 
   return (
     <FormDialog title={title} action={action} busy={false} onSubmit={submit} onClose={onClose}>
-      <FormField label="Name" help="Such as: blue key on my key ring" error={problem}>
+      <FormField label={t("base.name")} help={t("accounts.suchAsBlueKeyOnMy")} error={problem}>
         {(ids) => (
           <OutlinedInput
             {...ids}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { userType } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -16,15 +17,15 @@ export function ProfileCard() {
   if (!user) return null;
   const type = userType(roleOf(user), customer?.isPartnerReward ?? false);
   const details = [
-    { label: "Email", value: user.email && `${user.email}${user.emailVerified ? "" : " (not verified yet)"}` },
-    { label: "Phone", value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
-    { label: "Company", value: customer?.companyName },
-    { label: "Type", value: type },
-    { label: "Here since", value: <RelativeTime moment={user.createdAt} /> },
+    { label: t("base.email"), value: user.email && `${user.email}${user.emailVerified ? "" : " (not verified yet)"}` },
+    { label: t("base.phone"), value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
+    { label: t("accounts.company"), value: customer?.companyName },
+    { label: t("accounts.type"), value: type },
+    { label: t("accounts.hereSince"), value: <RelativeTime moment={user.createdAt} /> },
   ];
 
   return (
-    <SectionCard title="Profile">
+    <SectionCard title={t("accounts.profile")}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 4, mb: 5 }}>
         <PersonAvatar name={user.displayName} url={user.avatarUrl} size={64} />
         <Box>

@@ -1,24 +1,25 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useColorScheme } from "@mui/material/styles";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 
 const choices = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-  { value: "system", label: "System" },
+  { value: "light", label: t("accounts.light") },
+  { value: "dark", label: t("accounts.dark") },
+  { value: "system", label: t("base.system") },
 ] as const;
 
 export function ThemeCard() {
   const { mode = "system", setMode } = useColorScheme();
 
   return (
-    <SectionCard title="Theme">
+    <SectionCard title={t("accounts.theme")}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        On this device. More choices stand under Appearance in your profile menu.
+        {t("accounts.onThisDeviceMoreChoicesStand")}
       </Typography>
       <SegmentedChoice
-        label="Theme"
+        label={t("accounts.theme")}
         choices={choices}
         value={mode}
         onChoose={(chosen) => setMode(choices.find(({ value }) => value === chosen)?.value ?? "system")}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { FormField } from "#ui/form/form-field.tsx";
 
@@ -9,7 +10,7 @@ interface CodeInputProps {
 
 export function CodeInput({ value, error, onChange }: CodeInputProps) {
   return (
-    <FormField label="Code" help="The six digits your authenticator shows" error={error}>
+    <FormField label={t("accounts.code")} help={t("accounts.theSixDigitsYourAuthenticatorShows")} error={error}>
       {(ids) => (
         <OutlinedInput
           {...ids}

@@ -1,7 +1,9 @@
+import { t } from "@boresight/domain/texts/text";
+
 const browsers: [mark: RegExp, name: string][] = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
+  [/SamsungBrowser\//, t("accounts.samsungInternet")],
   [/Firefox\/|FxiOS\//, "Firefox"],
   [/Chrome\/|CriOS\//, "Chrome"],
   [/Safari\//, "Safari"],
@@ -21,8 +23,8 @@ const nameIn = (userAgent: string, names: typeof browsers) => names.find(([mark]
 
 /** Returns `Chrome on Windows`; for an unknown user agent, its first word. */
 export function deviceWords(userAgent: string | null): string {
-  if (!userAgent) return "Unknown device";
+  if (!userAgent) return t("accounts.unknownDevice");
   const [browser, system] = [nameIn(userAgent, browsers), nameIn(userAgent, systems)];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? userAgent.split(/[/ ]/, 1)[0] ?? "Unknown device";
+  if (browser && system) return t("accounts.browserOnSystem", { browser, system });
+  return browser ?? system ?? userAgent.split(/[/ ]/, 1)[0] ?? t("accounts.unknownDevice");
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
@@ -28,8 +29,8 @@ export function ElevationDialog({ onSettle }: { onSettle: (proved: boolean) => v
 
   return (
     <FormDialog
-      title="Is it you?"
-      action={proof === "key" ? "Use the security key" : "Confirm"}
+      title={t("accounts.isItYou")}
+      action={proof === "key" ? t("accounts.useTheSecurityKey") : t("base.confirm")}
       busy={busy}
       problem={refused?.message ?? unknown}
       onSubmit={() => void (proof && proof !== "none" && prove())}
@@ -41,7 +42,7 @@ export function ElevationDialog({ onSettle }: { onSettle: (proved: boolean) => v
       <div ref={fields}>
         {proof === null && !unknown && <Skeleton height={64} />}
         {proof === "password" && (
-          <PasswordField label="Your password" name="password" autoComplete="current-password" />
+          <PasswordField label={t("accounts.yourPassword")} name="password" autoComplete="current-password" />
         )}
       </div>
     </FormDialog>
@@ -49,10 +50,9 @@ export function ElevationDialog({ onSettle }: { onSettle: (proved: boolean) => v
 }
 
 function words(proof: Proof | null): string {
-  if (proof === "key") return "This step is sensitive. Touch your security key to go on.";
-  if (proof === "none")
-    return "This step is sensitive, and your account has neither a password nor a security key to prove it is you. Set one in your account settings first.";
-  return "This step is sensitive. Type your password to go on; you are not asked again for a quarter of an hour.";
+  if (proof === "key") return t("accounts.thisStepIsSensitiveTouchYour");
+  if (proof === "none") return t("accounts.thisStepIsSensitiveAndYour");
+  return t("accounts.thisStepIsSensitiveTypeYour");
 }
 
 function useProof(): { proof: Proof | null; unknown: string | null } {

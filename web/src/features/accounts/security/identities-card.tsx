@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
@@ -22,20 +23,20 @@ export function IdentitiesCard() {
   const showMessage = useMessage();
   const nameOf = (provider: string) => providers.find(({ id }) => id === provider)?.name ?? provider;
   const unlink = async (provider: string) => {
-    if (!(await confirm(`Your account at ${nameOf(provider)} no longer opens this one.`))) return;
+    if (!(await confirm(t("accounts.yourAccountAtNameofNoLonger", { nameOf: nameOf(provider) })))) return;
     if (!(await attempt(() => client.unlinkIdentity({ provider })))) return;
-    showMessage(`${nameOf(provider)} is unlinked`);
+    showMessage(t("accounts.nameofIsUnlinked", { nameOf: nameOf(provider) }));
     await reload();
   };
 
   return (
-    <OwnListCard title="Linked accounts" lead="Accounts elsewhere with which you can sign in here.">
+    <OwnListCard title={t("accounts.linkedAccounts")} lead={t("accounts.accountsElsewhereWithWhichYouCan")}>
       {({ identities }) => {
         const open = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id));
         return (
           <>
             {problem && <Alert severity="error">{problem}</Alert>}
-            <OwnLines label="Linked accounts">
+            <OwnLines label={t("accounts.linkedAccounts")}>
               {identities.map(({ provider, email, createdAt }) => (
                 <OwnLine
                   key={provider}
@@ -45,14 +46,14 @@ export function IdentitiesCard() {
                       {email && `${email} · `}linked <RelativeTime moment={createdAt} />
                     </>
                   }
-                  action={<Button onClick={() => void unlink(provider)}>Unlink</Button>}
+                  action={<Button onClick={() => void unlink(provider)}>{t("accounts.unlink")}</Button>}
                 />
               ))}
               {open.map(({ id, name }) => (
                 <OwnLine
                   key={id}
                   main={name}
-                  second="Not linked"
+                  second={t("accounts.notLinked")}
                   action={
                     <Button
                       href={providerUrl(id, {
@@ -60,13 +61,13 @@ export function IdentitiesCard() {
                         redirectTo: "/pages/account-settings?tab=security",
                       })}
                     >
-                      Link
+                      {t("accounts.link")}
                     </Button>
                   }
                 />
               ))}
             </OwnLines>
-            {identities.length === 0 && open.length === 0 && "This shop uses no accounts from elsewhere."}
+            {identities.length === 0 && open.length === 0 && t("accounts.thisShopUsesNoAccountsFrom")}
           </>
         );
       }}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -19,7 +20,7 @@ const day = 86_400_000;
 const lives = [
   { days: 30, words: "30 days" },
   { days: 90, words: "90 days" },
-  { days: 365, words: "A year" },
+  { days: 365, words: t("accounts.aYear") },
 ];
 
 /** Asks for a name and an expiry, then shows the token once. */
@@ -33,7 +34,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   const make = async () => {
     const tidy = name.trim();
-    if (!tidy) return setUnnamed("Say what the token is for");
+    if (!tidy) return setUnnamed(t("accounts.sayWhatTheTokenIsFor"));
     const wish = { expiresAt: new Date(Date.now() + days * day), metadata: { name: tidy } };
     await attempt(async () => setToken((await client.createPat(wish)).personalAccessToken));
     await reload();
@@ -42,14 +43,14 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="New personal access token"
-      action="Make the token"
+      title={t("accounts.newPersonalAccessToken")}
+      action={t("accounts.makeTheToken")}
       busy={busy}
       problem={problem}
       onSubmit={() => void make()}
       onClose={onClose}
     >
-      <FormField label="What is it for?" error={unnamed}>
+      <FormField label={t("accounts.whatIsItFor")} error={unnamed}>
         {(ids) => (
           <OutlinedInput
             {...ids}
@@ -62,14 +63,14 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </FormField>
-      <FormField label="How long may it be used?">
+      <FormField label={t("accounts.howLongMayItBeUsed")}>
         {({ id }) => (
           <TextField
             select
             id={id}
             value={days}
             onChange={(event) => setDays(Number(event.target.value))}
-            slotProps={{ select: { SelectDisplayProps: { "aria-label": "How long may it be used?" } } }}
+            slotProps={{ select: { SelectDisplayProps: { "aria-label": t("accounts.howLongMayItBeUsed") } } }}
           >
             {lives.map((life) => (
               <MenuItem key={life.days} value={life.days}>
@@ -86,14 +87,14 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 function TokenShown({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby="token-title" slotProps={{ paper: { sx: { width: 480 } } }}>
-      <DialogTitle id="token-title">Your new token</DialogTitle>
+      <DialogTitle id="token-title">{t("accounts.yourNewToken")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
-        <Alert severity="warning">Copy it now: it is not shown again.</Alert>
-        <CodeText code={token} label="Token" />
+        <Alert severity="warning">{t("accounts.copyItNowItIsNot")}</Alert>
+        <CodeText code={token} label={t("accounts.token")} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          I have copied it
+          {t("accounts.iHaveCopiedIt")}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { passwordSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Alert from "@mui/material/Alert";
@@ -29,11 +30,11 @@ export function PasswordCard() {
     });
     if (!changed) return;
     form.current?.reset();
-    showMessage("Your password is changed; other devices are signed out");
+    showMessage(t("accounts.yourPasswordIsChangedOtherDevices"));
   };
 
   return (
-    <SectionCard title="Password">
+    <SectionCard title={t("accounts.password")}>
       <Box
         component="form"
         noValidate
@@ -43,14 +44,14 @@ export function PasswordCard() {
       >
         {problem && <Alert severity="error">{problem}</Alert>}
         <PasswordField
-          label="New password"
+          label={t("accounts.newPassword")}
           name="newPassword"
           error={wrong}
-          help="All your other devices are signed out."
+          help={t("accounts.allYourOtherDevicesAreSigned")}
           autoComplete="new-password"
         />
         <Button type="submit" variant="outlined" loading={busy} sx={{ justifySelf: "start" }}>
-          Change password
+          {t("accounts.changePassword")}
         </Button>
       </Box>
     </SectionCard>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
 import { DriveFileRenameOutline } from "#ui/icons/drive-file-rename-outline.ts";
 import type { OwnAccount } from "#auth/account-client.ts";
@@ -7,7 +8,7 @@ import { OwnLine } from "./own-list-card.tsx";
 
 export type SecurityKey = OwnAccount["securityKeys"][number];
 
-export const nameOfKey = ({ nickname }: SecurityKey): string => nickname ?? "Security key";
+export const nameOfKey = ({ nickname }: SecurityKey): string => nickname ?? t("accounts.securityKey");
 
 interface SecurityKeyLineProps {
   securityKey: SecurityKey;
@@ -19,8 +20,8 @@ export function SecurityKeyLine({ securityKey, onRename, onRemove }: SecurityKey
   const { createdAt, lastUsedAt } = securityKey;
   const name = nameOfKey(securityKey);
   const actions = [
-    { label: "Rename", icon: DriveFileRenameOutline, run: onRename },
-    { label: "Remove", icon: DeleteOutlined, run: onRemove },
+    { label: t("accounts.rename"), icon: DriveFileRenameOutline, run: onRename },
+    { label: t("base.remove"), icon: DeleteOutlined, run: onRemove },
   ];
   const used = lastUsedAt && (
     <>
@@ -37,7 +38,7 @@ export function SecurityKeyLine({ securityKey, onRename, onRemove }: SecurityKey
           {used}
         </>
       }
-      action={<RowMenu label={`Actions for ${name}`} actions={actions} />}
+      action={<RowMenu label={t("accounts.actionsForName", { name })} actions={actions} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -18,23 +19,24 @@ export function SecurityKeysCard() {
     await (naming === "new" || !naming ? add(nickname) : rename(naming.id, nickname));
   };
   const askAndRemove = async (key: SecurityKey) => {
-    if (await confirm(`${nameOfKey(key)} no longer opens your account.`)) await remove(key.id, nameOfKey(key));
+    if (await confirm(t("accounts.nameofkeyNoLongerOpensYourAccount", { nameOfKey: nameOfKey(key) })))
+      await remove(key.id, nameOfKey(key));
   };
 
   return (
     <OwnListCard
-      title="Security keys"
-      lead="A key, your fingerprint or your face signs you in without a password, and nobody can steal it by mail."
+      title={t("accounts.securityKeys")}
+      lead={t("accounts.aKeyYourFingerprintOrYour")}
       aside={
         <Button loading={busy} onClick={() => setNaming("new")}>
-          Add a key
+          {t("accounts.addAKey")}
         </Button>
       }
     >
       {({ securityKeys }) => (
         <>
           {problem && <Alert severity="error">{problem}</Alert>}
-          <OwnLines label="Security keys">
+          <OwnLines label={t("accounts.securityKeys")}>
             {securityKeys.map((key) => (
               <SecurityKeyLine
                 key={key.id}
@@ -46,8 +48,8 @@ export function SecurityKeysCard() {
           </OwnLines>
           {naming && (
             <NameDialog
-              title={isNew ? "Add a security key" : "Rename the key"}
-              action={isNew ? "Continue" : "Rename"}
+              title={isNew ? t("accounts.addASecurityKey") : t("accounts.renameTheKey")}
+              action={isNew ? t("accounts.continue") : t("accounts.rename")}
               initially={isNew ? "" : (naming.nickname ?? "")}
               onName={(nickname) => void name(nickname)}
               onClose={() => setNaming(null)}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useAccountClient } from "#auth/use-account-client.ts";
@@ -20,28 +21,27 @@ export function SessionsCard() {
   const showMessage = useMessage();
   const end = async (id: string) => {
     if (!(await attempt(() => client.endSession({ id })))) return;
-    showMessage("That device is signed out");
+    showMessage(t("accounts.thatDeviceIsSignedOut"));
     await reload();
   };
   const endAll = async () => {
-    if (await confirm("You are signed out on every device, this one too, and sign in again."))
-      await signOut({ all: true });
+    if (await confirm(t("accounts.youAreSignedOutOnEvery"))) await signOut({ all: true });
   };
 
   return (
     <OwnListCard
-      title="Sessions and devices"
-      lead="Where you are signed in. If you do not know a device, sign it out and change your password."
+      title={t("accounts.sessionsAndDevices")}
+      lead={t("accounts.whereYouAreSignedInIf")}
       aside={
         <Button color="error" onClick={() => void endAll()}>
-          Sign out everywhere
+          {t("accounts.signOutEverywhere")}
         </Button>
       }
     >
       {({ sessions }) => (
         <>
           {problem && <Alert severity="error">{problem}</Alert>}
-          <OwnLines label="Sessions">
+          <OwnLines label={t("accounts.sessions")}>
             {sessions.map(({ id, isCurrent, userAgent, address, lastUsedAt }) => (
               <OwnLine
                 key={id}
@@ -62,7 +62,7 @@ export function SessionsCard() {
                     )}
                   </>
                 }
-                action={!isCurrent && <Button onClick={() => void end(id)}>Sign out</Button>}
+                action={!isCurrent && <Button onClick={() => void end(id)}>{t("accounts.signOut")}</Button>}
               />
             ))}
           </OwnLines>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -19,24 +20,24 @@ export function TokensCard() {
   const confirm = useConfirm();
   const showMessage = useMessage();
   const revoke = async (id: string, name: string) => {
-    if (!(await confirm(`Programs that use “${name}” can no longer sign in.`))) return;
+    if (!(await confirm(t("accounts.programsThatUseNameCanNo", { name })))) return;
     if (!(await attempt(() => client.revokePat({ id })))) return;
-    showMessage("The token is revoked");
+    showMessage(t("accounts.theTokenIsRevoked"));
     await reload();
   };
 
   return (
     <OwnListCard
-      title="Personal access tokens"
-      lead="For your own programs: a token signs in as you, without your password, until it ends or you revoke it."
-      aside={<Button onClick={() => setOpen(true)}>New token</Button>}
+      title={t("accounts.personalAccessTokens")}
+      lead={t("accounts.forYourOwnProgramsAToken")}
+      aside={<Button onClick={() => setOpen(true)}>{t("accounts.newToken")}</Button>}
     >
       {({ personalAccessTokens }) => (
         <>
           {problem && <Alert severity="error">{problem}</Alert>}
-          <OwnLines label="Personal access tokens">
+          <OwnLines label={t("accounts.personalAccessTokens")}>
             {personalAccessTokens.map(({ id, metadata, createdAt, expiresAt }) => {
-              const name = typeof metadata?.["name"] === "string" ? metadata["name"] : "Token";
+              const name = typeof metadata?.["name"] === "string" ? metadata["name"] : t("accounts.token");
               return (
                 <OwnLine
                   key={id}
@@ -48,7 +49,7 @@ export function TokensCard() {
                   }
                   action={
                     <Button color="error" onClick={() => void revoke(id, name)}>
-                      Revoke
+                      {t("accounts.revoke")}
                     </Button>
                   }
                 />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { GppGoodOutlined } from "#ui/icons/gpp-good-outlined.ts";
 import { useState } from "react";
@@ -12,25 +13,22 @@ export function TwoFactorCard() {
   const close = () => setOpen(false);
 
   return (
-    <OwnListCard
-      title="Two-step sign-in"
-      lead="After your password you type a code that your authenticator app shows. A stolen password alone is then worth nothing."
-    >
+    <OwnListCard title={t("accounts.twoStepSignIn")} lead={t("accounts.afterYourPasswordYouTypeA")}>
       {({ activeMfaType }) =>
         activeMfaType === "totp" ? (
           <>
             <ToneChip tone="green" icon={GppGoodOutlined}>
-              On
+              {t("base.on")}
             </ToneChip>
             <Button color="error" sx={{ marginInlineStart: 3 }} onClick={() => setOpen(true)}>
-              Turn off
+              {t("accounts.turnOff")}
             </Button>
             {open && <TwoFactorOff onClose={close} />}
           </>
         ) : (
           <>
             <Button variant="outlined" onClick={() => setOpen(true)}>
-              Set up
+              {t("accounts.setUp")}
             </Button>
             {open && <TwoFactorSetUp onClose={close} />}
           </>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { CodeInput } from "./code-input.tsx";
@@ -6,21 +7,21 @@ import { useCode } from "./use-code.ts";
 export function TwoFactorOff({ onClose }: { onClose: () => void }) {
   const { busy, problem, submit, field } = useCode({
     activeMfaType: "",
-    done: "Two-step sign-in is off",
+    done: t("accounts.twoStepSignInIsOff"),
     onDone: onClose,
   });
 
   return (
     <FormDialog
-      title="Turn two-step sign-in off"
-      action="Turn off"
+      title={t("accounts.turnTwoStepSignInOff")}
+      action={t("accounts.turnOff")}
       busy={busy}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        From then on your password alone opens the account.
+        {t("accounts.fromThenOnYourPasswordAlone")}
       </Typography>
       <CodeInput {...field} />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
@@ -13,27 +14,24 @@ import { useCode } from "./use-code.ts";
 /** The secret is scanned or typed into the app; a first code proves that it works. */
 export function TwoFactorSetUp({ onClose }: { onClose: () => void }) {
   const secret = useNewSecret();
-  const code = useCode({ activeMfaType: "totp", done: "Two-step sign-in is on", onDone: onClose });
+  const code = useCode({ activeMfaType: "totp", done: t("accounts.twoStepSignInIsOn"), onDone: onClose });
 
   return (
     <FormDialog
-      title="Set up two-step sign-in"
-      action="Turn on"
+      title={t("accounts.setUpTwoStepSignIn")}
+      action={t("accounts.turnOn")}
       busy={code.busy}
       problem={code.problem ?? secret.problem}
       onSubmit={code.submit}
       onClose={onClose}
     >
       <Box component="ol" sx={{ m: 0, paddingInlineStart: 5, display: "grid", gap: 3, mb: 3 }}>
-        <li>Install an authenticator app on your phone, if you have none.</li>
+        <li>{t("accounts.installAnAuthenticatorAppOnYour")}</li>
         <li>
           Scan this picture with it, or type the secret by hand.
           <Secret totp={secret.totp} />
         </li>
-        <li>
-          Keep the secret on paper in a safe place: with it you set up a new phone if you lose this one. Without it, an
-          admin must let you in again.
-        </li>
+        <li>{t("accounts.keepTheSecretOnPaperIn")}</li>
       </Box>
       <CodeInput {...code.field} />
     </FormDialog>
@@ -49,11 +47,15 @@ function Secret({ totp }: { totp: TotpSecret | null }) {
       <Box
         component="img"
         src={totp.imageUrl}
-        alt="QR code for your authenticator app"
+        alt={t("accounts.qrCodeForYourAuthenticatorApp")}
         sx={{ width: 200, height: 200, p: 2, borderRadius: 1, bgcolor: "common.white" }}
       />
       <Typography component="div" variant="body2" sx={{ overflowWrap: "anywhere" }}>
-        <CodeText code={totp.totpSecret} shown={totp.totpSecret.match(/.{1,4}/g)?.join(" ") ?? ""} label="Secret" />
+        <CodeText
+          code={totp.totpSecret}
+          shown={totp.totpSecret.match(/.{1,4}/g)?.join(" ") ?? ""}
+          label={t("accounts.secret")}
+        />
       </Typography>
     </Box>
   );

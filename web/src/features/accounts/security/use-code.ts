@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
@@ -20,7 +21,7 @@ export function useCode({ activeMfaType, done, onDone }: CodeUse) {
   const [unfit, setUnfit] = useState<string>();
   const submit = async () => {
     const code = typed.replace(/\s/g, "");
-    if (!/^\d{6}$/.test(code)) return setUnfit("Type the six digits your authenticator shows");
+    if (!/^\d{6}$/.test(code)) return setUnfit(t("accounts.typeTheSixDigitsYourAuthenticator"));
     setUnfit(undefined);
     if (!(await attempt(() => client.setMfa({ code, activeMfaType })))) return;
     showMessage(done);

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useAccountClient } from "#auth/use-account-client.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { useOwnAccount } from "#features/accounts/account/own-account.tsx";
@@ -19,8 +20,9 @@ export function useSecurityKeys() {
     busy,
     problem,
     add: (nickname: string) =>
-      change(() => client.addSecurityKey({ nickname }), `${nickname} opens your account from now on`),
+      change(() => client.addSecurityKey({ nickname }), t("accounts.nicknameOpensYourAccountFromNow", { nickname })),
     rename: (id: string, nickname: string) => change(() => client.renameSecurityKey({ id, nickname }), "Renamed"),
-    remove: (id: string, nickname: string) => change(() => client.removeSecurityKey({ id }), `${nickname} is removed`),
+    remove: (id: string, nickname: string) =>
+      change(() => client.removeSecurityKey({ id }), t("accounts.nicknameIsRemoved", { nickname })),
   };
 }

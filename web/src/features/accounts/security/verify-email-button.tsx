@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useState } from "react";
@@ -20,7 +21,7 @@ export function VerifyEmailButton({ email }: { email: string }) {
   if (sent) {
     return (
       <Alert severity="info" sx={{ mb: 3 }}>
-        We sent a link to {email}. Open it, and your address is verified.
+        {t("accounts.weSentALinkToEmail", { email })}
       </Alert>
     );
   }
@@ -29,7 +30,7 @@ export function VerifyEmailButton({ email }: { email: string }) {
     <>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Button variant="outlined" loading={busy} onClick={() => void send()} sx={{ justifySelf: "start", mb: 4 }}>
-        Verify this address
+        {t("accounts.verifyThisAddress")}
       </Button>
     </>
   );

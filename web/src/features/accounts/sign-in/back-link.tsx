@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { RouteLink } from "#ui/layout/route-link.tsx";
@@ -7,7 +8,7 @@ export function BackLink() {
   return (
     <Typography variant="body2" sx={{ mt: 6 }}>
       <Link component={RouteLink} to="/login">
-        Back to sign in
+        {t("accounts.backToSignIn")}
       </Link>
     </Typography>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Button from "@mui/material/Button";
@@ -29,8 +30,8 @@ export function EmailCodeMethod() {
 
   return (
     <CodeMethod
-      title="Sign in by code"
-      lead="We mail you six digits, good for an hour."
+      title={t("accounts.signInByCode")}
+      lead={t("accounts.weMailYouSixDigitsGood")}
       field="email"
       wrong="invalid-email"
       ask={(email) => sendEmailCode({ email })}
@@ -45,8 +46,8 @@ export function SmsCodeMethod() {
 
   return (
     <CodeMethod
-      title="Sign in by text message"
-      lead="We text you six digits, good for an hour."
+      title={t("accounts.signInByTextMessage")}
+      lead={t("accounts.weTextYouSixDigitsGood")}
       field="phoneNumber"
       wrong="invalid-phone-number"
       ask={(phoneNumber) => sendSmsCode({ phoneNumber })}
@@ -80,7 +81,7 @@ function CodeMethod({ title, lead, field, wrong, ask, prove }: Channel) {
 
   return (
     <VisitorPage title={title} lead={lead}>
-      <VisitorForm action="Send the code" busy={busy} refusal={refusal} onSend={sendCode}>
+      <VisitorForm action={t("accounts.sendTheCode")} busy={busy} refusal={refusal} onSend={sendCode}>
         {field === "email" ? <EmailField error={unfit} /> : <PhoneField error={unfit} />}
       </VisitorForm>
       <BackLink />
@@ -90,7 +91,7 @@ function CodeMethod({ title, lead, field, wrong, ask, prove }: Channel) {
 
 function PhoneField({ error }: { error: string | undefined }) {
   return (
-    <FormField label="Mobile number" error={error} help="With country code, such as +1 303 555 0100.">
+    <FormField label={t("accounts.mobileNumber")} error={error} help={t("accounts.withCountryCodeSuchAs1")}>
       {(ids) => (
         <OutlinedInput
           {...ids}
@@ -118,13 +119,13 @@ function CodeEntry({ recipient, busy, refusal, onCode, onOther }: CodeEntryProps
   const [unfit, setUnfit] = useState<string>();
   const send = async (typed: (name: string) => string) => {
     const code = readCode(typed("code"));
-    setUnfit(code ? undefined : "Type the six digits of the message");
+    setUnfit(code ? undefined : t("accounts.typeTheSixDigitsOfThe"));
     if (code && (await onCode(code))) await arrive();
   };
 
   return (
     <VisitorPage
-      title="Type the code"
+      title={t("accounts.typeTheCode")}
       lead={
         <>
           We sent six digits to{" "}
@@ -135,11 +136,11 @@ function CodeEntry({ recipient, busy, refusal, onCode, onOther }: CodeEntryProps
         </>
       }
     >
-      <VisitorForm action="Sign in" busy={busy} refusal={refusal} onSend={send}>
-        <CodeField label="Code" error={unfit} />
+      <VisitorForm action={t("accounts.signIn")} busy={busy} refusal={refusal} onSend={send}>
+        <CodeField label={t("accounts.code")} error={unfit} />
       </VisitorForm>
       <Button onClick={onOther} sx={{ mt: 3, px: 0 }}>
-        Send to another address or number
+        {t("accounts.sendToAnotherAddressOrNumber")}
       </Button>
       <BackLink />
     </VisitorPage>

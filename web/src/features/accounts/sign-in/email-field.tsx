@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { FormField } from "#ui/form/form-field.tsx";
 
@@ -10,7 +11,7 @@ interface EmailFieldProps {
 
 export function EmailField({ error, help, ...input }: EmailFieldProps) {
   return (
-    <FormField label="Email" error={error} help={help}>
+    <FormField label={t("base.email")} error={error} help={help}>
       {(ids) => (
         <OutlinedInput
           {...ids}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useState } from "react";
@@ -27,14 +28,14 @@ export function HowYouSignIn({ email, passwordMin, onDone }: HowYouSignInProps) 
   };
 
   return (
-    <VisitorPage title="Create an account" lead={<StepMark step={1} words="How you sign in" />}>
-      <VisitorForm action="Continue" busy={false} refusal={null} onSend={next}>
+    <VisitorPage title={t("accounts.createAnAccount")} lead={<StepMark step={1} words={t("accounts.howYouSignIn")} />}>
+      <VisitorForm action={t("accounts.continue")} busy={false} refusal={null} onSend={next}>
         <EmailField error={problems.email} defaultValue={email} />
         <PasswordField
-          label="Password"
+          label={t("accounts.password")}
           name="password"
           error={problems.password}
-          help={`At least ${passwordMin} characters; longer is better.`}
+          help={t("accounts.atLeastPasswordminCharactersLongerIs", { passwordMin })}
           autoComplete="new-password"
         />
       </VisitorForm>
@@ -48,6 +49,6 @@ export function problemsWith({ email, password }: Credentials, passwordMin: numb
   const isShort = !passwordSchema.safeParse(password).success || password.length < passwordMin;
   return {
     ...(!emailSchema.safeParse(email).success && { email: clientErrorCatalogue["invalid-email"].message }),
-    ...(isShort && { password: `The password needs at least ${passwordMin} characters` }),
+    ...(isShort && { password: t("accounts.thePasswordNeedsAtLeastPasswordmin", { passwordMin }) }),
   };
 }

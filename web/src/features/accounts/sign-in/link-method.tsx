@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useSearch } from "@tanstack/react-router";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -10,8 +11,8 @@ export function LinkMethod() {
 
   return (
     <MailMethod
-      title="Sign in by email"
-      lead="We send you a link; it signs you in and works once, for an hour."
+      title={t("accounts.signInByEmail")}
+      lead={t("accounts.weSendYouALinkIt")}
       what="sign in"
       onSend={(email) => sendMagicLink({ email, options: { redirectTo: pageAfterSignIn(to) } })}
     />

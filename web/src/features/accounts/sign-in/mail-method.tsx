@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { emailSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useState } from "react";
@@ -36,7 +37,7 @@ export function MailMethod({ title, lead, what, address, sent, onSend }: MailMet
 
   return (
     <VisitorPage title={title} lead={lead}>
-      <VisitorForm action="Send the link" busy={busy} refusal={refusal} onSend={send}>
+      <VisitorForm action={t("accounts.sendTheLink")} busy={busy} refusal={refusal} onSend={send}>
         <EmailField error={wrong} {...(address !== undefined && { defaultValue: address })} />
       </VisitorForm>
       <BackLink />

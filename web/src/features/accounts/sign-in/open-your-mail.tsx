@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -24,7 +25,7 @@ export function OpenYourMail({ email, what, onAgain }: OpenYourMailProps) {
 
   return (
     <VisitorPage
-      title="Open your mail"
+      title={t("accounts.openYourMail")}
       lead={
         <>
           We sent a link to <strong>{email}</strong>. Follow it to {what}.
@@ -45,9 +46,9 @@ export function OpenYourMail({ email, what, onAgain }: OpenYourMailProps) {
         >
           <MarkEmailUnreadOutlined aria-hidden />
         </Box>
-        {state === "sent" && <Alert severity="success">Sent again. It may take a minute.</Alert>}
+        {state === "sent" && <Alert severity="success">{t("accounts.sentAgainItMayTakeA")}</Alert>}
         <Button variant="outlined" loading={state === "sending"} onClick={() => void again()}>
-          Send it again
+          {t("accounts.sendItAgain")}
         </Button>
       </Box>
       <BackLink />

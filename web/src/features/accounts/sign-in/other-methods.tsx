@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
@@ -24,7 +25,7 @@ export function OtherMethods() {
 
   return (
     <Box sx={{ display: "grid", gap: 2, mt: 5, minHeight: 132 }}>
-      <Divider sx={{ mb: 2, fontSize: "0.8125rem", color: "text.secondary" }}>or</Divider>
+      <Divider sx={{ mb: 2, fontSize: "0.8125rem", color: "text.secondary" }}>{t("accounts.or")}</Divider>
       {securityKey && <SecurityKeyButton />}
       <Box
         sx={{
@@ -34,9 +35,9 @@ export function OtherMethods() {
           "& > :last-child:nth-of-type(odd)": { gridColumn: "1 / -1" },
         }}
       >
-        {magicLink && <Way to="link" words="Email a link" icon={<AlternateEmail />} />}
-        {emailCode && <Way to="code" words="Email a code" icon={<PasswordOutlined />} />}
-        {sms && <Way to="sms" words="Text a code" icon={<SmsOutlined />} />}
+        {magicLink && <Way to="link" words={t("accounts.emailALink")} icon={<AlternateEmail />} />}
+        {emailCode && <Way to="code" words={t("accounts.emailACode")} icon={<PasswordOutlined />} />}
+        {sms && <Way to="sms" words={t("accounts.textACode")} icon={<SmsOutlined />} />}
       </Box>
       {providers.map((provider) => (
         <ProviderButton key={provider.id} {...provider} />
@@ -80,7 +81,7 @@ function SecurityKeyButton() {
         loading={busy}
         onClick={() => void signIn()}
       >
-        Use a security key
+        {t("accounts.useASecurityKey")}
       </Button>
     </>
   );
@@ -92,7 +93,7 @@ function ProviderButton({ id, name }: { id: string; name: string }) {
 
   return (
     <Button variant="outlined" color="inherit" href={providerUrl(id, { redirectTo: pageAfterSignIn(to) })}>
-      Continue with {name}
+      {t("accounts.continueWithName", { name })}
     </Button>
   );
 }

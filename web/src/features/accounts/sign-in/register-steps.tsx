@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import type { Credentials } from "#auth/sign-in/sign-in-methods.ts";
 import { HowYouSignIn } from "./how-you-sign-in.tsx";
@@ -13,7 +14,7 @@ export function RegisterSteps() {
   const [isChanging, setIsChanging] = useState(false);
   if (methods?.signUp === false) {
     return (
-      <VisitorPage title="Registration is closed" lead="Ask the office for an invitation.">
+      <VisitorPage title={t("accounts.registrationIsClosed")} lead={t("accounts.askTheOfficeForAnInvitation")}>
         <BackLink />
       </VisitorPage>
     );

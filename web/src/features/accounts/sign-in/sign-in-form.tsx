@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { credentialsProblem } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 import Link from "@mui/material/Link";
@@ -25,16 +26,22 @@ export function SignInForm() {
   const refusal = wrong || status === "signingIn" ? null : (error?.message ?? null);
 
   return (
-    <VisitorForm action="Sign in" busy={status === "signingIn"} refusal={refusal} focusFirst={false} onSend={send}>
+    <VisitorForm
+      action={t("accounts.signIn")}
+      busy={status === "signingIn"}
+      refusal={refusal}
+      focusFirst={false}
+      onSend={send}
+    >
       <EmailField error={problemOf("invalid-email")} />
       <PasswordField
-        label="Password"
+        label={t("accounts.password")}
         name="password"
         error={problemOf("invalid-password")}
         autoComplete="current-password"
       />
       <Link component={RouteLink} to="/forgot-password" variant="body2" sx={{ justifySelf: "start", mt: -3, mb: 1 }}>
-        Forgot your password?
+        {t("accounts.forgotYourPassword")}
       </Link>
     </VisitorForm>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import OutlinedInput, { type OutlinedInputProps } from "@mui/material/OutlinedInput";
@@ -35,21 +36,21 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
   };
 
   return (
-    <VisitorPage title="Create an account" lead={<StepMark step={2} words="Who you are" />}>
-      <VisitorForm action="Create the account" busy={busy} refusal={refusal} onSend={register}>
-        <PlainField label="Your name" name="name" error={unnamed} autoComplete="name" />
-        <PlainField label="Company" name="company" optional autoComplete="organization" />
-        <PlainField label="Phone" name="phone" optional type="tel" autoComplete="tel" />
+    <VisitorPage title={t("accounts.createAnAccount")} lead={<StepMark step={2} words={t("accounts.whoYouAre")} />}>
+      <VisitorForm action={t("accounts.createTheAccount")} busy={busy} refusal={refusal} onSend={register}>
+        <PlainField label={t("accounts.yourName")} name="name" error={unnamed} autoComplete="name" />
+        <PlainField label={t("accounts.company")} name="company" optional autoComplete="organization" />
+        <PlainField label={t("base.phone")} name="phone" optional type="tel" autoComplete="tel" />
         <Typography variant="body2" color="textSecondary" sx={{ mt: -2 }}>
           By creating an account you agree to the{" "}
           <Link component={RouteLink} to="/terms-of-service">
-            terms of service
+            {t("accounts.termsOfService")}
           </Link>
           .
         </Typography>
       </VisitorForm>
       <Button onClick={onBack} sx={{ mt: 3, px: 0 }}>
-        Change email or password
+        {t("accounts.changeEmailOrPassword")}
       </Button>
       <BackLink />
     </VisitorPage>
@@ -57,9 +58,9 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
 }
 
 function nameProblem(name: string): string | undefined {
-  if (name === "") return "Tell us your name";
-  if (name.length > longestName) return `The name can have at most ${longestName} characters`;
-  return /^[\p{L}\p{N}\p{S} ,.'-]+$/u.test(name) ? undefined : "The name may have letters, digits, spaces and , . ' -";
+  if (name === "") return t("accounts.tellUsYourName");
+  if (name.length > longestName) return t("accounts.theNameCanHaveAtMost", { longestName });
+  return /^[\p{L}\p{N}\p{S} ,.'-]+$/u.test(name) ? undefined : t("accounts.theNameMayHaveLettersDigits");
 }
 
 interface PlainFieldProps extends Pick<OutlinedInputProps, "autoComplete" | "type"> {

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { invitationSchema } from "@boresight/domain/accounts/user";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -45,7 +46,7 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
     const input = { ...person, ...(person.role === "customer" && { customerId: customerId ?? null }) };
     try {
       await elevated(() => invite({ variables: { input } }));
-      showMessage(`An invitation goes to ${person.email}`);
+      showMessage(t("accounts.anInvitationGoesToEmail", { email: person.email }));
       onClose();
     } catch (error) {
       const { message, fields } = problemOf(error);
@@ -56,16 +57,16 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Invite someone"
-      action="Send invitation"
+      title={t("accounts.inviteSomeone")}
+      action={t("accounts.sendInvitation")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextInput form={form} name="displayName" label="Name" input={{ autoComplete: "off" }} />
-      <TextInput form={form} name="email" label="Email" input={{ type: "email", autoComplete: "off" }} />
-      <SelectInput form={form} name="role" label="Role" choices={invitable} />
+      <TextInput form={form} name="displayName" label={t("base.name")} input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="email" label={t("base.email")} input={{ type: "email", autoComplete: "off" }} />
+      <SelectInput form={form} name="role" label={t("accounts.role")} choices={invitable} />
       {role === "customer" && (
         <FindCustomer
           error={form.formState.errors.customerId?.message}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
@@ -27,10 +28,10 @@ export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: 
   const [link, { loading }] = useMutation(LinkUser, { refetchQueries: ["UserViewCounts"] });
   const showMessage = useMessage();
   const submit = async () => {
-    if (customerId === null) return setMissing("Choose a customer");
+    if (customerId === null) return setMissing(t("base.chooseACustomer"));
     try {
       await link({ variables: { input: { id: user.id, customerId } } });
-      showMessage(`${user.displayName} is linked`);
+      showMessage(t("accounts.displaynameIsLinked", { displayName: user.displayName }));
       onClose();
     } catch (error) {
       setProblem(problemOf(error).message);
@@ -39,8 +40,8 @@ export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: 
 
   return (
     <FormDialog
-      title={`Link ${user.displayName} to a customer`}
-      action="Link"
+      title={t("accounts.linkDisplaynameToACustomer", { displayName: user.displayName })}
+      action={t("accounts.link")}
       busy={loading}
       problem={problem}
       onSubmit={() => void submit()}
@@ -48,7 +49,7 @@ export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: 
     >
       {!user.emailVerified && (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          Nobody has proved yet that this address is theirs: make sure that you know who registered.
+          {t("accounts.nobodyHasProvedYetThatThis")}
         </Alert>
       )}
       <FindCustomer
@@ -59,7 +60,7 @@ export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: 
         }}
       />
       <Typography variant="body2" color="textSecondary">
-        {user.displayName} then sees this customer&apos;s orders, vehicles and documents, and nobody else&apos;s.
+        {t("accounts.displaynameThenSeesThisCustomersOrders", { displayName: user.displayName })}
       </Typography>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { loginRoles } from "@boresight/domain/accounts/user";
 import Typography from "@mui/material/Typography";
@@ -35,7 +36,7 @@ export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: 
   const submit = form.handleSubmit(async ({ role }) => {
     try {
       await elevated(() => change({ variables: { input: { id: user.id, role } } }));
-      showMessage(`${user.displayName} is now: ${roleWord(role)}`);
+      showMessage(t("accounts.displaynameIsNowRoleword", { displayName: user.displayName, roleWord: roleWord(role) }));
       onClose();
     } catch (error) {
       setProblem(problemOf(error).message);
@@ -44,16 +45,21 @@ export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: 
 
   return (
     <FormDialog
-      title={`Role of ${user.displayName}`}
-      action="Change role"
+      title={t("accounts.roleOfDisplayname", { displayName: user.displayName })}
+      action={t("accounts.changeRole")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <SelectInput form={form} name="role" label="Role" choices={roleChoices.filter(({ value }) => value !== unfit)} />
+      <SelectInput
+        form={form}
+        name="role"
+        label={t("accounts.role")}
+        choices={roleChoices.filter(({ value }) => value !== unfit)}
+      />
       <Typography variant="body2" color="textSecondary">
-        It holds within a quarter of an hour, wherever {user.displayName} is signed in.
+        {t("accounts.itHoldsWithinAQuarterOf", { displayName: user.displayName })}
       </Typography>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { AdminPanelSettingsOutlined } from "#ui/icons/admin-panel-settings-outlined.ts";
 import { BlockOutlined } from "#ui/icons/block-outlined.ts";
 import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
@@ -17,18 +18,18 @@ export function useUserActions(user: UserRowFragment, onAsk: AskAboutUser): RowA
   const verbs = useUserVerbs(user);
   const staff = roles.some((role) => role === user.defaultRole && isStaff(role));
   const linking: RowAction = user.customer
-    ? { label: "Unlink from customer", icon: LinkOffOutlined, run: verbs.unlink }
-    : { label: "Link to customer", icon: LinkOutlined, run: () => onAsk("link", user) };
+    ? { label: t("accounts.unlinkFromCustomer"), icon: LinkOffOutlined, run: verbs.unlink }
+    : { label: t("accounts.linkToCustomer"), icon: LinkOutlined, run: () => onAsk("link", user) };
 
   return [
     ...(staff ? [] : [linking]),
-    { label: "Change role", icon: AdminPanelSettingsOutlined, run: () => onAsk("role", user) },
+    { label: t("accounts.changeRole"), icon: AdminPanelSettingsOutlined, run: () => onAsk("role", user) },
     ...(user.email && !user.disabled
-      ? [{ label: "Send password reset", icon: LockResetOutlined, run: verbs.sendReset }]
+      ? [{ label: t("accounts.sendPasswordReset"), icon: LockResetOutlined, run: verbs.sendReset }]
       : []),
-    { label: "Sign out everywhere", icon: LogoutOutlined, run: verbs.endSessions },
+    { label: t("accounts.signOutEverywhere"), icon: LogoutOutlined, run: verbs.endSessions },
     user.disabled
-      ? { label: "Enable", icon: CheckCircleOutlined, run: verbs.enable }
-      : { label: "Disable", icon: BlockOutlined, run: verbs.disable },
+      ? { label: t("accounts.enable"), icon: CheckCircleOutlined, run: verbs.enable }
+      : { label: t("accounts.disable"), icon: BlockOutlined, run: verbs.disable },
   ];
 }

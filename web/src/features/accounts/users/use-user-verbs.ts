@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -71,31 +72,28 @@ export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
   return {
     disable: () =>
       void after(
-        `${displayName} is signed out everywhere and cannot sign in again until you enable the login. Their history stays.`,
+        t("accounts.displaynameIsSignedOutEverywhereAnd", { displayName }),
         () => setDisabled({ variables: { input: { id, disabled: true } } }),
-        `${displayName} is disabled`,
+        t("accounts.displaynameIsDisabled", { displayName }),
       ),
     enable: () =>
       void attempt(
         () => setDisabled({ variables: { input: { id, disabled: false } } }),
-        `${displayName} may sign in again`,
+        t("accounts.displaynameMaySignInAgain", { displayName }),
       ),
     endSessions: () =>
       void after(
-        `${displayName} is signed out on every device within minutes and has to sign in again.`,
+        t("accounts.displaynameIsSignedOutOnEvery", { displayName }),
         () => endSessions({ variables: { input: { id } } }),
-        `${displayName} is signed out everywhere`,
+        t("accounts.displaynameIsSignedOutEverywhere", { displayName }),
       ),
     sendReset: () =>
-      void attempt(
-        () => sendReset({ variables: { input: { id } } }),
-        `A link to choose a new password goes to ${email}`,
-      ),
+      void attempt(() => sendReset({ variables: { input: { id } } }), t("accounts.aLinkToChooseANew", { email })),
     unlink: () =>
       void after(
-        `${displayName} no longer sees this customer's orders, vehicles and documents.`,
+        t("accounts.displaynameNoLongerSeesThisCustomers", { displayName }),
         () => unlink({ variables: { input: { id, customerId: null } } }),
-        `${displayName} is no longer linked`,
+        t("accounts.displaynameIsNoLongerLinked", { displayName }),
       ),
   };
 }

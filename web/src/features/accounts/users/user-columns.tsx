@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -11,7 +12,7 @@ type Column = TableColumn<UserRowFragment>;
 
 const name: Column = {
   field: "displayName",
-  header: "Person",
+  header: t("accounts.person"),
   flex: 2,
   minWidth: 220,
   sortable: true,
@@ -20,7 +21,7 @@ const name: Column = {
 
 const state: Column = {
   field: "defaultRole",
-  header: "Role",
+  header: t("accounts.role"),
   flex: 1,
   minWidth: 150,
   sortable: true,
@@ -29,7 +30,7 @@ const state: Column = {
 
 const customer: Column = {
   field: "customer",
-  header: "Customer",
+  header: t("base.customer"),
   flex: 1.4,
   minWidth: 160,
   show: (user) => customerOf(user) ?? "–",
@@ -37,16 +38,16 @@ const customer: Column = {
 
 const seen: Column = {
   field: "lastSeenAt",
-  header: "Last seen",
+  header: t("accounts.lastSeen"),
   flex: 0.8,
   minWidth: 120,
   sortable: true,
-  show: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime moment={lastSeenAt} /> : "Never"),
+  show: ({ lastSeenAt }) => (lastSeenAt ? <RelativeTime moment={lastSeenAt} /> : t("accounts.never")),
 };
 
 const since: Column = {
   field: "createdAt",
-  header: "Since",
+  header: t("accounts.since"),
   flex: 0.8,
   minWidth: 120,
   sortable: true,

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import type { UserRowFragment } from "#graphql/graphql.ts";
@@ -19,7 +20,7 @@ interface UserSheetProps {
 /** One account: its details and actions. */
 export function UserSheet({ user, onAsk, onClose }: UserSheetProps) {
   return (
-    <Sheet title="Login" open={user !== null} onClose={onClose}>
+    <Sheet title={t("accounts.login")} open={user !== null} onClose={onClose}>
       {user && <UserDetail user={user} onAsk={onAsk} />}
     </Sheet>
   );
@@ -28,16 +29,16 @@ export function UserSheet({ user, onAsk, onClose }: UserSheetProps) {
 function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUser }) {
   const actions = useUserActions(user, onAsk);
   const details = [
-    { label: "Role", value: <UserState user={user} /> },
-    { label: "Customer", value: customerOf(user) },
-    { label: "E-mail", value: user.email },
+    { label: t("accounts.role"), value: <UserState user={user} /> },
+    { label: t("base.customer"), value: customerOf(user) },
+    { label: t("accounts.eMail"), value: user.email },
     {
-      label: "Verified",
+      label: t("accounts.verified"),
       value: user.email && (user.emailVerified ? "Yes" : "Not yet: nobody has opened a mail sent there"),
     },
-    { label: "Phone", value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
-    { label: "Last seen", value: user.lastSeenAt ? <RelativeTime moment={user.lastSeenAt} /> : "Never" },
-    { label: "Since", value: <RelativeTime moment={user.createdAt} /> },
+    { label: t("base.phone"), value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
+    { label: t("accounts.lastSeen"), value: user.lastSeenAt ? <RelativeTime moment={user.lastSeenAt} /> : "Never" },
+    { label: t("accounts.since"), value: <RelativeTime moment={user.createdAt} /> },
   ];
 
   return (
@@ -48,7 +49,7 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
       </Box>
       <Divider />
       <Box sx={{ py: 2 }}>
-        <RowList label="What you can do">
+        <RowList label={t("accounts.whatYouCanDo")}>
           {actions.map(({ label, icon: Icon, run }) => (
             <ListRow key={label} main={label} start={<Icon fontSize="small" color="action" />} onClick={run} />
           ))}

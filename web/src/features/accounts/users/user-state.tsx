@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { BlockOutlined } from "#ui/icons/block-outlined.ts";
 import { BuildOutlined } from "#ui/icons/build-outlined.ts";
 import { HourglassEmptyOutlined } from "#ui/icons/hourglass-empty-outlined.ts";
@@ -21,7 +22,7 @@ export function UserState({ user: { defaultRole, disabled } }: { user: UserRowFr
   if (disabled) {
     return (
       <ToneChip tone="grey" icon={BlockOutlined}>
-        Disabled {roleWord(defaultRole).toLowerCase()}
+        {t("accounts.disabledRoleword", { roleWord: roleWord(defaultRole).toLowerCase() })}
       </ToneChip>
     );
   }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { searchFilter } from "#data/search-filter.ts";
 import type { UserFilter } from "#graphql/graphql.ts";
 
@@ -7,19 +8,19 @@ export interface UserView {
   filter: UserFilter;
 }
 
-const all: UserView = { value: "all", label: "All", filter: {} };
+const all: UserView = { value: "all", label: t("base.all"), filter: {} };
 
 /** The predefined filters, as chips above the list. */
 export const userViews: readonly UserView[] = [
   all,
-  { value: "staff", label: "Staff", filter: { defaultRole: { in: ["admin", "technician"] } } },
-  { value: "customers", label: "Customers", filter: { defaultRole: { equalTo: "customer" } } },
+  { value: "staff", label: t("accounts.staff"), filter: { defaultRole: { in: ["admin", "technician"] } } },
+  { value: "customers", label: t("base.customers"), filter: { defaultRole: { equalTo: "customer" } } },
   {
     value: "waiting",
-    label: "To be linked",
+    label: t("accounts.toBeLinked"),
     filter: { defaultRole: { equalTo: "user" }, disabled: { equalTo: false } },
   },
-  { value: "disabled", label: "Disabled", filter: { disabled: { equalTo: true } } },
+  { value: "disabled", label: t("accounts.disabled"), filter: { disabled: { equalTo: true } } },
 ];
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -1,9 +1,10 @@
+import { t } from "@boresight/domain/texts/text";
 import { roleWords, type LoginRole } from "@boresight/domain/accounts/user";
 import type { UserRowFragment } from "#graphql/graphql.ts";
 
 const isLoginRole = (role: string): role is LoginRole => role in roleWords;
 
-export const roleWord = (role: string): string => (isLoginRole(role) ? roleWords[role] : "Guest");
+export const roleWord = (role: string): string => (isLoginRole(role) ? roleWords[role] : t("accounts.guest"));
 
 export const roleChoices = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 

@@ -1,8 +1,14 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 
-const wheels = ["Left front", "Right front", "Left rear", "Right rear"] as const;
+const wheels = [
+  t("calibrations.leftFront"),
+  t("calibrations.rightFront"),
+  t("calibrations.leftRear"),
+  t("calibrations.rightRear"),
+] as const;
 const short = ["LF", "RF", "LR", "RR"] as const;
 const separator = " / ";
 
@@ -36,7 +42,7 @@ export function FourWheelsField({ label, unit, value, wrong, onType }: FourWheel
         ))}
       </Box>
       <Typography variant="caption" color={wrong === undefined ? "textSecondary" : "error"}>
-        {wrong ?? `In ${unit}`}
+        {wrong ?? t("calibrations.inUnit", { unit })}
       </Typography>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import InputAdornment from "@mui/material/InputAdornment";
 import TextField from "@mui/material/TextField";
 
@@ -19,7 +20,7 @@ export function MeasuredField({ check, value, wrong, onType }: MeasuredFieldProp
   return (
     <TextField
       size="small"
-      label="Measured"
+      label={t("calibrations.measured")}
       value={value}
       error={wrong !== undefined}
       helperText={wrong}

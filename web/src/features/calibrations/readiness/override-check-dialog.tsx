@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { ReadinessKey } from "@boresight/domain/calibrations/readiness-check";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -22,8 +23,8 @@ export function OverrideCheckDialog({ orderId, check, onClose }: OverrideCheckDi
 
   return (
     <FormDialog
-      title="Go on although it failed"
-      action="Override"
+      title={t("calibrations.goOnAlthoughItFailed")}
+      action={t("calibrations.override")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -32,7 +33,7 @@ export function OverrideCheckDialog({ orderId, check, onClose }: OverrideCheckDi
         form={form}
         name="note"
         label={check.label}
-        help="Say why, in 10 characters or more: the note and an alert record it"
+        help={t("calibrations.sayWhyIn10CharactersOr")}
         input={{ multiline: true, minRows: 3 }}
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
@@ -18,9 +19,9 @@ import { ReadinessSheet } from "./readiness-sheet.tsx";
 import { RideHeight } from "./ride-height.tsx";
 
 const looks = {
-  ready: { words: "Ready", tone: "green", icon: CheckCircleOutline },
-  needsAttention: { words: "Needs attention", tone: "amber", icon: ErrorOutline },
-  notReady: { words: "Not ready", tone: "red", icon: HighlightOff },
+  ready: { words: t("calibrations.ready"), tone: "green", icon: CheckCircleOutline },
+  needsAttention: { words: t("calibrations.needsAttention"), tone: "amber", icon: ErrorOutline },
+  notReady: { words: t("calibrations.notReady"), tone: "red", icon: HighlightOff },
 } as const;
 
 const isKnown = (readiness: string): readiness is keyof typeof looks => Object.hasOwn(looks, readiness);
@@ -44,11 +45,11 @@ export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderRe
 
   return (
     <SectionCard
-      title="Readiness"
+      title={t("calibrations.readiness")}
       aside={
         here ? (
           <Button size="small" variant={done < asked.length ? "contained" : "text"} onClick={() => setChecking(true)}>
-            {done < asked.length ? "Check the vehicle" : "See the checks"}
+            {done < asked.length ? t("calibrations.checkTheVehicle") : t("calibrations.seeTheChecks")}
           </Button>
         ) : (
           <ToneChip tone={look.tone} icon={look.icon}>
@@ -81,7 +82,7 @@ function Reasons({ reasons, vouchedBy }: { reasons: readonly string[]; vouchedBy
     <>
       {reasons.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          Nothing speaks against the calibration.
+          {t("calibrations.nothingSpeaksAgainstTheCalibration")}
         </Typography>
       )}
       {reasons.length > 0 && (
@@ -95,7 +96,7 @@ function Reasons({ reasons, vouchedBy }: { reasons: readonly string[]; vouchedBy
       )}
       {vouchedBy && (
         <Typography variant="caption" color="textSecondary">
-          {vouchedBy} confirmed that the vehicle will be ready.
+          {t("calibrations.vouchedbyConfirmedThatTheVehicleWill", { vouchedBy })}
         </Typography>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import {
   readinessOutcomes,
   type ReadinessKey,
@@ -48,7 +49,7 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
       {asksNote && (
         <TextField
           size="small"
-          label="Note"
+          label={t("base.note")}
           value={note}
           error={wrong["note"] !== undefined}
           helperText={wrong["note"]}
@@ -58,18 +59,19 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
       )}
       {!asksNote && (
         <Button size="small" sx={{ justifySelf: "start" }} onClick={() => setWrong({ note: "" })}>
-          Add a note
+          {t("calibrations.addANote")}
         </Button>
       )}
       {stored && (
         <Typography variant="caption" color="textSecondary">
-          <bdi>{stored.checkedByUser?.displayName ?? "Unknown"}</bdi>, <RelativeTime moment={stored.checkedAt} />
+          <bdi>{stored.checkedByUser?.displayName ?? t("calibrations.unknown")}</bdi>,{" "}
+          <RelativeTime moment={stored.checkedAt} />
           {stored.overrideNote && ` · Overridden: ${stored.overrideNote}`}
         </Typography>
       )}
       {isAdmin && stored?.outcome === "failed" && !stored.overrideNote && (
         <Button size="small" color="warning" sx={{ justifySelf: "start" }} onClick={() => setOverriding(true)}>
-          Go on all the same
+          {t("calibrations.goOnAllTheSame")}
         </Button>
       )}
       {overriding && <OverrideCheckDialog orderId={orderId} check={check} onClose={() => setOverriding(false)} />}

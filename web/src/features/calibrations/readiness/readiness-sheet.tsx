@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { readinessChecksFor } from "@boresight/domain/calibrations/readiness-check";
 import Box from "@mui/material/Box";
 import type { OrderReadinessFragment } from "#graphql/graphql.ts";
@@ -18,7 +19,7 @@ export function ReadinessSheet({ orderId, asked, checks, onClose }: ReadinessShe
   const byKey = new Map(checks.map((check) => [check.key, check]));
 
   return (
-    <Sheet title="Readiness checks" open onClose={onClose} width={560}>
+    <Sheet title={t("calibrations.readinessChecks")} open onClose={onClose} width={560}>
       <Box component="ol" sx={{ m: 0, px: 6, pb: 6, listStyle: "none", display: "grid", gap: 5 }}>
         {asked.map(({ key, check: { label, unit } }) => (
           <ReadinessRow

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -18,11 +19,17 @@ interface RideHeightDialogProps {
 
 const words: Record<HeightDecision, { title: string; meaning: string }> = {
   restored: {
-    title: "Hold until restored",
-    meaning: "The order goes on hold until the customer has put the height right.",
+    title: t("calibrations.holdUntilRestored"),
+    meaning: t("calibrations.theOrderGoesOnHoldUntil"),
   },
-  waiver: { title: "Go on with a waiver", meaning: "The certificate carries the exception; an alert records it." },
-  refused: { title: "Refuse the vehicle", meaning: "The order is cancelled; scans and the trip may be billed." },
+  waiver: {
+    title: t("calibrations.goOnWithAWaiver"),
+    meaning: t("calibrations.theCertificateCarriesTheExceptionAn"),
+  },
+  refused: {
+    title: t("calibrations.refuseTheVehicle"),
+    meaning: t("calibrations.theOrderIsCancelledScansAnd"),
+  },
 };
 
 export function RideHeightDialog({ order: latest, decision, waivers, onClose }: RideHeightDialogProps) {
@@ -39,7 +46,7 @@ export function RideHeightDialog({ order: latest, decision, waivers, onClose }: 
   return (
     <FormDialog
       title={words[decision].title}
-      action="Decide"
+      action={t("calibrations.decide")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -51,12 +58,12 @@ export function RideHeightDialog({ order: latest, decision, waivers, onClose }: 
         <SelectInput
           form={form}
           name="waiverFileId"
-          label="Signed waiver"
+          label={t("calibrations.signedWaiver")}
           choices={waivers.map(({ id, name }) => ({ value: id, label: name }))}
-          help={waivers.length === 0 ? "Add it to the task “Ride height waiver” first" : undefined}
+          help={waivers.length === 0 ? t("calibrations.addItToTheTaskRide") : undefined}
         />
       )}
-      <TextInput form={form} name="note" label="Note" optional input={{ multiline: true, minRows: 2 }} />
+      <TextInput form={form} name="note" label={t("base.note")} optional input={{ multiline: true, minRows: 2 }} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -13,9 +14,9 @@ interface RideHeightProps {
 }
 
 const decided: Record<string, string> = {
-  restored: "The customer puts the ride height right.",
-  waiver: "Calibrated under a signed waiver.",
-  refused: "Refused because of the ride height.",
+  restored: t("calibrations.theCustomerPutsTheRideHeight"),
+  waiver: t("calibrations.calibratedUnderASignedWaiver"),
+  refused: t("calibrations.refusedBecauseOfTheRideHeight"),
 };
 
 /** A modified ride height: nothing is calibrated until it is decided. */
@@ -24,20 +25,18 @@ export function RideHeight({ order, waivers }: RideHeightProps) {
   const [asking, setAsking] = useState<HeightDecision | null>(null);
   const { rideHeightDecision, status } = order;
   const choices: { decision: HeightDecision; words: string }[] = [
-    { decision: "restored", words: "Hold until restored" },
+    { decision: "restored", words: t("calibrations.holdUntilRestored") },
     ...(isAdmin
       ? [
-          { decision: "waiver" as const, words: "Go on with a waiver" },
-          { decision: "refused" as const, words: "Refuse" },
+          { decision: "waiver" as const, words: t("calibrations.goOnWithAWaiver") },
+          { decision: "refused" as const, words: t("calibrations.refuse") },
         ]
       : []),
   ];
 
   return (
     <Alert severity={rideHeightDecision ? "info" : "warning"} sx={{ mt: 3 }}>
-      {rideHeightDecision
-        ? decided[rideHeightDecision]
-        : "The ride height is modified: measure the four arches, then decide."}
+      {rideHeightDecision ? decided[rideHeightDecision] : t("calibrations.theRideHeightIsModifiedMeasure")}
       {!status?.isTerminal && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
           {choices

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -61,7 +62,7 @@ export function CalibrationRules() {
     <>
       <RuleFilterBar />
       <PagedTable
-        label="Calibration rules"
+        label={t("calibrations.calibrationRules")}
         columns={ruleColumns}
         answer={{ ...answer, rows: rows?.map((row) => readFragment(CalibrationRuleRow, row)) }}
         paging={paging}
@@ -69,7 +70,7 @@ export function CalibrationRules() {
         onOpen={({ id }) => change({ rule: id })}
         empty={
           <NoRows of="calibration rules" filterNames={ruleFilterNames}>
-            Which repair calls for which calibration stands here. Add the first rule, or import a file.
+            {t("calibrations.whichRepairCallsForWhichCalibration")}
           </NoRows>
         }
       />

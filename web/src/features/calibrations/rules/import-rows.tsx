@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -15,10 +16,10 @@ import type { Tone } from "#ui/text/tones.ts";
 import type { ImportReport, ReportedRow } from "./import-report.ts";
 
 const looks: Record<ImportOutcome, { label: string; tone: Tone; icon: SvgIconComponent }> = {
-  wrong: { label: "Wrong", tone: "red", icon: ErrorOutlined },
-  created: { label: "Created", tone: "green", icon: AddCircleOutlined },
-  updated: { label: "Updated", tone: "blue", icon: EditOutlined },
-  skipped: { label: "Skipped", tone: "grey", icon: HorizontalRule },
+  wrong: { label: t("calibrations.wrong"), tone: "red", icon: ErrorOutlined },
+  created: { label: t("calibrations.created"), tone: "green", icon: AddCircleOutlined },
+  updated: { label: t("calibrations.updated"), tone: "blue", icon: EditOutlined },
+  skipped: { label: t("calibrations.skipped"), tone: "grey", icon: HorizontalRule },
 };
 
 const everything = "all";
@@ -43,18 +44,20 @@ export function ImportRows({ report: { counts, rows } }: { report: ImportReport 
   return (
     <>
       <FilterChips
-        label="Rows of the file"
-        chips={[{ value: everything, label: "All", count: rows.length }, ...chips]}
+        label={t("calibrations.rowsOfTheFile")}
+        chips={[{ value: everything, label: t("base.all"), count: rows.length }, ...chips]}
         selected={outcome}
         onSelect={select}
       />
-      <Box component="ul" aria-label="Rows of the file" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" aria-label={t("calibrations.rowsOfTheFile")} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {narrowed.slice(0, shown).map((row) => (
           <ImportRow key={row.line} row={row} />
         ))}
       </Box>
       {narrowed.length > shown && (
-        <Button onClick={() => setShown(shown * 2)}>Show more of {narrowed.length - shown}</Button>
+        <Button onClick={() => setShown(shown * 2)}>
+          {t("calibrations.showMoreOfValue", { value: narrowed.length - shown })}
+        </Button>
       )}
     </>
   );
@@ -69,7 +72,7 @@ function ImportRow({ row: { line, rule, outcome, reasons } }: { row: ReportedRow
       sx={{ display: "flex", gap: 3, alignItems: "flex-start", py: 2.5, borderTop: 1, borderColor: "divider" }}
     >
       <Typography variant="body2" color="textSecondary" sx={{ flexShrink: 0, minWidth: 56 }}>
-        Line {line}
+        {t("calibrations.lineLine", { line })}
       </Typography>
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
         <Typography variant="body2" dir="auto" sx={alignStart}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -19,7 +20,7 @@ interface ImportSheetProps {
 /** Imports rules from a file: first shows what would change, row by row, then applies it. */
 export function ImportSheet({ open, onClose }: ImportSheetProps) {
   return (
-    <Sheet title="Import rules" width={680} open={open} onClose={onClose}>
+    <Sheet title={t("calibrations.importRules")} width={680} open={open} onClose={onClose}>
       {open && <ImportSteps onClose={onClose} />}
     </Sheet>
   );
@@ -33,10 +34,10 @@ function ImportSteps({ onClose }: Pick<ImportSheetProps, "onClose">) {
   return (
     <>
       <Box sx={{ flexGrow: 1, overflowY: "auto", px: 6, pb: 4, display: "grid", gap: 3, alignContent: "start" }}>
-        <DropZone hint="Drop to see what it would change" disabled={busy} onDrop={take}>
+        <DropZone hint={t("calibrations.dropToSeeWhatItWould")} disabled={busy} onDrop={take}>
           <ChooseFile fileName={fileName} onChoose={take} />
         </DropZone>
-        {busy && <LinearProgress aria-label="The file is being read" />}
+        {busy && <LinearProgress aria-label={t("calibrations.theFileIsBeingRead")} />}
         {problem && <Alert severity="error">{problem}</Alert>}
         {report && <Verdict report={report} />}
         {report && <ImportRows report={report} />}
@@ -44,9 +45,11 @@ function ImportSteps({ onClose }: Pick<ImportSheetProps, "onClose">) {
       <Box
         sx={{ display: "flex", justifyContent: "flex-end", gap: 2, px: 6, py: 4, borderTop: 1, borderColor: "divider" }}
       >
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t("base.cancel")}</Button>
         <Button variant="contained" disabled={count === 0} loading={busy} onClick={() => void apply()}>
-          {count === 0 ? "Import" : `Import ${rulesInWords(count)}`}
+          {count === 0
+            ? t("calibrations.import")
+            : t("calibrations.importRulesinwords", { rulesInWords: rulesInWords(count) })}
         </Button>
       </Box>
     </>
@@ -57,11 +60,10 @@ function ChooseFile({ fileName, onChoose }: { fileName: string | null; onChoose:
   return (
     <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
       <Typography variant="body2" color="textSecondary">
-        A CSV file (UTF-8) with the columns of the export, in any order. Operation and Calibration must be there; what
-        has no column stays as it is. A rule is found again by repair, system, make, model, years and trim.
+        {t("calibrations.aCsvFileUtf8With")}
       </Typography>
       <FileButton variant="outlined" startIcon={<FileUploadOutlined />} accept=".csv,text/csv" onChoose={onChoose}>
-        {fileName === null ? "Choose a file" : "Choose another file"}
+        {fileName === null ? t("base.chooseAFile") : t("calibrations.chooseAnotherFile")}
       </FileButton>
       {fileName !== null && (
         <Typography sx={{ fontWeight: 500, overflowWrap: "anywhere" }}>
@@ -77,15 +79,13 @@ function Verdict({ report }: { report: ImportReport }) {
 
   return (
     <>
-      {counts.wrong > 0 && (
-        <Alert severity="error">Nothing is imported while a row is wrong: mend the file and choose it again.</Alert>
-      )}
+      {counts.wrong > 0 && <Alert severity="error">{t("calibrations.nothingIsImportedWhileARow")}</Alert>}
       {counts.wrong === 0 && changesIn(report) === 0 && (
-        <Alert severity="info">The file says what the rules say already.</Alert>
+        <Alert severity="info">{t("calibrations.theFileSaysWhatTheRules")}</Alert>
       )}
       {ignored.length > 0 && (
         <Alert severity="warning" sx={{ overflowWrap: "anywhere" }}>
-          Not read: {ignored.join(", ")}
+          {t("calibrations.notReadIgnored", { ignored: ignored.join(", ") })}
         </Alert>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Add } from "#ui/icons/add.ts";
@@ -19,13 +20,13 @@ export function RuleActions() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <Button startIcon={<FileDownloadOutlined />} loading={loading} onClick={() => void exportAll()}>
-        Export
+        {t("calibrations.export")}
       </Button>
       <Button startIcon={<FileUploadOutlined />} onClick={() => change({ import: "yes" })}>
-        Import
+        {t("calibrations.import")}
       </Button>
       <Button variant="contained" startIcon={<Add />} onClick={() => change({ rule: newRule })}>
-        New rule
+        {t("calibrations.newRule")}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -9,7 +10,7 @@ type Column = TableColumn<CalibrationRuleRowFragment>;
 
 const make: Column = {
   field: "make",
-  header: "Vehicles",
+  header: t("base.vehicles"),
   flex: 1,
   minWidth: 140,
   sortable: true,
@@ -17,35 +18,35 @@ const make: Column = {
 };
 const repair: Column = {
   field: "repair",
-  header: "Repair",
+  header: t("calibrations.repair"),
   flex: 1.6,
   minWidth: 200,
   show: ({ repairOperation }) => <TwoLines main={repairOperation?.name} />,
 };
 const calibration: Column = {
   field: "calibration",
-  header: "Calibration",
+  header: t("calibrations.calibration"),
   flex: 1.6,
   minWidth: 210,
   show: (rule) => <TwoLines main={rule.lineItemType?.name} second={mannerOf(rule)} />,
 };
 const source: Column = {
   field: "source",
-  header: "Source",
+  header: t("calibrations.source"),
   flex: 1,
   minWidth: 130,
   show: ({ sourceTitle, note }) => <TwoLines main={sourceTitle || "–"} second={note} />,
 };
 const verified: Column = {
   field: "verifiedAt",
-  header: "State",
+  header: t("base.state"),
   minWidth: 130,
   sortable: true,
   show: (rule) => <RuleMark rule={rule} />,
 };
 const updated: Column = {
   field: "updatedAt",
-  header: "Changed",
+  header: t("calibrations.changed"),
   minWidth: 110,
   sortable: true,
   show: (rule) => <RelativeTime moment={rule.updatedAt} />,

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useEffect } from "react";
@@ -47,7 +48,7 @@ export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProp
     if (error) return showFieldProblems(form, problemsOf(error));
     try {
       await save({ variables: { input } });
-      showMessage(rule ? "The rule is saved" : "The rule is added");
+      showMessage(rule ? t("calibrations.theRuleIsSaved") : t("calibrations.theRuleIsAdded"));
       onSaved();
     } catch (failure) {
       const { message, fields } = refusalOf(failure);
@@ -59,7 +60,7 @@ export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProp
 
   return (
     <SheetForm
-      action={rule ? "Save" : "Add rule"}
+      action={rule ? t("base.save") : t("calibrations.addRule")}
       busy={isSubmitting}
       onSubmit={() => void submit()}
       onCancel={onCancel}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -16,6 +17,7 @@ interface RuleFieldsProps {
 
 const digits = (maxLength: number) => ({ inputProps: { inputMode: "numeric", maxLength } as const });
 const lines = { multiline: true, minRows: 2, maxRows: 6 };
+const noGuesses = { autoComplete: "off" };
 const latin = { autoComplete: "off", inputProps: { dir: "ltr" } };
 
 export function RuleFields({ form, rule }: RuleFieldsProps) {
@@ -23,47 +25,97 @@ export function RuleFields({ form, rule }: RuleFieldsProps) {
 
   return (
     <>
-      <SelectInput form={form} name="operation" label="Repair" choices={withOwn(repairs, rule?.repairOperation)} />
-      <SelectInput form={form} name="typeKey" label="Calibration" choices={withOwn(calibrations, rule?.lineItemType)} />
+      <SelectInput
+        form={form}
+        name="operation"
+        label={t("calibrations.repair")}
+        choices={withOwn(repairs, rule?.repairOperation)}
+      />
+      <SelectInput
+        form={form}
+        name="typeKey"
+        label={t("calibrations.calibration")}
+        choices={withOwn(calibrations, rule?.lineItemType)}
+      />
       <Pair>
-        <TextInput form={form} name="make" label="Make" optional help="None: any" input={{ autoComplete: "off" }} />
-        <TextInput form={form} name="model" label="Model" optional help="None: any" input={{ autoComplete: "off" }} />
+        <TextInput
+          form={form}
+          name="make"
+          label={t("base.make")}
+          optional
+          help={t("calibrations.noneAny")}
+          input={noGuesses}
+        />
+        <TextInput
+          form={form}
+          name="model"
+          label={t("base.model")}
+          optional
+          help={t("calibrations.noneAny")}
+          input={noGuesses}
+        />
       </Pair>
       <Pair>
-        <TextInput form={form} name="yearFrom" label="Year from" optional input={digits(4)} />
-        <TextInput form={form} name="yearTo" label="Year to" optional input={digits(4)} />
+        <TextInput form={form} name="yearFrom" label={t("calibrations.yearFrom")} optional input={digits(4)} />
+        <TextInput form={form} name="yearTo" label={t("calibrations.yearTo")} optional input={digits(4)} />
       </Pair>
-      <TextInput form={form} name="trimPattern" label="Trim" optional help="Part of its name, such as: Touring" />
+      <RuleDetails form={form} />
+    </>
+  );
+}
+
+function RuleDetails({ form }: Pick<RuleFieldsProps, "form">) {
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="trimPattern"
+        label={t("base.trim")}
+        optional
+        help={t("calibrations.partOfItsNameSuchAs")}
+      />
       <Pair>
-        <TextInput form={form} name="method" label="Method" optional help="None: the calibration's" />
+        <TextInput
+          form={form}
+          name="method"
+          label={t("calibrations.method")}
+          optional
+          help={t("calibrations.noneTheCalibrations")}
+        />
         <TextInput
           form={form}
           name="minutes"
-          label="Minutes"
+          label={t("calibrations.minutes")}
           optional
-          help="None: the calibration's"
+          help={t("calibrations.noneTheCalibrations")}
           input={digits(4)}
         />
       </Pair>
-      <TextInput form={form} name="prerequisites" label="Prerequisites" optional input={lines} />
-      <TextInput form={form} name="note" label="Note" optional input={lines} />
-      <TextInput form={form} name="sourceTitle" label="Source" optional help="The maker's procedure it follows" />
+      <TextInput form={form} name="prerequisites" label={t("calibrations.prerequisites")} optional input={lines} />
+      <TextInput form={form} name="note" label={t("base.note")} optional input={lines} />
+      <TextInput
+        form={form}
+        name="sourceTitle"
+        label={t("calibrations.source")}
+        optional
+        help={t("calibrations.theMakersProcedureItFollows")}
+      />
       <TextInput
         form={form}
         name="sourceUrl"
-        label="Source address"
+        label={t("calibrations.sourceAddress")}
         optional
-        help="Begins with https://"
+        help={t("calibrations.beginsWithHttps")}
         input={{ type: "url", ...latin }}
       />
       <TextInput
         form={form}
         name="priority"
-        label="Priority"
-        help="Of rules that are equally specific the higher one wins"
+        label={t("calibrations.priority")}
+        help={t("calibrations.ofRulesThatAreEquallySpecific")}
         input={{ inputProps: { maxLength: 5 } }}
       />
-      <CheckInput form={form} name="isActive" label="In use" help="A rule out of use suggests nothing." />
+      <CheckInput form={form} name="isActive" label={t("base.inUse")} help={t("calibrations.aRuleOutOfUseSuggests")} />
     </>
   );
 }

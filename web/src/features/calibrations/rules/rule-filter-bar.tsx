@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { activeFilterChoices } from "#ui/filter/active-filter.ts";
 import { SelectFilterBar } from "#ui/filter/select-filter-bar.tsx";
 import { verifiedChoices } from "./rule-filters.ts";
@@ -6,11 +7,11 @@ import { useRuleChoices } from "./use-rule-choices.ts";
 export function RuleFilterBar() {
   const { repairs, systems } = useRuleChoices();
   const filters = [
-    { name: "verified", label: "Checked", choices: verifiedChoices },
-    { name: "system", label: "System", choices: systems },
-    { name: "repair", label: "Repair", choices: repairs },
-    { name: "use", label: "Use", choices: activeFilterChoices },
+    { name: "verified", label: t("calibrations.checked"), choices: verifiedChoices },
+    { name: "system", label: t("base.system"), choices: systems },
+    { name: "repair", label: t("calibrations.repair"), choices: repairs },
+    { name: "use", label: t("calibrations.use"), choices: activeFilterChoices },
   ];
 
-  return <SelectFilterBar searchLabel="Search make or model" filters={filters} />;
+  return <SelectFilterBar searchLabel={t("calibrations.searchMakeOrModel")} filters={filters} />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { typesOf } from "@boresight/domain/calibrations/calibration-system";
 import type { CalibrationRuleFilter } from "#graphql/graphql.ts";
 
@@ -5,8 +6,8 @@ import type { CalibrationRuleFilter } from "#graphql/graphql.ts";
 export const ruleFilterNames = ["search", "repair", "system", "verified", "use"] as const;
 
 export const verifiedChoices = [
-  { value: "no", label: "Starter rules" },
-  { value: "yes", label: "Verified rules" },
+  { value: "no", label: t("calibrations.starterRules") },
+  { value: "yes", label: t("calibrations.verifiedRules") },
 ];
 
 type Search = Readonly<Record<string, string | undefined>>;

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { BlockOutlined } from "#ui/icons/block-outlined.ts";
 import { OutlinedFlag } from "#ui/icons/outlined-flag.ts";
 import { VerifiedOutlined } from "#ui/icons/verified-outlined.ts";
@@ -11,18 +12,18 @@ export function RuleMark({ rule: { isActive, verifiedAt } }: { rule: Marked }) {
   if (!isActive) {
     return (
       <ToneChip tone="grey" icon={BlockOutlined}>
-        Out of use
+        {t("base.outOfUse")}
       </ToneChip>
     );
   }
 
   return verifiedAt == null ? (
     <ToneChip tone="amber" icon={OutlinedFlag}>
-      Starter rule
+      {t("calibrations.starterRule")}
     </ToneChip>
   ) : (
     <ToneChip tone="green" icon={VerifiedOutlined}>
-      Verified
+      {t("calibrations.verified")}
     </ToneChip>
   );
 }

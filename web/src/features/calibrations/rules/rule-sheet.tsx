@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
@@ -40,7 +41,7 @@ export function RuleSheet({ rule, onClose }: RuleSheetProps) {
 
   return (
     <Sheet
-      title={rule === newRule ? "New rule" : "Calibration rule"}
+      title={rule === newRule ? t("calibrations.newRule") : t("calibrations.calibrationRule")}
       width={560}
       open={rule !== null}
       onClose={() => void close()}
@@ -63,7 +64,7 @@ function KnownRule({ id, ...typing }: KnownRuleProps) {
   const rule = readFragment(CalibrationRuleRow, data?.calibrationRule);
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} sx={{ mx: 6 }} />;
-  if (!rule) return <BlankState kind="noMatch" title="This rule is not there" dense />;
+  if (!rule) return <BlankState kind="noMatch" title={t("calibrations.thisRuleIsNotThere")} dense />;
 
   return <RuleEditor key={rule.version} rule={rule} {...typing} />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -42,7 +43,7 @@ export function RuleState({ rule, isChanged }: RuleStateProps) {
             <RelativeTime moment={verifiedAt} />
           </>
         ) : (
-          `Version ${version}, not checked against the maker's procedure`
+          t("calibrations.versionVersionNotCheckedAgainstThe", { version })
         )}
       </Typography>
       {!verifiedAt && <VerifyButton rule={rule} disabled={isChanged} />}
@@ -57,7 +58,7 @@ function VerifyButton({ rule: { id, version }, disabled }: { rule: CalibrationRu
   const say = async () => {
     try {
       await verify({ variables: { input: { id, version } } });
-      showMessage("The rule is verified");
+      showMessage(t("calibrations.theRuleIsVerified"));
     } catch (error) {
       showMessage(refusalOf(error).message, { color: "error" });
     }
@@ -71,7 +72,7 @@ function VerifyButton({ rule: { id, version }, disabled }: { rule: CalibrationRu
       disabled={disabled}
       onClick={() => void say()}
     >
-      Verify
+      {t("calibrations.verify")}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
 
 /** Returns the name of a system, such as "Front camera"; a type that the shop added keeps its key. */
@@ -19,7 +20,8 @@ function yearsOf({ yearFrom, yearTo }: Years): string {
 type Vehicles = Years & Pick<CalibrationRuleRowFragment, "make" | "model" | "trimPattern">;
 
 /** Returns `Honda CR-V`, and how the rule narrows it. */
-export const vehiclesOf = ({ make, model }: Vehicles): string => [make, model].filter(Boolean).join(" ") || "Any make";
+export const vehiclesOf = ({ make, model }: Vehicles): string =>
+  [make, model].filter(Boolean).join(" ") || t("calibrations.anyMake");
 
 export const narrowedTo = (rule: Vehicles): string => [yearsOf(rule), rule.trimPattern].filter(Boolean).join(" · ");
 
@@ -28,5 +30,7 @@ type Manner = Pick<CalibrationRuleRowFragment, "method" | "minutes" | "lineItemT
 /** Returns `static · 75 min`: the rule's own values, or else the calibration's. */
 export function mannerOf({ method, minutes, lineItemType }: Manner): string {
   const time = minutes ?? lineItemType?.minutes;
-  return [method || lineItemType?.method, time != null && `${time} min`].filter(Boolean).join(" · ");
+  return [method || lineItemType?.method, time != null && t("calibrations.timeMin", { time })]
+    .filter(Boolean)
+    .join(" · ");
 }

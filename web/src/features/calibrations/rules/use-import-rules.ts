@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useApolloClient } from "@apollo/client/react";
 import { importLimits } from "@boresight/domain/calibrations/calibration-rule-import";
 import { useState } from "react";
@@ -29,7 +30,7 @@ export function useImportRules(onImported: () => void) {
       setReport(answer);
       return answer;
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : "Something went wrong");
+      setProblem(error instanceof Error ? error.message : t("calibrations.somethingWentWrong"));
       return null;
     } finally {
       setBusy(false);
@@ -44,7 +45,7 @@ export function useImportRules(onImported: () => void) {
     choose: async (chosen: File) => {
       setReport(null);
       setFile(null);
-      if (chosen.size > importLimits.characters) return setProblem("The file is larger than 5 MB: split it");
+      if (chosen.size > importLimits.characters) return setProblem(t("calibrations.theFileIsLargerThan5"));
       const text = await chosen.text();
       setFile({ name: chosen.name, text });
       await send(text, false);
@@ -52,7 +53,7 @@ export function useImportRules(onImported: () => void) {
     apply: async () => {
       const answer = file && (await send(file.text, true));
       if (!answer?.isApplied) return;
-      showMessage(`Imported: ${rulesInWords(changesIn(answer))}`);
+      showMessage(t("calibrations.importedRulesinwords", { rulesInWords: rulesInWords(changesIn(answer)) }));
       void client.refetchQueries({ include: ["CalibrationRulesPage"] });
       onImported();
     },

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
@@ -9,7 +10,7 @@ type Column = TableColumn<AddressRowFragment>;
 
 const street: Column = {
   field: "street",
-  header: "Street",
+  header: t("customers.street"),
   flex: 1.4,
   minWidth: 180,
   sortable: true,
@@ -17,23 +18,29 @@ const street: Column = {
 };
 const city: Column = {
   field: "city",
-  header: "City",
+  header: t("customers.city"),
   minWidth: 120,
   flex: 0.8,
   sortable: true,
   show: (row) => row.city,
 };
-const state: Column = { field: "state", header: "State", minWidth: 76, sortable: true, show: (row) => row.state };
+const state: Column = {
+  field: "state",
+  header: t("base.state"),
+  minWidth: 76,
+  sortable: true,
+  show: (row) => row.state,
+};
 const postalCode: Column = {
   field: "postalCode",
-  header: "Postal code",
+  header: t("customers.postalCode"),
   minWidth: 110,
   sortable: true,
   show: (row) => <bdi>{row.postalCode}</bdi>,
 };
 const country: Column = {
   field: "country",
-  header: "Country",
+  header: t("customers.country"),
   minWidth: 86,
   sortable: true,
   show: (row) => row.country,
@@ -41,21 +48,21 @@ const country: Column = {
 
 const distance: Column = {
   field: "distanceToSensi",
-  header: "Distance",
+  header: t("customers.distance"),
   minWidth: 140,
   sortable: true,
   show: (row) => <Distance address={row} />,
 };
 const spot: Column = {
   field: "spot",
-  header: "Pickup spot",
+  header: t("customers.pickupSpot"),
   flex: 1,
   minWidth: 130,
   show: (row) => <TwoLines main={row.pickupSpotDescription || "–"} />,
 };
 const used: Column = {
   field: "use",
-  header: "Used by",
+  header: t("customers.usedBy"),
   flex: 1.1,
   minWidth: 150,
   show: (row) => <TwoLines main={usedBy(row)} second={orderCount(row)} />,

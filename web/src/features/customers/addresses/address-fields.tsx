@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -8,9 +9,9 @@ import type { AddressFormValues } from "./address-values.ts";
 import { CustomerInput } from "./customer-input.tsx";
 
 const countries = [
-  { value: "US", label: "United States" },
-  { value: "CA", label: "Canada" },
-  { value: "MX", label: "Mexico" },
+  { value: "US", label: t("customers.unitedStates") },
+  { value: "CA", label: t("customers.canada") },
+  { value: "MX", label: t("customers.mexico") },
 ];
 
 type Form = UseFormReturn<AddressFormValues>;
@@ -21,34 +22,52 @@ export function AddressFields({ form, isNew }: { form: Form; isNew: boolean }) {
   return (
     <>
       {isNew && <CustomerInput error={fieldState.error?.message} onPick={(id) => field.onChange(id ?? "")} />}
-      <TextInput form={form} name="street" label="Street" input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="street" label={t("customers.street")} input={{ autoComplete: "off" }} />
       <Pair>
-        <TextInput form={form} name="unit" label="Unit" optional />
-        <TextInput form={form} name="label" label="Label" optional help="Such as: Main shop" />
+        <TextInput form={form} name="unit" label={t("customers.unit")} optional />
+        <TextInput
+          form={form}
+          name="label"
+          label={t("customers.label")}
+          optional
+          help={t("customers.suchAsMainShop")}
+        />
       </Pair>
-      <TextInput form={form} name="city" label="City" />
+      <TextInput form={form} name="city" label={t("customers.city")} />
       <Pair>
-        <TextInput form={form} name="state" label="State" />
-        <TextInput form={form} name="postalCode" label="Postal code" />
+        <TextInput form={form} name="state" label={t("base.state")} />
+        <TextInput form={form} name="postalCode" label={t("customers.postalCode")} />
       </Pair>
-      <SelectInput form={form} name="country" label="Country" choices={countries} />
+      <SelectInput form={form} name="country" label={t("customers.country")} choices={countries} />
       <TextInput
         form={form}
         name="pickupSpotDescription"
-        label="Pickup spot"
+        label={t("customers.pickupSpot")}
         optional
-        help="Bay, gate code, key box, contact on site"
+        help={t("customers.bayGateCodeKeyBoxContact")}
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />
       <Typography variant="h3" component="h3" sx={{ mt: 2 }}>
-        Where it lies
+        {t("customers.whereItLies")}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        From the coordinates we compute the distance from our base, unless it was entered by hand.
+        {t("customers.fromTheCoordinatesWeComputeThe")}
       </Typography>
       <Pair>
-        <TextInput form={form} name="latitude" label="Latitude" optional input={{ inputMode: "decimal" }} />
-        <TextInput form={form} name="longitude" label="Longitude" optional input={{ inputMode: "text" }} />
+        <TextInput
+          form={form}
+          name="latitude"
+          label={t("customers.latitude")}
+          optional
+          input={{ inputMode: "decimal" }}
+        />
+        <TextInput
+          form={form}
+          name="longitude"
+          label={t("customers.longitude")}
+          optional
+          input={{ inputMode: "text" }}
+        />
       </Pair>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { CalculateOutlined } from "#ui/icons/calculate-outlined.ts";
 import { EditOutlined } from "#ui/icons/edit-outlined.ts";
 import { StraightenOutlined } from "#ui/icons/straighten-outlined.ts";
@@ -10,12 +11,18 @@ export function AddressMenu({ address }: { address: AddressRowFragment }) {
   const { change } = useAddress();
   const recalculate = useRecalculate();
   const actions: RowAction[] = [
-    { label: "Edit", icon: EditOutlined, run: () => change({ address: address.id }) },
-    { label: "Enter the distance", icon: StraightenOutlined, run: () => change({ distance: address.id }) },
+    { label: t("base.edit"), icon: EditOutlined, run: () => change({ address: address.id }) },
+    { label: t("customers.enterTheDistance"), icon: StraightenOutlined, run: () => change({ distance: address.id }) },
     ...(address.distanceSource === "manual"
       ? []
-      : [{ label: "Recalculate the distance", icon: CalculateOutlined, run: () => void recalculate(address) }]),
+      : [
+          {
+            label: t("customers.recalculateTheDistance"),
+            icon: CalculateOutlined,
+            run: () => void recalculate(address),
+          },
+        ]),
   ];
 
-  return <RowMenu label={`Actions for ${address.street}`} actions={actions} />;
+  return <RowMenu label={t("customers.actionsForStreet", { street: address.street })} actions={actions} />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
 
@@ -35,19 +36,19 @@ export const isDistanceMissing = ({ distanceToSensi, use }: Distant & Used): boo
 
 /** Returns `28.2 mi`, or that the distance is unknown. */
 export function distanceWords(address: Distant & Used): string {
-  if (address.distanceToSensi != null) return `${address.distanceToSensi.toFixed(1)} mi`;
-  return isDistanceMissing(address) ? "Missing" : "–";
+  if (address.distanceToSensi != null) return t("customers.tofixedMi", { toFixed: address.distanceToSensi.toFixed(1) });
+  return isDistanceMissing(address) ? t("customers.missing") : "–";
 }
 
 /** Returns the source of a distance, in words. */
 export const sourceWords = ({ distanceToSensi, distanceSource }: Distant): string => {
   if (distanceToSensi == null) return "";
-  return distanceSource === "manual" ? "Entered by hand" : "Computed (approx.)";
+  return distanceSource === "manual" ? t("customers.enteredByHand") : t("customers.computedApprox");
 };
 
-export const usedBy = ({ use }: Used): string => use?.customer ?? use?.facility ?? "Nobody";
+export const usedBy = ({ use }: Used): string => use?.customer ?? use?.facility ?? t("customers.nobody");
 
 export const orderCount = ({ use }: Used): string => {
   const orders = use?.orders ?? 0;
-  return orders === 1 ? "1 order" : `${orders} orders`;
+  return orders === 1 ? "1 order" : t("customers.ordersOrders", { orders });
 };

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useState } from "react";
@@ -33,7 +34,7 @@ interface AddressSheetProps {
 
 export function AddressSheet({ address, open, onClose }: AddressSheetProps) {
   return (
-    <Sheet title={address ? "Edit address" : "New address"} open={open} onClose={onClose}>
+    <Sheet title={address ? t("customers.editAddress") : t("customers.newAddress")} open={open} onClose={onClose}>
       {open && <AddressForm key={address?.id} address={address} onClose={onClose} />}
     </Sheet>
   );
@@ -50,7 +51,7 @@ function AddressForm({ address, onClose }: Omit<AddressSheetProps, "open">) {
     if (error) return showFieldProblems(form, problemsOf(error));
     try {
       await save({ variables: { input } });
-      showMessage(`${input.street.trim()} is saved`);
+      showMessage(t("customers.streetIsSaved", { street: input.street.trim() }));
       onClose();
     } catch (failure) {
       const { message, fields } = problemOf(failure);

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useFindCustomers } from "#data/use-find-customers.ts";
 import { SearchPicker } from "#ui/form/search-picker.tsx";
 
@@ -10,5 +11,7 @@ interface CustomerInputProps {
 export function CustomerInput({ error, onPick }: CustomerInputProps) {
   const find = useFindCustomers();
 
-  return <SearchPicker label="Customer" {...find} error={error} onPick={(picked) => onPick(picked?.id ?? null)} />;
+  return (
+    <SearchPicker label={t("base.customer")} {...find} error={error} onPick={(picked) => onPick(picked?.id ?? null)} />
+  );
 }

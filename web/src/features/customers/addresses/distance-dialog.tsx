@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { manualDistanceSchema } from "@boresight/domain/customers/address-book";
 import { problemsOf } from "@boresight/domain/base/problems";
@@ -43,7 +44,9 @@ export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
     try {
       await setDistance({ variables: { input } });
       showMessage(
-        miles === null ? `The distance to ${street} is computed again` : `The distance to ${street} is saved`,
+        miles === null
+          ? t("customers.theDistanceToStreetIsComputed", { street })
+          : t("customers.theDistanceToStreetIsSaved", { street }),
       );
       onClose();
     } catch (failure) {
@@ -55,18 +58,17 @@ export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
 
   return (
     <FormDialog
-      title={`Distance to ${street}`}
-      action="Save"
+      title={t("customers.distanceToStreet", { street })}
+      action={t("base.save")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        One way from our base by road. What you enter is never overwritten, and open orders there get their fuel cost
-        anew. Leave it empty to have it computed.
+        {t("customers.oneWayFromOurBaseBy")}
       </Typography>
-      <TextInput form={form} name="miles" label="Miles" optional input={{ inputMode: "decimal" }} />
+      <TextInput form={form} name="miles" label={t("customers.miles")} optional input={{ inputMode: "decimal" }} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
@@ -16,11 +17,11 @@ export function DistanceLine({ address }: { address: AddressRowFragment }) {
         <Distance address={address} />
       </Box>
       <Button size="small" onClick={() => change({ address: undefined, distance: address.id })}>
-        Enter the distance
+        {t("customers.enterTheDistance")}
       </Button>
       {address.distanceSource !== "manual" && (
         <Button size="small" onClick={() => void recalculate(address)}>
-          Recalculate
+          {t("customers.recalculate")}
         </Button>
       )}
     </Box>

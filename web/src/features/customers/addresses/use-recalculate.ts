@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemOf } from "#data/problem.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
@@ -26,7 +27,8 @@ export function useRecalculate() {
     try {
       const { data } = await recalculate({ variables: { input: { id } } });
       const address = readFragment(AddressRow, data?.recalculateAddressDistance?.address);
-      if (address) showMessage(`${street} is ${distanceWords(address)} away`);
+      if (address)
+        showMessage(t("customers.streetIsDistancewordsAway", { street, distanceWords: distanceWords(address) }));
     } catch (error) {
       showMessage(problemOf(error).message, { color: "error" });
     }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { AddPhotoAlternateOutlined } from "#ui/icons/add-photo-alternate-outlined.ts";
 import { PhotoCameraOutlined } from "#ui/icons/photo-camera-outlined.ts";
@@ -23,7 +24,7 @@ export function AddFileButtons({ slot, replacing = false, onChoose }: AddFileBut
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {inHand && photos && (
         <FileButton accept="image/*" camera variant="outlined" startIcon={<PhotoCameraOutlined />} onChoose={onChoose}>
-          {replacing ? "Take again" : "Take photo"}
+          {replacing ? t("files.takeAgain") : t("files.takePhoto")}
         </FileButton>
       )}
       <FileButton
@@ -41,5 +42,5 @@ export function AddFileButtons({ slot, replacing = false, onChoose }: AddFileBut
 
 function chooseWords({ allowMultiple }: OfferedSlot, replacing: boolean): string {
   if (replacing) return "Replace";
-  return allowMultiple ? "Choose files" : "Choose a file";
+  return allowMultiple ? t("files.chooseFiles") : t("base.chooseAFile");
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import LinearProgress from "@mui/material/LinearProgress";
@@ -41,7 +42,12 @@ export function UploadRow({ upload, isOnline }: { upload: QueuedUpload; isOnline
           <bdi>{uploadWords(upload, isOnline)}</bdi>
         </Typography>
         {isSending && (
-          <LinearProgress variant="determinate" value={progress} aria-label={`Uploading ${name}`} sx={{ mt: 1 }} />
+          <LinearProgress
+            variant="determinate"
+            value={progress}
+            aria-label={t("files.uploadingName", { name })}
+            sx={{ mt: 1 }}
+          />
         )}
       </Box>
       <UploadActions id={id} name={name} isStuck={isStuck} />
@@ -56,12 +62,12 @@ function StateIcon({ upload: { isSending, state } }: { upload: QueuedUpload }) {
 
 function UploadActions({ id, name, isStuck }: { id: string; name: string; isStuck: boolean }) {
   const { queue } = useFileServices();
-  if (!isStuck) return <Action label={`Cancel ${name}`} icon={Close} run={() => queue.cancel(id)} />;
+  if (!isStuck) return <Action label={t("files.cancelName", { name })} icon={Close} run={() => queue.cancel(id)} />;
 
   return (
     <Box sx={{ display: "flex", flexShrink: 0 }}>
-      <Action label={`Try ${name} again`} icon={Replay} run={() => queue.retry(id)} />
-      <Action label={`Remove ${name}`} icon={DeleteOutlined} run={() => queue.remove(id)} />
+      <Action label={t("files.tryNameAgain", { name })} icon={Replay} run={() => queue.retry(id)} />
+      <Action label={t("files.removeName", { name })} icon={DeleteOutlined} run={() => queue.remove(id)} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -51,7 +52,7 @@ function Panel({ words }: { words: string }) {
   return (
     <Paper
       component="section"
-      aria-label="Uploads"
+      aria-label={t("files.uploads")}
       elevation={6}
       sx={{
         mb: 2,
@@ -73,7 +74,7 @@ function Panel({ words }: { words: string }) {
         </Typography>
         <ExpandMore aria-hidden sx={{ transform: isOpen ? "none" : "rotate(180deg)" }} />
       </ButtonBase>
-      <LinearProgress variant="determinate" value={queueProgress(state)} aria-label="All uploads" />
+      <LinearProgress variant="determinate" value={queueProgress(state)} aria-label={t("files.allUploads")} />
       <Collapse in={isOpen} id={listId} unmountOnExit>
         <Box component="ul" sx={{ m: 0, px: 4, py: 1, maxHeight: "40vh", overflowY: "auto", listStyle: "none" }}>
           {state.uploads.map((upload) => (
@@ -83,7 +84,7 @@ function Panel({ words }: { words: string }) {
       </Collapse>
       {state.uploads.some(({ kept }) => !kept) && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          This device has no room for these files: leave this page open until they are uploaded.
+          {t("files.thisDeviceHasNoRoomFor")}
         </Alert>
       )}
     </Paper>

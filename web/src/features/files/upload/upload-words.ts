@@ -1,14 +1,15 @@
+import { t } from "@boresight/domain/texts/text";
 import type { QueuedUpload, UploadsState } from "#data/upload/uploads-state.ts";
 
 type Told = Pick<QueuedUpload, "isSending" | "problem" | "progress" | "state">;
 
 /** The state of an upload in words. */
 export function uploadWords({ isSending, problem, progress, state }: Told, isOnline: boolean): string {
-  if (isSending) return progress < 100 ? `Uploading, ${progress} %` : "Uploaded, being stored";
-  if (state === "cancelled") return "Cancelled: not uploaded";
-  if (state === "refused") return `Not uploaded: ${problem ?? "refused"}`;
-  if (!isOnline) return "Waiting to upload: no network";
-  return problem ? `Waiting to upload: ${problem}` : "Waiting to upload";
+  if (isSending) return progress < 100 ? t("files.uploadingProgress", { progress }) : t("files.uploadedBeingStored");
+  if (state === "cancelled") return t("files.cancelledNotUploaded");
+  if (state === "refused") return t("files.notUploadedProblem", { problem: problem ?? "refused" });
+  if (!isOnline) return t("files.waitingToUploadNoNetwork");
+  return problem ? t("files.waitingToUploadProblem", { problem }) : t("files.waitingToUpload");
 }
 
 /** The state of the whole queue; empty when there is nothing to show. */
@@ -17,9 +18,9 @@ export function queueWords({ uploads, storedCount, isOnline }: UploadsState): st
   if (total === 0) return "";
   const stuck = uploads.filter(({ state }) => state !== "waiting").length;
   const parts = [
-    uploads.length > stuck && !isOnline && "Waiting for the network",
-    `${storedCount} of ${total} uploaded`,
-    stuck > 0 && `${stuck} not uploaded`,
+    uploads.length > stuck && !isOnline && t("files.waitingForTheNetwork"),
+    t("files.storedcountOfTotalUploaded", { storedCount, total }),
+    stuck > 0 && t("files.stuckNotUploaded", { stuck }),
   ];
   return parts.filter(Boolean).join(" · ");
 }

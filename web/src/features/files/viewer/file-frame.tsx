@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
 import { formatFileSize } from "#ui/text/file-size.ts";
@@ -28,8 +29,8 @@ function VisibleFile({ file, zoom, onZoom }: FileFrameProps) {
     version: updatedAt,
     ...(isPicture(file) && (file.width ?? 0) > widest && { width: widest }),
   });
-  if (problem) return <FrameNote>This file could not be loaded: {problem}</FrameNote>;
-  if (!address || !content) return <FrameNote busy>Loading…</FrameNote>;
+  if (problem) return <FrameNote>{t("files.thisFileCouldNotBeLoaded", { problem })}</FrameNote>;
+  if (!address || !content) return <FrameNote busy>{t("files.loading")}</FrameNote>;
   if (isPdf(file)) return <PdfFrame content={content} name={name} zoom={zoom} />;
 
   return <ImageFrame address={address} name={name} zoom={zoom} onZoom={onZoom} />;
@@ -50,7 +51,7 @@ function DownloadCard({ file }: { file: ShownFile }) {
         loading={isLoading}
         onClick={() => void download(file)}
       >
-        Download
+        {t("files.download")}
       </Button>
     </FrameNote>
   );

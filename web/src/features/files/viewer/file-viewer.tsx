@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import { Close } from "#ui/icons/close.ts";
@@ -56,12 +57,14 @@ export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: F
         <DownloadButton file={shown} />
         {place && mayReplace(file) && <ReplaceFileButton file={file} place={place} onQueued={onClose} />}
         {place && mayDelete(file) && <DeleteFileButton file={file} onDeleted={afterDelete} />}
-        <ViewerButton label="Close" icon={Close} onClick={onClose} />
+        <ViewerButton label={t("base.close")} icon={Close} onClick={onClose} />
       </Box>
       <Box sx={{ position: "relative", flexGrow: 1, minHeight: 0, bgcolor: "ground.sunken" }}>
         <FileFrame key={`${shown.id} ${shown.updatedAt}`} file={shown} zoom={zoom} onZoom={setZoom} />
-        {index > 0 && <NeighbourButton label="Previous file" side="start" onClick={() => goTo(index - 1)} />}
-        {index < files.length - 1 && <NeighbourButton label="Next file" side="end" onClick={() => goTo(index + 1)} />}
+        {index > 0 && <NeighbourButton label={t("files.previousFile")} side="start" onClick={() => goTo(index - 1)} />}
+        {index < files.length - 1 && (
+          <NeighbourButton label={t("files.nextFile")} side="end" onClick={() => goTo(index + 1)} />
+        )}
       </Box>
     </Dialog>
   );

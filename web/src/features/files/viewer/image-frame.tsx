@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from "react";
 import { closer, doubleClickZoom, farther } from "./zoom.ts";
@@ -42,7 +43,7 @@ export function ImageFrame({ address, name, zoom, onZoom }: ImageFrameProps) {
       ref={stage}
       component="section"
       dir="ltr"
-      aria-label="Picture"
+      aria-label={t("files.picture")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
       onPointerMove={drag}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useEffect, useState } from "react";
 import type { Pdf } from "./open-pdf.ts";
@@ -14,7 +15,7 @@ interface PdfFrameProps {
 export function PdfFrame({ content, name, zoom }: PdfFrameProps) {
   const { pdf, problem } = usePdf(content);
   if (problem) return <FrameNote>{problem}</FrameNote>;
-  if (!pdf) return <FrameNote busy>Opening…</FrameNote>;
+  if (!pdf) return <FrameNote busy>{t("files.opening")}</FrameNote>;
 
   return (
     <Box
@@ -46,7 +47,7 @@ function usePdf(content: Blob): { pdf: Pdf | null; problem: string | null } {
       setPdf(opened.pdf);
     };
     open().catch(() => {
-      if (!gone) setProblem("This PDF cannot be shown here. Download it to read it.");
+      if (!gone) setProblem(t("files.thisPdfCannotBeShownHere"));
     });
 
     return () => {

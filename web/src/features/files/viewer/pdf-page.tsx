@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import type { RenderTask } from "pdfjs-dist";
@@ -32,7 +33,7 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
       ref={canvas}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
       role="img"
-      aria-label={`Page ${number} of ${pdf.numPages}`}
+      aria-label={t("files.pageNumberOfNumpages", { number, numPages: pdf.numPages })}
       sx={{
         display: "block",
         width: `calc(min(100%, ${widest}px) * ${zoom})`,

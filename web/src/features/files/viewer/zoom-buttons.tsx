@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { ZoomIn } from "#ui/icons/zoom-in.ts";
 import { ZoomOut } from "#ui/icons/zoom-out.ts";
 import { ViewerButton } from "./viewer-button.tsx";
@@ -6,8 +7,13 @@ import { closer, farther } from "./zoom.ts";
 export function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   return (
     <>
-      <ViewerButton label="Zoom out" icon={ZoomOut} disabled={zoom === 1} onClick={() => onZoom(farther(zoom))} />
-      <ViewerButton label="Zoom in" icon={ZoomIn} onClick={() => onZoom(closer(zoom))} />
+      <ViewerButton
+        label={t("files.zoomOut")}
+        icon={ZoomOut}
+        disabled={zoom === 1}
+        onClick={() => onZoom(farther(zoom))}
+      />
+      <ViewerButton label={t("files.zoomIn")} icon={ZoomIn} onClick={() => onZoom(closer(zoom))} />
     </>
   );
 }

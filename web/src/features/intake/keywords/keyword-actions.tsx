@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { Add } from "#ui/icons/add.ts";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -8,7 +9,7 @@ export function KeywordActions() {
 
   return (
     <Button variant="contained" startIcon={<Add />} onClick={() => change({ keyword: newKeyword })}>
-      New words
+      {t("intake.newWords")}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { RepairKeywordRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
@@ -8,7 +9,7 @@ type Column = TableColumn<RepairKeywordRowFragment>;
 
 const keyword: Column = {
   field: "keyword",
-  header: "Words",
+  header: t("intake.words"),
   flex: 1.2,
   minWidth: 180,
   sortable: true,
@@ -16,27 +17,27 @@ const keyword: Column = {
 };
 const repair: Column = {
   field: "repair",
-  header: "Stand for",
+  header: t("intake.standFor"),
   flex: 2,
   minWidth: 220,
   show: ({ repairOperation }) => <TwoLines main={repairOperation?.name ?? nothing} />,
 };
 const locale: Column = {
   field: "locale",
-  header: "Language",
+  header: t("base.language"),
   minWidth: 110,
   sortable: true,
   show: (row) => localeWord(row.locale),
 };
 const counting: Column = {
   field: "countsWith",
-  header: "Count",
+  header: t("intake.count"),
   minWidth: 140,
   show: ({ countsWith, repairOperation }) => (repairOperation ? countingWord(countsWith) : "–"),
 };
 const use: Column = {
   field: "isActive",
-  header: "State",
+  header: t("base.state"),
   minWidth: 130,
   show: (row) => <KeywordMark isActive={row.isActive} />,
 };

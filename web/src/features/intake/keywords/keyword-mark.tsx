@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { BlockOutlined } from "#ui/icons/block-outlined.ts";
 import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -6,11 +7,11 @@ import { ToneChip } from "#ui/text/tone-chip.tsx";
 export function KeywordMark({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <ToneChip tone="green" icon={CheckCircleOutlined}>
-      In use
+      {t("base.inUse")}
     </ToneChip>
   ) : (
     <ToneChip tone="grey" icon={BlockOutlined}>
-      Out of use
+      {t("base.outOfUse")}
     </ToneChip>
   );
 }

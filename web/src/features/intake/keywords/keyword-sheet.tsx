@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { RepairKeywordRowFragment } from "#graphql/graphql.ts";
@@ -16,7 +17,7 @@ interface KeywordSheetProps {
 /** One keyword. Its words cannot be edited: add another one and retire this one. */
 export function KeywordSheet({ keyword, onClose }: KeywordSheetProps) {
   return (
-    <Sheet title="Repair words" open={keyword !== null} onClose={onClose}>
+    <Sheet title={t("intake.repairWords")} open={keyword !== null} onClose={onClose}>
       {keyword && <KnownKeyword keyword={keyword} />}
     </Sheet>
   );
@@ -26,18 +27,18 @@ function KnownKeyword({ keyword }: { keyword: RepairKeywordRowFragment }) {
   const { setActive, loading } = useChangeKeyword(keyword);
   const { locale, countsWith, isActive, repairOperation } = keyword;
   const details = [
-    { label: "Words", value: <bdi>{keyword.keyword}</bdi> },
-    { label: "Stand for", value: repairOperation?.name ?? nothing },
-    { label: "Language", value: localeWord(locale) },
-    { label: "Count", value: repairOperation && countingWord(countsWith) },
-    { label: "State", value: <KeywordMark isActive={isActive} /> },
+    { label: t("intake.words"), value: <bdi>{keyword.keyword}</bdi> },
+    { label: t("intake.standFor"), value: repairOperation?.name ?? nothing },
+    { label: t("base.language"), value: localeWord(locale) },
+    { label: t("intake.count"), value: repairOperation && countingWord(countsWith) },
+    { label: t("base.state"), value: <KeywordMark isActive={isActive} /> },
   ];
 
   return (
     <Box sx={{ px: 6, pb: 6, display: "grid", gap: 5, justifyItems: "start" }}>
       <DetailsList details={details} />
       <Button variant="outlined" loading={loading} onClick={() => void setActive(!isActive)}>
-        {isActive ? "Take out of use" : "Take into use"}
+        {isActive ? t("intake.takeOutOfUse") : t("intake.takeIntoUse")}
       </Button>
     </Box>
   );

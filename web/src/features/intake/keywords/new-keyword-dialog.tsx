@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { newKeywordSchema } from "@boresight/domain/intake/repair-keyword";
 import { problemsOf } from "@boresight/domain/base/problems";
@@ -43,7 +44,7 @@ export function NewKeywordDialog({ onClose }: { onClose: () => void }) {
     if (error) return showFieldProblems(form, problemsOf(error));
     try {
       await add({ variables: { input } });
-      showMessage(`Repair orders are read for "${values.keyword.trim()}"`);
+      showMessage(t("intake.repairOrdersAreReadForKeyword", { keyword: values.keyword.trim() }));
       onClose();
     } catch (failure) {
       const { message, fields } = problemOf(failure);
@@ -54,30 +55,36 @@ export function NewKeywordDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="New repair words"
-      action="Add"
+      title={t("intake.newRepairWords")}
+      action={t("base.add")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextInput form={form} name="keyword" label="Words" help="As shops write them" input={{ autoComplete: "off" }} />
-      <SelectInput form={form} name="locale" label="Language" choices={localeChoices} />
+      <TextInput
+        form={form}
+        name="keyword"
+        label={t("intake.words")}
+        help={t("intake.asShopsWriteThem")}
+        input={{ autoComplete: "off" }}
+      />
+      <SelectInput form={form} name="locale" label={t("base.language")} choices={localeChoices} />
       <SelectInput
         form={form}
         name="operation"
-        label="Stand for"
+        label={t("intake.standFor")}
         choices={repairs}
         optional
-        help='None: a false friend, such as "seat cover", in which "seat" is not found'
+        help={t("intake.noneAFalseFriendSuchAs")}
       />
       {operation !== "" && (
         <SelectInput
           form={form}
           name="countsWith"
-          label="Count"
+          label={t("intake.count")}
           choices={countingChoices}
-          help="What else a line must say: nothing, that something came off or on, or that it was worked on"
+          help={t("intake.whatElseALineMustSay")}
         />
       )}
     </FormDialog>

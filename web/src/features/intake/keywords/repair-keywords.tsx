@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -62,7 +63,7 @@ export function RepairKeywords() {
     <>
       <KeywordFilterBar />
       <PagedTable
-        label="Repair words"
+        label={t("intake.repairWords")}
         columns={keywordColumns}
         answer={{ ...answer, rows }}
         paging={paging}
@@ -70,7 +71,7 @@ export function RepairKeywords() {
         onOpen={({ id }) => change({ keyword: id })}
         empty={
           <NoRows of="repair words" filterNames={keywordFilterNames}>
-            The words by which repair orders are read stand here. Add the first one.
+            {t("intake.theWordsByWhichRepairOrders")}
           </NoRows>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -23,7 +24,9 @@ export function useChangeKeyword({ id, version, keyword }: RepairKeywordRowFragm
   const setActive = async (isActive: boolean) => {
     try {
       await change({ variables: { input: { id, version, isActive } } });
-      showMessage(isActive ? `Repair orders are read for "${keyword}"` : `"${keyword}" is no longer looked for`);
+      showMessage(
+        isActive ? t("intake.repairOrdersAreReadForKeyword", { keyword }) : `"${keyword}" is no longer looked for`,
+      );
     } catch (error) {
       showMessage(refusalOf(error).message, { color: "error" });
     }

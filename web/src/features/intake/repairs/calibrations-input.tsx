@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
@@ -21,14 +22,14 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 500, mb: 1 }}>
-        Calibrations
+        {t("base.calibrations")}
       </Typography>
       {suggested.length === 0 && own.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-          Tick what was repaired, and we suggest what it calls for.
+          {t("intake.tickWhatWasRepairedAndWe")}
         </Typography>
       )}
-      <Box component="ul" aria-label="Calibrations" sx={{ m: 0, p: 0, mb: 2, listStyle: "none" }}>
+      <Box component="ul" aria-label={t("base.calibrations")} sx={{ m: 0, p: 0, mb: 2, listStyle: "none" }}>
         {suggested.map(({ typeKey, name, reason, isVerified }) => (
           <CalibrationChoice
             key={typeKey}
@@ -43,7 +44,7 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
           <CalibrationChoice
             key={typeKey}
             name={choices.find((one) => one.typeKey === typeKey)?.name ?? typeKey}
-            reason={trigger || "Added by you"}
+            reason={trigger || t("intake.addedByYou")}
             mark={null}
             chosen
             onTurn={() => drop(typeKey)}
@@ -53,7 +54,7 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
       <TextField
         select
         size="small"
-        label="Add a calibration"
+        label={t("intake.addACalibration")}
         value=""
         onChange={({ target }) => add(target.value)}
         sx={{ minWidth: 240, maxWidth: "100%" }}

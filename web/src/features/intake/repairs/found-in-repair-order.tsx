@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -27,11 +28,11 @@ export function FoundInRepairOrder({ form }: { form: IntakeForm }) {
         <>
           <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 2 }}>
             <Typography component="h3" sx={{ fontWeight: 500 }}>
-              Found in the repair order
+              {t("intake.foundInTheRepairOrder")}
             </Typography>
-            {open.length > 1 && <Button onClick={() => add(open)}>Add all</Button>}
+            {open.length > 1 && <Button onClick={() => add(open)}>{t("intake.addAll")}</Button>}
           </Box>
-          <Box component="ul" aria-label="Found in the repair order" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <Box component="ul" aria-label={t("intake.foundInTheRepairOrder")} sx={{ m: 0, p: 0, listStyle: "none" }}>
             {open.map((proposal) => (
               <FoundRepair key={proposal.operation} proposal={proposal} onAdd={() => add([proposal])} />
             ))}
@@ -49,12 +50,12 @@ interface Told {
 }
 
 function wordsFor(state: string, { name, count, left }: Told): string {
-  if (state === "pending") return "Reading the repair order…";
-  if (state === "failed") return "This file could not be read: it is damaged or locked. Tick what was repaired.";
-  const kind = /\.pdf$/i.test(name) ? "PDF" : "photo";
-  if (state === "noText") return `This ${kind} holds no text we can read. Tick what was repaired.`;
-  if (count === 0) return "We recognised no repair in its text. Tick what was repaired.";
-  return left === 0 ? "All that we found in the repair order is ticked." : "";
+  if (state === "pending") return t("intake.readingTheRepairOrder");
+  if (state === "failed") return t("intake.thisFileCouldNotBeRead");
+  const kind = /\.pdf$/i.test(name) ? t("base.pdf") : "photo";
+  if (state === "noText") return t("intake.thisKindHoldsNoTextWe", { kind });
+  if (count === 0) return t("intake.weRecognisedNoRepairInIts");
+  return left === 0 ? t("intake.allThatWeFoundInThe") : "";
 }
 
 function FoundRepair({ proposal, onAdd }: { proposal: OpenProposal; onAdd: () => void }) {
@@ -67,12 +68,17 @@ function FoundRepair({ proposal, onAdd }: { proposal: OpenProposal; onAdd: () =>
         <QuotedLine line={line} page={page} />
         {calls.length > 0 && (
           <Typography variant="caption" color="textSecondary" component="p">
-            Calls for {calls.join(", ")}
+            {t("intake.callsForCalls", { calls: calls.join(", ") })}
           </Typography>
         )}
       </Box>
-      <Button variant="outlined" aria-label={`Add ${name}`} onClick={onAdd} sx={{ minHeight: 44, flexShrink: 0 }}>
-        Add
+      <Button
+        variant="outlined"
+        aria-label={t("intake.addName", { name })}
+        onClick={onAdd}
+        sx={{ minHeight: 44, flexShrink: 0 }}
+      >
+        {t("base.add")}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -25,9 +26,9 @@ export function RepairOrderInput({ form }: { form: IntakeForm }) {
   };
 
   return (
-    <DropZone hint="Drop the repair order here" onDrop={take}>
+    <DropZone hint={t("intake.dropTheRepairOrderHere")} onDrop={take}>
       <Typography component="h3" sx={{ fontWeight: 500, mb: 2 }}>
-        Repair order
+        {t("base.repairOrder")}
       </Typography>
       {name ? (
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
@@ -35,27 +36,32 @@ export function RepairOrderInput({ form }: { form: IntakeForm }) {
             {name}
           </Typography>
           <Button size="small" onClick={remove}>
-            Remove
+            {t("base.remove")}
           </Button>
         </Box>
       ) : (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           <FileButton accept={accept} startIcon={<AttachFile />} variant="outlined" onChoose={take}>
-            Choose a file
+            {t("base.chooseAFile")}
           </FileButton>
           <FileButton accept="image/*" camera startIcon={<PhotoCameraOutlined />} variant="outlined" onChoose={take}>
-            Take a photo
+            {t("intake.takeAPhoto")}
           </FileButton>
         </Box>
       )}
       {progress !== null && (
-        <LinearProgress variant="determinate" value={progress} aria-label="Uploading the repair order" sx={{ mt: 2 }} />
+        <LinearProgress
+          variant="determinate"
+          value={progress}
+          aria-label={t("intake.uploadingTheRepairOrder")}
+          sx={{ mt: 2 }}
+        />
       )}
       <FormHelperText
         error={(problem ?? fieldState.error) !== undefined && (problem ?? fieldState.error) !== null}
         sx={{ mx: 0 }}
       >
-        {problem ?? fieldState.error?.message ?? "A PDF or a photo, up to 50 MB"}
+        {problem ?? fieldState.error?.message ?? t("intake.aPdfOrAPhotoUp")}
       </FormHelperText>
     </DropZone>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { createActor } from "xstate";
 import { useAuth } from "#auth/use-auth.ts";
@@ -15,7 +16,7 @@ export function useRepairOrderUpload(form: IntakeForm) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function upload(file: File) {
-    if (file.size === 0 || file.size > mostBytes) return setProblem("Choose a file of up to 50 MB that is not empty");
+    if (file.size === 0 || file.size > mostBytes) return setProblem(t("intake.chooseAFileOfUpTo"));
     setProblem(null);
     setProgress(0);
     const { id, message } = await send(file, await token(), setProgress);
@@ -40,7 +41,8 @@ function send(file: File, accessToken: string | null, onProgress: (percent: numb
   machine.subscribe(({ context, value }) => {
     onProgress(context.progress);
     if (value === "uploaded") resolve({ id: context.stored?.id ?? null, message: "" });
-    if (value === "error") resolve({ id: null, message: context.problem?.message ?? "The upload failed: try again" });
+    if (value === "error")
+      resolve({ id: null, message: context.problem?.message ?? t("intake.theUploadFailedTryAgain") });
   });
   machine.start();
   machine.send({ type: "UPLOAD", sender: { backendUrl: window.location.origin, accessToken }, file, metadata });

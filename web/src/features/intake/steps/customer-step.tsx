@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useController, useWatch } from "react-hook-form";
 import { useFindCustomers } from "#data/use-find-customers.ts";
@@ -18,7 +19,7 @@ export function CustomerStep({ form }: { form: IntakeForm }) {
 
   return (
     <>
-      <SearchPicker label="Customer" {...find} error={fieldState.error?.message} onPick={pick} />
+      <SearchPicker label={t("base.customer")} {...find} error={fieldState.error?.message} onPick={pick} />
       {chosen && (
         <Typography variant="body2">
           Chosen: <strong>{chosen}</strong>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -15,14 +16,14 @@ export function IntakeProgress({ steps, index, onGoBack }: IntakeProgressProps) 
       <Box component="span">
         {steps[index]?.title}{" "}
         <Typography component="span" variant="body2" color="textSecondary">
-          Step {index + 1} of {steps.length}
+          {t("intake.stepValueOfLength", { value: index + 1, length: steps.length })}
         </Typography>
       </Box>
       <Box component="span" sx={{ display: "flex", gap: 1 }}>
         {steps.map(({ key, title }, place) => (
           <ButtonBase
             key={key}
-            aria-label={place < index ? `Back to ${title}` : title}
+            aria-label={place < index ? t("intake.backToTitle", { title }) : title}
             aria-current={place === index ? "step" : undefined}
             disabled={place >= index}
             onClick={() => onGoBack(place)}

@@ -1,4 +1,5 @@
 /** The steps of the intake and what each requires before the next, by the server's own rules. */
+import { t } from "@boresight/domain/texts/text";
 import { addressSchema } from "@boresight/domain/customers/address";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
@@ -16,11 +17,11 @@ interface Step {
 }
 
 const steps: readonly Step[] = [
-  { key: "customer", title: "Customer", fields: ["customerId"] },
-  { key: "vehicle", title: "Vehicle", fields: ["vehicleId", "vehicle"] },
+  { key: "customer", title: t("base.customer"), fields: ["customerId"] },
+  { key: "vehicle", title: t("base.vehicle"), fields: ["vehicleId", "vehicle"] },
   {
     key: "repair",
-    title: "Repair",
+    title: t("intake.repair"),
     fields: [
       "repairOperations",
       "calibrations",
@@ -30,9 +31,13 @@ const steps: readonly Step[] = [
       "repairOrderFileId",
     ],
   },
-  { key: "way", title: "Transport", fields: ["intakeMethod", "pickupAddressId", "pickupAddress", "towingNotes"] },
-  { key: "time", title: "Time", fields: ["holdId", "facilityId"] },
-  { key: "review", title: "Review", fields: ["poNumber", "notes", "acceptTerms", "readinessConfirmed"] },
+  {
+    key: "way",
+    title: t("intake.transport"),
+    fields: ["intakeMethod", "pickupAddressId", "pickupAddress", "towingNotes"],
+  },
+  { key: "time", title: t("intake.time"), fields: ["holdId", "facilityId"] },
+  { key: "review", title: t("intake.review"), fields: ["poNumber", "notes", "acceptTerms", "readinessConfirmed"] },
 ];
 
 /** Customers order for themselves. */
@@ -57,9 +62,9 @@ function ordersProblems(values: IntakeValues, thisYear: number): FieldProblem[] 
 const required = (field: string, message: string): FieldProblem => ({ field, code: "required", message });
 
 function ownProblems(key: StepKey, values: IntakeValues): FieldProblem[] {
-  if (key === "customer" && !values.customerId) return [required("customerId", "Choose the customer")];
+  if (key === "customer" && !values.customerId) return [required("customerId", t("intake.chooseTheCustomer"))];
   if (key === "repair" && asksForNothing(values))
-    return [required("repairOperations", "Say what was repaired, choose a calibration or add the repair order")];
+    return [required("repairOperations", t("intake.sayWhatWasRepairedChooseA"))];
   return key === "way" && values.intakeMethod !== "dropOff" && values.isNewAddress ? addressProblems(values) : [];
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -29,10 +30,10 @@ export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessN
     <>
       {reasons.length > 0 && (
         <Alert severity={booksAgainst ? "error" : "warning"}>
-          {reasons.join(". ")}.{booksAgainst && " A vehicle that is not ready cannot be booked yet. "}
+          {reasons.join(". ")}.{booksAgainst && t("intake.aVehicleThatIsNotReady")}
           {booksAgainst && (
             <Button color="inherit" size="small" variant="outlined" onClick={drop}>
-              Send without a time
+              {t("intake.sendWithoutATime")}
             </Button>
           )}
         </Alert>
@@ -42,11 +43,11 @@ export function ReadinessNotice({ form, staff, mustVouch, ...known }: ReadinessN
           <CheckInput
             form={form}
             name="readinessConfirmed"
-            label="The vehicle will be ready on that day"
-            help="Your name and the time are kept with it"
+            label={t("intake.theVehicleWillBeReadyOn")}
+            help={t("intake.yourNameAndTheTimeAre")}
           />
           <Button variant="outlined" onClick={drop}>
-            Send without a time
+            {t("intake.sendWithoutATime")}
           </Button>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { readinessQuestions } from "@boresight/domain/intake/intake-readiness";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -6,9 +7,9 @@ import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import type { IntakeForm, IntakeValues } from "#features/intake/intake-values.ts";
 
 const answers = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-  { value: "unknown", label: "Not sure" },
+  { value: "yes", label: t("base.yes") },
+  { value: "no", label: t("intake.no") },
+  { value: "unknown", label: t("intake.notSure") },
 ];
 
 type Question = keyof IntakeValues["readinessAnswers"];
@@ -22,7 +23,7 @@ export function ReadinessQuestions({ form }: { form: IntakeForm }) {
   return (
     <Box>
       <Typography component="h3" sx={{ fontWeight: 500, mb: 2 }}>
-        Will the vehicle be ready?
+        {t("intake.willTheVehicleBeReady")}
       </Typography>
       <Box sx={{ display: "grid", gap: 3 }}>
         {questions.map(({ key, question }) => (

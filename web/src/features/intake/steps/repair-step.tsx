@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Divider from "@mui/material/Divider";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -37,16 +38,16 @@ export function RepairStep({ form, operations }: RepairStepProps) {
         <FoundInRepairOrder form={form} />
       </Box>
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 3 }}>
-        <TextInput form={form} name="repairOrderNumber" label="Repair order number" optional />
-        <TextInput form={form} name="claimNumber" label="Claim number" optional />
-        <TextInput form={form} name="insurerName" label="Insurer" optional />
+        <TextInput form={form} name="repairOrderNumber" label={t("base.repairOrderNumber")} optional />
+        <TextInput form={form} name="claimNumber" label={t("intake.claimNumber")} optional />
+        <TextInput form={form} name="insurerName" label={t("base.insurer")} optional />
       </Box>
       <Divider />
       <CheckInput
         form={form}
         name="rideHeightModified"
-        label="The vehicle is lifted, lowered or on other tires or springs"
-        help="A changed ride height moves what the sensors see: we measure it, and calibrate only at factory height or under a signed waiver"
+        label={t("intake.theVehicleIsLiftedLoweredOr")}
+        help={t("intake.aChangedRideHeightMovesWhat")}
       />
       <ReadinessQuestions form={form} />
     </Box>

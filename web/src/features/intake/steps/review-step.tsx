@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { useWatch } from "react-hook-form";
@@ -33,7 +34,7 @@ const ways: Record<IntakeValues["intakeMethod"], string> = {
   dropOff: "Drop-off",
   pickup: "Pickup",
   tow: "Tow",
-  mobile: "Mobile call-out",
+  mobile: t("intake.mobileCallOut"),
 };
 
 /** A summary, the reasons against the date, and the notes before submission. */
@@ -49,15 +50,15 @@ export function ReviewStep({
   const values = useWatch({ control: form.control, compute: (all: IntakeValues) => all });
   const { year, make, model, vinNumber } = values.vehicle;
   const details = [
-    { label: "Customer", value: customer?.name },
-    { label: "Contact", value: customer?.contact },
-    { label: "Vehicle", value: [year, make, model].join(" ") },
-    { label: "VIN", value: <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> },
-    { label: "Calibrations", value: calibrationNames.join(", ") || "We find out what is needed" },
-    { label: "Repair order", value: values.repairOrderFileName },
-    { label: "Transport", value: ways[values.intakeMethod] },
-    { label: "Location", value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
-    { label: "Time", value: values.holdId ? values.heldWords : "None yet: we call" },
+    { label: t("base.customer"), value: customer?.name },
+    { label: t("base.contact"), value: customer?.contact },
+    { label: t("base.vehicle"), value: [year, make, model].join(" ") },
+    { label: t("base.vin"), value: <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> },
+    { label: t("base.calibrations"), value: calibrationNames.join(", ") || "We find out what is needed" },
+    { label: t("base.repairOrder"), value: values.repairOrderFileName },
+    { label: t("intake.transport"), value: ways[values.intakeMethod] },
+    { label: t("base.location"), value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },
+    { label: t("intake.time"), value: values.holdId ? values.heldWords : t("intake.noneYetWeCall") },
   ];
 
   return (
@@ -71,12 +72,18 @@ export function ReviewStep({
         mustVouch={mustVouch}
       />
       <PoNumberInput form={form} customer={customer} />
-      <TextInput form={form} name="notes" label="Notes for us" optional input={{ multiline: true, minRows: 2 }} />
+      <TextInput
+        form={form}
+        name="notes"
+        label={t("intake.notesForUs")}
+        optional
+        input={{ multiline: true, minRows: 2 }}
+      />
       {!staff && customer && !customer.acceptsTerms && (
         <Box>
-          <CheckInput form={form} name="acceptTerms" label="I accept the terms of service" />
+          <CheckInput form={form} name="acceptTerms" label={t("intake.iAcceptTheTermsOfService")} />
           <Link href="/terms-of-service" target="_blank" rel="noreferrer" variant="body2">
-            Read the terms
+            {t("intake.readTheTerms")}
           </Link>
         </Box>
       )}

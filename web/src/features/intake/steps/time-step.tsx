@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Alert from "@mui/material/Alert";
@@ -77,11 +78,7 @@ export function TimeStep(props: TimeStepProps) {
   if (staff || readiness !== "notReady" || heldUntil)
     return <TimeChoice form={form} facilities={facilities} staff={staff} />;
 
-  return (
-    <Alert severity="warning">
-      {reasons.join(". ")}. A vehicle that is not ready cannot be booked yet: go on without a time, and we call you.
-    </Alert>
-  );
+  return <Alert severity="warning">{t("intake.reasonsAVehicleThatIsNot", { reasons: reasons.join(". ") })}</Alert>;
 }
 
 type TimeChoiceProps = Pick<TimeStepProps, "facilities" | "form"> & { staff: boolean };
@@ -120,7 +117,7 @@ function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
           onChoose={(time) => void choose(time)}
         />
       )}
-      {error && <Alert severity="error">The free times could not be read: try again.</Alert>}
+      {error && <Alert severity="error">{t("intake.theFreeTimesCouldNotBe")}</Alert>}
       {!free && !error && <Skeleton variant="rounded" height={160} />}
       {free && facility && (
         <FreeDays
@@ -136,7 +133,7 @@ function TimeChoice({ form, facilities, staff }: TimeChoiceProps) {
       )}
       {free && free.slots.length > 0 && (
         <Button sx={{ justifySelf: "start" }} onClick={() => setFrom(afterLast(free.slots))}>
-          Later times
+          {t("intake.laterTimes")}
         </Button>
       )}
     </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { formatCents } from "@boresight/domain/base/money";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { fuelCost, towCost } from "@boresight/domain/orders/transport-price";
@@ -31,7 +32,7 @@ export function TransportStep({ form, customerId }: { form: IntakeForm; customer
             <SelectInput
               form={form}
               name="pickupAddressId"
-              label="Where does it stand?"
+              label={t("intake.whereDoesItStand")}
               choices={known.map(({ id, label, street, city }) => ({
                 value: id,
                 label: [label === street ? null : label, street, city].filter(Boolean).join(", "),
@@ -39,14 +40,14 @@ export function TransportStep({ form, customerId }: { form: IntakeForm; customer
               help={chosen?.pickupSpotDescription || undefined}
             />
           )}
-          {known.length > 0 && <CheckInput form={form} name="isNewAddress" label="Somewhere else" />}
+          {known.length > 0 && <CheckInput form={form} name="isNewAddress" label={t("intake.somewhereElse")} />}
           {typesAddress && <AddressFields form={form} onShown={() => form.setValue("isNewAddress", true)} />}
           {field.value === "tow" && (
             <TextInput
               form={form}
               name="towingNotes"
-              label="For the tow truck"
-              help="Do the wheels turn? Can it be driven? Where are the keys?"
+              label={t("intake.forTheTowTruck")}
+              help={t("intake.doTheWheelsTurnCanIt")}
               optional
               input={{ multiline: true, minRows: 2 }}
             />
@@ -73,7 +74,7 @@ function TransportPrice({ way, miles, known }: TransportPriceProps) {
   if (miles === null) {
     return (
       <Typography variant="body2" color="textSecondary">
-        We do not know the distance to this address yet: the price of the way stands in the estimate.
+        {t("intake.weDoNotKnowTheDistance")}
       </Typography>
     );
   }

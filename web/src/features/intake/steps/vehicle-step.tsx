@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { normaliseVin } from "@boresight/domain/vehicles/vin";
 import Alert from "@mui/material/Alert";
@@ -63,25 +64,39 @@ export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
       <VinInput form={form} />
       {known && vehicleId && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          We know this vehicle: {known.vehicleDescription}.{" "}
-          {known.serviceOrders.totalCount > 0
-            ? `It has been here ${known.serviceOrders.totalCount === 1 ? "once" : `${known.serviceOrders.totalCount} times`}: ${rowsOf(
-                known.serviceOrders,
-              )
-                .map(({ internalOrderNumber }) => internalOrderNumber)
-                .join(", ")}.`
-            : "It has no orders yet."}
+          {t("intake.weKnowThisVehicleVehicledescriptionValue", {
+            vehicleDescription: known.vehicleDescription,
+            value:
+              known.serviceOrders.totalCount > 0
+                ? `It has been here ${known.serviceOrders.totalCount === 1 ? "once" : `${known.serviceOrders.totalCount} times`}: ${rowsOf(
+                    known.serviceOrders,
+                  )
+                    .map(({ internalOrderNumber }) => internalOrderNumber)
+                    .join(", ")}.`
+                : "It has no orders yet.",
+          })}
         </Alert>
       )}
       <LiveOrdersNotice vin={vin} staff={staff} />
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "96px 1fr", sm: "96px 1fr 1fr" }, columnGap: 3 }}>
-        <TextInput form={form} name="vehicle.year" label="Year" input={{ ...asNumber, disabled: vehicleId !== "" }} />
-        <TextInput form={form} name="vehicle.make" label="Make" input={{ disabled: vehicleId !== "" }} />
+        <TextInput
+          form={form}
+          name="vehicle.year"
+          label={t("base.year")}
+          input={{ ...asNumber, disabled: vehicleId !== "" }}
+        />
+        <TextInput form={form} name="vehicle.make" label={t("base.make")} input={{ disabled: vehicleId !== "" }} />
         <Box sx={{ gridColumn: { xs: "1 / -1", sm: "auto" } }}>
-          <TextInput form={form} name="vehicle.model" label="Model" input={{ disabled: vehicleId !== "" }} />
+          <TextInput form={form} name="vehicle.model" label={t("base.model")} input={{ disabled: vehicleId !== "" }} />
         </Box>
       </Box>
-      <TextInput form={form} name="vehicle.trim" label="Trim" optional input={{ disabled: vehicleId !== "" }} />
+      <TextInput
+        form={form}
+        name="vehicle.trim"
+        label={t("base.trim")}
+        optional
+        input={{ disabled: vehicleId !== "" }}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";
@@ -33,11 +34,11 @@ export function HeldTime({ form, onOver, onDrop }: HeldTimeProps) {
       severity="success"
       action={
         <Button color="inherit" size="small" onClick={onDrop}>
-          Send without a time
+          {t("intake.sendWithoutATime")}
         </Button>
       }
     >
-      {words} is kept for you for {left} {left === 1 ? "minute" : "minutes"}.
+      {t("intake.wordsIsKeptForYouFor", { count: left, words })}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -23,8 +24,8 @@ export function NoFreeTime({ form, reason, facility, staff }: NoFreeTimeProps) {
   return (
     <>
       <Alert severity="info">
-        {why} {isTooLong && "Fewer calibrations, or two appointments on two days, fit. "}
-        {staff ? "Go on without a time, or book it anyway." : "Send the request without a time, and we call you."}
+        {why} {isTooLong && t("intake.fewerCalibrationsOrTwoAppointmentsOn")}
+        {staff ? t("intake.goOnWithoutATimeOr") : t("intake.sendTheRequestWithoutATime")}
       </Alert>
       {staff && <BookAnyway form={form} facility={facility} />}
     </>
@@ -42,20 +43,20 @@ function BookAnyway({ form, facility }: { form: IntakeForm; facility: IntakeFaci
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, maxWidth: 480 }}>
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
-        Book it anyway
+        {t("intake.bookItAnyway")}
       </Box>
       <SelectInput
         form={form}
         name="overbooking.bayId"
-        label="Bay"
+        label={t("intake.bay")}
         optional
-        choices={[{ value: "", label: "None" }, ...bays.map(({ id, name }) => ({ value: id, label: name }))]}
+        choices={[{ value: "", label: t("intake.none") }, ...bays.map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
-        <TextInput form={form} name="overbooking.date" label="Day" input={{ type: "date" }} />
-        <TextInput form={form} name="overbooking.time" label="Time" input={{ type: "time" }} />
+        <TextInput form={form} name="overbooking.date" label={t("intake.day")} input={{ type: "date" }} />
+        <TextInput form={form} name="overbooking.time" label={t("intake.time")} input={{ type: "time" }} />
       </Box>
-      <TextInput form={form} name="overbooking.reason" label="Why it is booked anyway" />
+      <TextInput form={form} name="overbooking.reason" label={t("intake.whyItIsBookedAnyway")} />
     </Box>
   );
 }

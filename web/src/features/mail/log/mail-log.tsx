@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { pagedAnswer } from "#data/paged-answer.ts";
@@ -59,7 +60,7 @@ export function MailLog({ readsText }: { readsText: boolean }) {
     <>
       <LogFilters />
       <PagedTable
-        label="Sent emails"
+        label={t("mail.sentEmails")}
         columns={messageColumns}
         answer={{ ...answer, rows: rows?.map((row) => readFragment(MessageRow, row)) }}
         paging={paging}
@@ -67,7 +68,7 @@ export function MailLog({ readsText }: { readsText: boolean }) {
         onOpen={({ id }) => change({ message: id })}
         empty={
           <NoRows of="emails" filterNames={messageFilterNames}>
-            Every mail about an order stands here once the order moves.
+            {t("mail.everyMailAboutAnOrderStands")}
           </NoRows>
         }
       />
@@ -86,12 +87,12 @@ function LogFilters() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       <SearchField
-        label="Search order or address"
+        label={t("mail.searchOrderOrAddress")}
         value={search["search"] ?? ""}
         onSearch={(typed) => change({ search: typed, page: undefined })}
       />
       <SelectFilter
-        label="Status"
+        label={t("base.status")}
         value={search["status"]}
         choices={messageStatusChoices}
         onSelect={(status) => change({ status, page: undefined })}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { MessageRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -10,7 +11,7 @@ type Column = TableColumn<MessageRowFragment>;
 
 const mail: Column = {
   field: "template",
-  header: "Mail",
+  header: t("mail.mail"),
   flex: 2,
   minWidth: 240,
   sortable: true,
@@ -19,7 +20,7 @@ const mail: Column = {
 
 const recipient: Column = {
   field: "recipient",
-  header: "To",
+  header: t("mail.to"),
   flex: 1.4,
   minWidth: 180,
   sortable: true,
@@ -28,7 +29,7 @@ const recipient: Column = {
 
 const order: Column = {
   field: "serviceOrder",
-  header: "Order",
+  header: t("base.order"),
   flex: 0.7,
   minWidth: 110,
   show: ({ serviceOrder }) => <bdi>{serviceOrder?.internalOrderNumber ?? "–"}</bdi>,
@@ -36,7 +37,7 @@ const order: Column = {
 
 const status: Column = {
   field: "status",
-  header: "Status",
+  header: t("base.status"),
   flex: 0.9,
   minWidth: 140,
   sortable: true,
@@ -45,7 +46,7 @@ const status: Column = {
 
 const once: Column = {
   field: "repeats",
-  header: "Note",
+  header: t("base.note"),
   flex: 1.4,
   minWidth: 160,
   show: (message) => <TwoLines main={message.error || onceWords(message)} />,
@@ -53,7 +54,7 @@ const once: Column = {
 
 const created: Column = {
   field: "createdAt",
-  header: "When",
+  header: t("mail.when"),
   flex: 0.8,
   minWidth: 120,
   sortable: true,

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -52,7 +53,7 @@ interface MessageSheetProps {
 /** One message: its delivery status and its content. */
 export function MessageSheet({ id, readsText, onClose }: MessageSheetProps) {
   return (
-    <Sheet title="Email" width={640} open={id !== null} onClose={onClose}>
+    <Sheet title={t("base.email")} width={640} open={id !== null} onClose={onClose}>
       {id !== null && <KnownMessage id={id} readsText={readsText} />}
     </Sheet>
   );
@@ -64,7 +65,7 @@ function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
   const message = readFragment(MessageRow, data?.message);
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={320} sx={{ mx: 6 }} />;
-  if (!message) return <BlankState kind="noMatch" title="This email is not there" dense />;
+  if (!message) return <BlankState kind="noMatch" title={t("mail.thisEmailIsNotThere")} dense />;
   const body = data.message?.body;
 
   return (
@@ -76,7 +77,7 @@ function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
         </Alert>
       )}
       {canRetry(message) && <RetryButton id={id} />}
-      {body && <MailFrame title="The email" html={body} />}
+      {body && <MailFrame title={t("mail.theEmail")} html={body} />}
     </Box>
   );
 }
@@ -84,20 +85,20 @@ function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
 function MessageDetails({ message }: { message: MessageRowFragment }) {
   const { template, recipient, subject, status, attempts, createdAt, sentAt, serviceOrder } = message;
   const details = [
-    { label: "Status", value: <MessageStatus status={status} /> },
-    { label: "Mail", value: templateWord(template) },
-    { label: "Subject", value: subject && <bdi>{subject}</bdi> },
-    { label: "To", value: <bdi>{recipient}</bdi> },
+    { label: t("base.status"), value: <MessageStatus status={status} /> },
+    { label: t("mail.mail"), value: templateWord(template) },
+    { label: t("mail.subject"), value: subject && <bdi>{subject}</bdi> },
+    { label: t("mail.to"), value: <bdi>{recipient}</bdi> },
     {
-      label: "Order",
+      label: t("base.order"),
       value: serviceOrder && (
         <RouteLink to={`/service-orders/${serviceOrder.id}`}>{serviceOrder.internalOrderNumber}</RouteLink>
       ),
     },
-    { label: "Written", value: <RelativeTime moment={createdAt} /> },
-    { label: "Sent", value: sentAt && <RelativeTime moment={sentAt} /> },
-    { label: "Attempts", value: String(attempts) },
-    { label: "Once", value: onceWords(message) },
+    { label: t("mail.written"), value: <RelativeTime moment={createdAt} /> },
+    { label: t("mail.sent"), value: sentAt && <RelativeTime moment={sentAt} /> },
+    { label: t("mail.attempts"), value: String(attempts) },
+    { label: t("mail.once"), value: onceWords(message) },
   ];
 
   return <DetailsList details={details} />;
@@ -109,7 +110,7 @@ function RetryButton({ id }: { id: string }) {
   const send = async () => {
     try {
       await retry({ variables: { input: { id } } });
-      showMessage("The email is sent again");
+      showMessage(t("mail.theEmailIsSentAgain"));
     } catch (error) {
       showMessage(problemOf(error).message, { color: "error" });
     }
@@ -118,7 +119,7 @@ function RetryButton({ id }: { id: string }) {
   return (
     <Box>
       <Button variant="contained" startIcon={<ReplayOutlined />} loading={loading} onClick={() => void send()}>
-        Send again
+        {t("mail.sendAgain")}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
 import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
 import { InboxOutlined } from "#ui/icons/inbox-outlined.ts";
@@ -15,12 +16,12 @@ interface Look {
 }
 
 const looks: Record<string, Look> = {
-  queued: { label: "Waiting", tone: "blue", icon: ScheduleOutlined },
-  kept: { label: "In the outbox", tone: "grey", icon: InboxOutlined },
-  sent: { label: "Sent", tone: "green", icon: CheckCircleOutlined },
-  delivered: { label: "Delivered", tone: "green", icon: MarkEmailReadOutlined },
-  bounced: { label: "Bounced", tone: "red", icon: UndoOutlined },
-  failed: { label: "Failed", tone: "red", icon: ErrorOutlineOutlined },
+  queued: { label: t("mail.waiting"), tone: "blue", icon: ScheduleOutlined },
+  kept: { label: t("mail.inTheOutbox"), tone: "grey", icon: InboxOutlined },
+  sent: { label: t("mail.sent"), tone: "green", icon: CheckCircleOutlined },
+  delivered: { label: t("mail.delivered"), tone: "green", icon: MarkEmailReadOutlined },
+  bounced: { label: t("mail.bounced"), tone: "red", icon: UndoOutlined },
+  failed: { label: t("base.failed"), tone: "red", icon: ErrorOutlineOutlined },
 };
 
 export const messageStatusChoices = Object.entries(looks).map(([value, { label }]) => ({ value, label }));

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { searchFilter } from "#data/search-filter.ts";
@@ -49,7 +50,7 @@ export function useFoundOrders() {
 export function FindOrder({ found, loading, setTyped, setPicked }: ReturnType<typeof useFoundOrders>) {
   return (
     <SearchPicker
-      label="Shown with the order"
+      label={t("mail.shownWithTheOrder")}
       found={found}
       loading={loading}
       error={undefined}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -51,7 +52,7 @@ export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
       <Typography dir="auto" sx={{ fontWeight: 600, ...alignStart }}>
         {preview.subject}
       </Typography>
-      <MailFrame title="Preview of the mail" html={preview.html} />
+      <MailFrame title={t("mail.previewOfTheMail")} html={preview.html} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
@@ -14,7 +15,7 @@ export function EnabledSwitch({ template: { id, name, enabled, recipients } }: {
 
   return (
     <FormControlLabel
-      label={enabled ? "Sent" : "Off"}
+      label={enabled ? t("mail.sent") : t("base.off")}
       labelPlacement="start"
       disabled={busy}
       sx={{ m: 0, flexShrink: 0, gap: 1, "& .MuiFormControlLabel-label": { fontSize: "0.8125rem", minWidth: 30 } }}
@@ -23,7 +24,7 @@ export function EnabledSwitch({ template: { id, name, enabled, recipients } }: {
           size="small"
           checked={enabled}
           onChange={(_event, on) => void turn(on)}
-          slotProps={{ input: { "aria-label": `Send "${name}"` } }}
+          slotProps={{ input: { "aria-label": t("mail.sendName", { name }) } }}
         />
       }
     />

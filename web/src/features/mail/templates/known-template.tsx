@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Box from "@mui/material/Box";
@@ -45,7 +46,7 @@ export function KnownTemplate({ id, filled, onFilled }: KnownTemplateProps) {
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} sx={{ mx: 6 }} />;
   const template = readFragment(MailTemplate, data.emailTemplate);
-  if (!template) return <BlankState kind="noMatch" title="This mail is not there" dense />;
+  if (!template) return <BlankState kind="noMatch" title={t("mail.thisMailIsNotThere")} dense />;
   const texts = rowsOf(data.emailTemplate?.texts).map((text) => readFragment(MailText, text));
   const text = texts.find((one) => one.locale === locale);
   const choose = async (value: string) => {
@@ -62,7 +63,7 @@ export function KnownTemplate({ id, filled, onFilled }: KnownTemplateProps) {
         </Box>
       </Box>
       <SegmentedChoice
-        label="Language"
+        label={t("base.language")}
         value={locale}
         choices={localeChoices}
         onChoose={(value) => void choose(value)}

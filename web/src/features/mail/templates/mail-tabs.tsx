@@ -1,10 +1,11 @@
+import { t } from "@boresight/domain/texts/text";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const mailTabs = [
-  { value: "templates", label: "Templates" },
-  { value: "log", label: "Log" },
+  { value: "templates", label: t("mail.templates") },
+  { value: "log", label: t("mail.log") },
 ] as const;
 export type MailTab = (typeof mailTabs)[number]["value"];
 
@@ -20,7 +21,7 @@ export function MailTabs({ selected }: { selected: MailTab }) {
     <Tabs
       value={selected}
       onChange={(_event, tab: MailTab) => change({ ...left, tab: tab === "templates" ? undefined : tab })}
-      aria-label="Templates and log"
+      aria-label={t("mail.templatesAndLog")}
     >
       {mailTabs.map(({ value, label }) => (
         <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="mail-panel" />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -26,7 +27,7 @@ export function MailVersions({ text, isWritten, onRestored }: MailVersionsProps)
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ pt: 2 }}>
       <Typography id={titleId} variant="h3" sx={{ fontSize: "0.875rem", mb: 1 }}>
-        Versions
+        {t("mail.versions")}
       </Typography>
       <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {rowsOf(text.versions).map(({ id, version, subject, savedAt, savedByUser }) => (
@@ -36,18 +37,22 @@ export function MailVersions({ text, isWritten, onRestored }: MailVersionsProps)
                 main={`${version}. ${subject}`}
                 second={
                   <>
-                    {savedByUser?.displayName ?? "As it came"} · <RelativeTime moment={savedAt} />
+                    {savedByUser?.displayName ?? t("mail.asItCame")} · <RelativeTime moment={savedAt} />
                   </>
                 }
               />
             </Box>
             {version === text.version ? (
               <Typography variant="caption" color="textSecondary" sx={{ px: 2 }}>
-                Now
+                {t("mail.now")}
               </Typography>
             ) : (
-              <Button size="small" aria-label={`Restore version ${version}`} onClick={() => void restore(id)}>
-                Restore
+              <Button
+                size="small"
+                aria-label={t("mail.restoreVersionVersion", { version })}
+                onClick={() => void restore(id)}
+              >
+                {t("mail.restore")}
               </Button>
             )}
           </Box>
@@ -67,7 +72,7 @@ function useRestore({ text, isWritten, onRestored }: MailVersionsProps) {
     try {
       const restored = await verbs.restore({ id, version: text.version });
       if (restored) onRestored(restored);
-      showMessage("The former text is back");
+      showMessage(t("mail.theFormerTextIsBack"));
     } catch (error) {
       showMessage(verbs.refusalOf(error).message, { color: "error" });
     }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isMailRecipient, mailRecipients, type MailLocale } from "@boresight/domain/mail/email-template";
 
 /** Returns "Preferred contact, front@example.com" for `preferredContact` and `front@example.com`. */
@@ -18,12 +19,12 @@ export const templateWord = (key: string): string => {
 
 /** Each language by its own name, so that its speakers find it. */
 export const localeChoices: readonly { value: MailLocale; label: string }[] = [
-  { value: "en", label: "English" },
-  { value: "fr", label: "Français" },
+  { value: "en", label: t("base.english") },
+  { value: "fr", label: t("mail.franAis") },
   { value: "ar", label: "العربية" },
 ];
 
 /** Puts each paragraph on a line of its own, so that the HTML is readable while editing. */
 export const linedUp = (html: string): string => html.replace(/(<\/(?:p|ul|ol|h2|blockquote)>)(?=<)/g, "$1\n");
 
-export const leaveUnsaved = "What you wrote is not saved yet. Leave it all the same?";
+export const leaveUnsaved = t("mail.whatYouWroteIsNotSaved");

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { mailRecipients } from "@boresight/domain/mail/email-template";
 import Autocomplete from "@mui/material/Autocomplete";
 import TextField from "@mui/material/TextField";
@@ -14,7 +15,7 @@ export function RecipientsInput({ template: { id, name, enabled, ...template } }
   const recipients = template.recipients.filter((recipient) => recipient !== null);
 
   return (
-    <FormField label="To" help="Choose people of the order, or type an e-mail address and press Enter">
+    <FormField label={t("mail.to")} help={t("mail.choosePeopleOfTheOrderOr")}>
       {({ id: inputId, ...described }) => (
         <Autocomplete
           id={inputId}

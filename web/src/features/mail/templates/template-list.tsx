@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import type { MailTemplateFragment } from "#graphql/graphql.ts";
@@ -27,7 +28,7 @@ export function TemplateList({ title, templates, onOpen }: TemplateListProps) {
 
 function TemplateLine({ template, onOpen }: { template: MailTemplateFragment } & Pick<TemplateListProps, "onOpen">) {
   const { id, name, recipients, serviceOrderStatus: status } = template;
-  const to = `To: ${recipientWords(recipients)}`;
+  const to = t("mail.toRecipientwords", { recipientWords: recipientWords(recipients) });
 
   return (
     <Box

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { problemOf } from "#data/problem.ts";
@@ -45,8 +46,8 @@ export function Templates() {
     >
       {data ? (
         <>
-          <TemplateList title="When an order enters a status" templates={statuses} onOpen={open} />
-          <TemplateList title="When something happens" templates={events} onOpen={open} />
+          <TemplateList title={t("mail.whenAnOrderEntersAStatus")} templates={statuses} onOpen={open} />
+          <TemplateList title={t("mail.whenSomethingHappens")} templates={events} onOpen={open} />
         </>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -60,24 +61,24 @@ export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
         <TextFields form={form} locale={locale} />
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
-            Save
+            {t("base.save")}
           </Button>
           <Button
             startIcon={<ForwardToInboxOutlined />}
             disabled={orderId === null}
             onClick={() => orderId !== null && void sendTest({ locale, orderId, ...form.getValues() })}
           >
-            Send a test to me
+            {t("mail.sendATestToMe")}
           </Button>
         </Box>
         <MailVersions text={text} isWritten={isDirty} onRestored={(restored) => form.reset(textValues(restored))} />
       </Box>
-      <Box component="section" aria-label="Preview" sx={{ display: "grid", gap: 1, minWidth: 0 }}>
+      <Box component="section" aria-label={t("mail.preview")} sx={{ display: "grid", gap: 1, minWidth: 0 }}>
         <FindOrder {...orders} />
         {orderId !== null && <MailPreview locale={locale} orderId={orderId} subject={subject} bodyHtml={bodyHtml} />}
         {orders.hasNone && (
-          <BlankState kind="empty" title="No order to show it with" dense>
-            The mail is shown here with a real order once there is one.
+          <BlankState kind="empty" title={t("mail.noOrderToShowItWith")} dense>
+            {t("mail.theMailIsShownHereWith")}
           </BlankState>
         )}
       </Box>
@@ -107,10 +108,10 @@ function useEditing(form: TextForm, { id, version }: MailTextFragment) {
       attempt(async () => {
         const saved = await verbs.save({ id, version, ...values });
         if (saved) form.reset(textValues(saved));
-        showMessage("The mail is saved");
+        showMessage(t("mail.theMailIsSaved"));
       }),
     ),
     sendTest: (draft: Parameters<typeof verbs.sendTest>[0]) =>
-      attempt(async () => showMessage(`A test goes to ${await verbs.sendTest(draft)}`)),
+      attempt(async () => showMessage(t("mail.aTestGoesToValue", { value: await verbs.sendTest(draft) }))),
   };
 }

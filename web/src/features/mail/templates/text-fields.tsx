@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import Box from "@mui/material/Box";
 import { useRef, type FocusEvent } from "react";
@@ -27,15 +28,15 @@ export function TextFields({ form, locale }: { form: TextForm; locale: MailLocal
       <TextInput
         form={form}
         name="subject"
-        label="Subject"
+        label={t("mail.subject")}
         input={{ onFocus, inputProps: { dir: locale === "ar" ? "rtl" : "ltr" } }}
       />
       <WritingBar onShape={shape} onInsert={insert} />
       <TextInput
         form={form}
         name="bodyHtml"
-        label="Text"
-        help="Paragraphs, bold, lists and links are HTML. Anything else is taken out when it is saved."
+        label={t("mail.text")}
+        help={t("mail.paragraphsBoldListsAndLinksAre")}
         input={{
           onFocus,
           multiline: true,

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import {
   isTemplateVariable,
   listVariable,
@@ -18,7 +19,7 @@ interface Variable {
 
 const list: Variable = {
   name: templateList,
-  words: "Every calibration of the order",
+  words: t("mail.everyCalibrationOfTheOrder"),
   before: `{{#each ${templateList}}}<li>{{${listVariable}}}`,
   after: "</li>{{/each}}",
 };
@@ -62,10 +63,10 @@ export function VariablePicker({ onInsert }: { onInsert: (before: string, after:
       renderInput={(input) => (
         <TextField
           {...input}
-          placeholder="Insert a variable"
+          placeholder={t("mail.insertAVariable")}
           slotProps={{
             ...input.slotProps,
-            htmlInput: { ...input.slotProps.htmlInput, "aria-label": "Insert a variable" },
+            htmlInput: { ...input.slotProps.htmlInput, "aria-label": t("mail.insertAVariable") },
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
@@ -17,11 +18,11 @@ interface Shape {
 }
 
 const shapes: readonly Shape[] = [
-  { label: "Bold", icon: FormatBold, before: "<strong>", after: "</strong>" },
-  { label: "Italic", icon: FormatItalic, before: "<em>", after: "</em>" },
-  { label: "Paragraph", icon: Notes, before: "<p>", after: "</p>" },
-  { label: "List", icon: FormatListBulleted, before: "<ul>\n<li>", after: "</li>\n</ul>" },
-  { label: "Button to the order", icon: LinkOutlined, before: '<p><a href="{{order.url}}">', after: "</a></p>" },
+  { label: t("mail.bold"), icon: FormatBold, before: "<strong>", after: "</strong>" },
+  { label: t("mail.italic"), icon: FormatItalic, before: "<em>", after: "</em>" },
+  { label: t("mail.paragraph"), icon: Notes, before: "<p>", after: "</p>" },
+  { label: t("mail.list"), icon: FormatListBulleted, before: "<ul>\n<li>", after: "</li>\n</ul>" },
+  { label: t("mail.buttonToTheOrder"), icon: LinkOutlined, before: '<p><a href="{{order.url}}">', after: "</a></p>" },
 ];
 
 interface WritingBarProps {
@@ -35,7 +36,7 @@ interface WritingBarProps {
 export function WritingBar({ onShape, onInsert }: WritingBarProps) {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
-      <Box role="toolbar" aria-label="Shape the text" sx={{ display: "flex" }}>
+      <Box role="toolbar" aria-label={t("mail.shapeTheText")} sx={{ display: "flex" }}>
         {shapes.map(({ label, icon: Icon, before, after }) => (
           <Tooltip key={label} title={label}>
             <IconButton aria-label={label} onClick={() => onShape(before, after)}>

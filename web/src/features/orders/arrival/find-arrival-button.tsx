@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { QrCodeScannerOutlined } from "#ui/icons/qr-code-scanner-outlined.ts";
 import { Suspense, useState } from "react";
@@ -12,7 +13,7 @@ export function FindArrivalButton() {
   return (
     <>
       <Button variant="outlined" size="small" startIcon={<QrCodeScannerOutlined />} onClick={() => ask(true)}>
-        Vehicle is here
+        {t("orders.vehicleIsHere")}
       </Button>
       <Suspense>{isAsked && <FindArrivalDialog onClose={() => ask(false)} />}</Suspense>
     </>

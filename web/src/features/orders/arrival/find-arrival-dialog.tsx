@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "@tanstack/react-router";
@@ -38,8 +39,8 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Which vehicle is here?"
-      action="Find the order"
+      title={t("orders.whichVehicleIsHere")}
+      action={t("orders.findTheOrder")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void look()}
@@ -48,17 +49,17 @@ export function FindArrivalDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         form={form}
         name="code"
-        label="Order number or VIN"
-        help="SO-100245, or the last 8 characters of the VIN"
+        label={t("orders.orderNumberOrVin")}
+        help={t("orders.so100245OrTheLast8")}
         input={codeFace}
       />
       <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
         <ScanButton
           read={(text) => (isOrderCode(text) ? text : null)}
           onFound={scanned}
-          notFound="No code of an order and no VIN found: come closer, or type it"
+          notFound={t("orders.noCodeOfAnOrderAnd")}
         >
-          Photograph the code or the VIN
+          {t("orders.photographTheCodeOrTheVin")}
         </ScanButton>
       </Box>
       {choices.length > 0 && <Choices orders={choices} />}
@@ -70,9 +71,9 @@ function Choices({ orders }: { orders: readonly FoundOrder[] }) {
   return (
     <Box sx={{ mx: -6 }}>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ px: 6, pb: 1 }}>
-        {orders.length} orders fit, the expected one first
+        {t("orders.lengthOrdersFitTheExpectedOne", { length: orders.length })}
       </Typography>
-      <RowList label="Orders that fit">
+      <RowList label={t("orders.ordersThatFit")}>
         {orders.map((order) => (
           <ListRow
             key={order.id}

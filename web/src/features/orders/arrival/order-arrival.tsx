@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -43,18 +44,18 @@ export function OrderArrival({ order }: { order: FragmentType<typeof OrderArriva
   const close = () => setAsked(null);
 
   return (
-    <SectionCard title="Arrival">
-      <DetailsList details={[{ label: "VIN", value: <SeenVin order={shown} /> }]} />
+    <SectionCard title={t("orders.arrival")}>
+      <DetailsList details={[{ label: t("base.vin"), value: <SeenVin order={shown} /> }]} />
       {!isGone && (
         <Box sx={{ display: "grid", gap: 2, mt: 3 }}>
           {vinConfirmedAt === null && (
             <Button variant="outlined" onClick={() => setAsked("vin")}>
-              {vinSeen === null ? "Read the VIN at the vehicle" : "Settle the VIN"}
+              {vinSeen === null ? t("orders.readTheVinAtTheVehicle") : t("orders.settleTheVin")}
             </Button>
           )}
           {isFetched && (
             <Button variant="outlined" onClick={() => setAsked("trouble")}>
-              Report trouble with the {intakeMethod}
+              {t("orders.reportTroubleWithTheIntakemethod", { intakeMethod })}
             </Button>
           )}
         </Box>
@@ -66,7 +67,7 @@ export function OrderArrival({ order }: { order: FragmentType<typeof OrderArriva
 }
 
 function SeenVin({ order: { vinSeen, vinConfirmedAt, vinConfirmedByUser } }: { order: OrderArrivalFragment }) {
-  if (vinSeen === null) return "Not read at the vehicle yet";
+  if (vinSeen === null) return t("orders.notReadAtTheVehicleYet");
   if (vinConfirmedAt === null)
     return (
       <ToneChip tone="red">

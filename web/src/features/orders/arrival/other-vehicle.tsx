@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
@@ -41,29 +42,29 @@ export function OtherVehicle({ order, seen, onCorrected, onReadAgain, onClose }:
 
   return (
     <Dialog open onClose={onClose} aria-labelledby="other-vehicle" slotProps={{ paper: { sx: { width: 480 } } }}>
-      <DialogTitle id="other-vehicle">Stop: this is another vehicle</DialogTitle>
+      <DialogTitle id="other-vehicle">{t("orders.stopThisIsAnotherVehicle")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3, alignContent: "start" }}>
         <Alert severity="error">{vinDifference(seen, order.vehicle?.vinNumber ?? null)}.</Alert>
         {problem && <Alert severity="warning">{problem}</Alert>}
         <Typography variant="body2" color="textSecondary">
-          Photograph its VIN plate. If the order is corrected, an approved estimate must be approved again.
+          {t("orders.photographItsVinPlateIfThe")}
         </Typography>
-        <TextInput form={form} name="reason" label="What happened" input={{ multiline: true, minRows: 2 }} />
+        <TextInput form={form} name="reason" label={t("orders.whatHappened")} input={{ multiline: true, minRows: 2 }} />
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexDirection: "column", alignItems: "stretch", gap: 2, px: 6 }}>
         <Button size="large" variant="contained" disabled={isSubmitting} onClick={() => attempt(correct, onCorrected)}>
-          Correct the order
+          {t("orders.correctTheOrder")}
         </Button>
         {mayHold && (
           <Button size="large" variant="outlined" disabled={isSubmitting} onClick={() => attempt(holdUp, onClose)}>
-            Put on hold
+            {t("orders.putOnHold")}
           </Button>
         )}
         <Button size="large" disabled={isSubmitting} onClick={onReadAgain}>
-          Read the VIN again
+          {t("orders.readTheVinAgain")}
         </Button>
         <Button size="large" onClick={onClose}>
-          Close
+          {t("base.close")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -80,7 +81,7 @@ function useWaysOut(order: ArrivingOrderFragment, seen: string) {
 
   async function correct(reason: string) {
     const answer = await verbs.correct(id, reason);
-    if (answer.order) showMessage("Order corrected");
+    if (answer.order) showMessage(t("orders.orderCorrected"));
     return answer;
   }
   async function holdUp(reason: string) {
@@ -88,7 +89,7 @@ function useWaysOut(order: ArrivingOrderFragment, seen: string) {
     const note = reason ? `${difference}. ${reason}` : difference;
     const statusKey = hold?.status?.key ?? "hold";
     const answer = await verbs.hold({ id, version, statusKey, holdReasonKey: "other", note });
-    if (answer.order) showMessage(`Moved to ${hold?.status?.statusName}`);
+    if (answer.order) showMessage(t("orders.movedToStatusname", { statusName: hold?.status?.statusName }));
     return answer;
   }
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin, vinIn } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -44,8 +45,8 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
 
   return (
     <FormDialog
-      title="Read the VIN at the vehicle"
-      action="Confirm"
+      title={t("orders.readTheVinAtTheVehicle")}
+      action={t("base.confirm")}
       busy={form.formState.isSubmitting}
       problem={problem ?? refused}
       onSubmit={() => void submit()}
@@ -57,22 +58,27 @@ export function ReadVin({ orderId, vehicle, problem, onRead, onLeaveOut, onClose
       <TextInput
         form={form}
         name="vin"
-        label="VIN"
-        help="The last 8 characters, or all 17: from the windshield or the door frame"
+        label={t("base.vin")}
+        help={t("orders.theLast8CharactersOrAll")}
         input={codeFace}
       />
       <Box sx={{ display: "grid", justifyItems: "start", gap: 2 }}>
         <ScanButton
           read={vinIn}
           onFound={(vin) => form.setValue("vin", vin, { shouldDirty: true })}
-          notFound="No VIN barcode found: come closer, or type it"
+          notFound={t("orders.noVinBarcodeFoundComeCloser")}
         >
-          Photograph the VIN
+          {t("orders.photographTheVin")}
         </ScanButton>
         {isDoubtful(typed, vehicle?.vinNumber) && (
-          <CheckInput form={form} name="isChecked" label="I checked this VIN" help="Its check digit does not match" />
+          <CheckInput
+            form={form}
+            name="isChecked"
+            label={t("orders.iCheckedThisVin")}
+            help={t("orders.itsCheckDigitDoesNotMatch")}
+          />
         )}
-        {onLeaveOut && <Button onClick={onLeaveOut}>Go on without the VIN</Button>}
+        {onLeaveOut && <Button onClick={onLeaveOut}>{t("orders.goOnWithoutTheVin")}</Button>}
       </Box>
     </FormDialog>
   );

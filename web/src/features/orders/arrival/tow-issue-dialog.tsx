@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -26,23 +27,23 @@ export function TowIssueDialog({ orderId, way, onClose }: TowIssueDialogProps) {
       showFieldProblems(form, answer.problem.fields);
       return setProblem(answer.problem.fields.length > 0 ? null : answer.problem.message);
     }
-    showMessage("The office is alerted");
+    showMessage(t("orders.theOfficeIsAlerted"));
     onClose();
   });
 
   return (
     <FormDialog
-      title={`Trouble with the ${way}`}
-      action="Report"
+      title={t("orders.troubleWithTheWay", { way })}
+      action={t("orders.report")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        The office gets an alert, and your words stay on the order for colleagues.
+        {t("orders.theOfficeGetsAnAlertAnd")}
       </Typography>
-      <TextInput form={form} name="note" label="What happened" input={{ multiline: true, minRows: 2 }} />
+      <TextInput form={form} name="note" label={t("orders.whatHappened")} input={{ multiline: true, minRows: 2 }} />
     </FormDialog>
   );
 }

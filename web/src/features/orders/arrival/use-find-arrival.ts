@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useApolloClient } from "@apollo/client/react";
 import { orderIdIn, soughtBy } from "@boresight/domain/orders/order-code";
 import { problemOf } from "#data/problem.ts";
@@ -56,7 +57,7 @@ export function useFindArrival(): (text: string) => Promise<Finding> {
     const orderId = orderIdIn(text, location.origin);
     if (orderId) return { orderId };
     const sought = soughtBy(text);
-    if (!sought) return { problem: "This is no code of an order, no order number and no VIN" };
+    if (!sought) return { problem: t("orders.thisIsNoCodeOfAn") };
     try {
       const { data } = await client.query({
         query: ArrivingOrders,
@@ -73,4 +74,6 @@ export function useFindArrival(): (text: string) => Promise<Finding> {
 }
 
 const nothingFound = (sought: NonNullable<ReturnType<typeof soughtBy>>): string =>
-  sought.by === "number" ? `There is no order ${sought.number}` : "No order is expected for a vehicle with this VIN";
+  sought.by === "number"
+    ? t("orders.thereIsNoOrderNumber", { number: sought.number })
+    : t("orders.noOrderIsExpectedForA");

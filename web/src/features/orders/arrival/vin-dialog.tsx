@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { problemOf } from "#data/problem.ts";
@@ -35,7 +36,7 @@ export function VinDialog({ orderId, onConfirmed, onLeaveOut, onClose }: VinDial
   const order = readFragment(ArrivingOrderFields, data?.serviceOrder);
   const settle = async (now: ArrivingOrderFragment) => {
     if (now.vinConfirmedAt === null) return readAgain(false);
-    showMessage("VIN confirmed");
+    showMessage(t("orders.vinConfirmed"));
     await onConfirmed(now);
   };
   if (order && order.vinSeen !== null && order.vinConfirmedAt === null && !isReadAgain)

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useDraggable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
@@ -41,7 +42,7 @@ export function BoardCard({ order }: { order: BoardCardFragment }) {
         size="small"
         {...attributes}
         onKeyDown={(event) => onKeyDown?.(event)}
-        aria-label={`Move ${internalOrderNumber}`}
+        aria-label={t("orders.moveInternalordernumber", { internalOrderNumber })}
         sx={{ color: "text.secondary", cursor: "inherit", px: 0.5 }}
       >
         <DragIndicator fontSize="small" />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -123,7 +124,7 @@ function More({ category, atEnd, onMore }: MoreProps) {
 
   return (
     <Button onClick={atEnd ? inTable : onMore} sx={{ mx: 1.5 }}>
-      {atEnd ? "See the rest in the table" : "Show more"}
+      {atEnd ? t("orders.seeTheRestInTheTable") : t("orders.showMore")}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import {
   closestCenter,
   KeyboardSensor,
@@ -20,8 +21,7 @@ interface BoardDragProps {
   children: ReactNode;
 }
 
-const instructions =
-  "To move this order, press space or enter. Go to another status with the arrow keys, press space or enter to move it there, escape to leave it where it was. The menu of the order offers the same.";
+const instructions = t("orders.toMoveThisOrderPressSpace");
 
 /** Cards are dragged by mouse, by long touch, or by keyboard; a card whose status change is rejected returns. */
 export function BoardDrag({ nameOf, onDrop, children }: BoardDragProps) {
@@ -51,10 +51,14 @@ const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
 const announcementsOf = (nameOf: (id: string) => string): Announcements => ({
-  onDragStart: ({ active }) => `${nameOf(String(active.id))} is picked up.`,
+  onDragStart: ({ active }) => t("orders.nameofIsPickedUp", { nameOf: nameOf(String(active.id)) }),
   onDragOver: ({ active, over }) =>
-    over ? `${nameOf(String(active.id))} is over ${nameOf(String(over.id))}.` : undefined,
+    over
+      ? t("orders.nameofIsOverNameof2", { nameOf: nameOf(String(active.id)), nameOf2: nameOf(String(over.id)) })
+      : undefined,
   onDragEnd: ({ active, over }) =>
-    over ? `${nameOf(String(active.id))} is put on ${nameOf(String(over.id))}.` : undefined,
-  onDragCancel: ({ active }) => `${nameOf(String(active.id))} stays where it was.`,
+    over
+      ? t("orders.nameofIsPutOnNameof2", { nameOf: nameOf(String(active.id)), nameOf2: nameOf(String(over.id)) })
+      : undefined,
+  onDragCancel: ({ active }) => t("orders.nameofStaysWhereItWas", { nameOf: nameOf(String(active.id)) }),
 });

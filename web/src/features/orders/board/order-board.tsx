@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
@@ -39,7 +40,7 @@ export function OrderBoard({ filter }: { filter: OrderFilter }) {
     (id: string) =>
       cards.find((card) => card.id === id)?.internalOrderNumber ??
       statuses.find((status) => status?.id === id)?.statusName ??
-      "The order",
+      t("orders.theOrder"),
     [cards, statuses],
   );
   if (error && !board)
@@ -54,7 +55,7 @@ export function OrderBoard({ filter }: { filter: OrderFilter }) {
     <BoardDrag nameOf={nameOf} onDrop={drop}>
       <Box
         component="section"
-        aria-label="Board"
+        aria-label={t("orders.board")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         sx={{ flexGrow: 1, minHeight: 0, display: "flex", gap: 3, overflowX: "auto", pb: 2 }}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { longDayWords } from "#ui/time/calendar-days.ts";
@@ -21,7 +22,7 @@ export function CalendarAgenda({ days, today, onOpenDay }: CalendarAgendaProps) 
         <SectionCard
           key={day}
           title={longDayWords(day)}
-          aside={day === today && <ToneChip tone="blue">Today</ToneChip>}
+          aside={day === today && <ToneChip tone="blue">{t("base.today")}</ToneChip>}
           flush
         >
           <RowList label={longDayWords(day)}>
@@ -31,7 +32,7 @@ export function CalendarAgenda({ days, today, onOpenDay }: CalendarAgendaProps) 
           </RowList>
           {count > orders.length && (
             <Button onClick={() => onOpenDay(day)} sx={{ mx: 3 }}>
-              <bdi>+{count - orders.length} more</bdi>
+              <bdi>{t("orders.valueMore", { value: count - orders.length })}</bdi>
             </Button>
           )}
         </SectionCard>

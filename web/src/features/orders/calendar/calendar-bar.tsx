@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { DayStepper } from "#ui/time/day-stepper.tsx";
@@ -6,8 +7,8 @@ import { useAddress } from "#ui/table/use-address.ts";
 import type { ShownSpan } from "./calendar-span.ts";
 
 const spans = [
-  { value: "month", label: "Month" },
-  { value: "week", label: "Week" },
+  { value: "month", label: t("orders.month") },
+  { value: "week", label: t("base.week") },
 ];
 
 /** The dates shown, and the legend for appointments and promised dates. */
@@ -27,7 +28,7 @@ export function CalendarBar({ span, today }: { span: ShownSpan; today: string })
       </Typography>
       <Legend />
       <SegmentedChoice
-        label="Month or week"
+        label={t("orders.monthOrWeek")}
         value={span.isWeek ? "week" : "month"}
         choices={spans}
         onChoose={(chosen) => change({ span: chosen === "week" ? "week" : undefined })}
@@ -37,8 +38,8 @@ export function CalendarBar({ span, today }: { span: ShownSpan; today: string })
 }
 
 const marks = [
-  { label: "Appointment", looks: { bgcolor: "tone.blue.solid", borderColor: "tone.blue.solid" } },
-  { label: "Promised, no appointment ahead", looks: { borderColor: "tone.blue.solid" } },
+  { label: t("orders.appointment"), looks: { bgcolor: "tone.blue.solid", borderColor: "tone.blue.solid" } },
+  { label: t("orders.promisedNoAppointmentAhead"), looks: { borderColor: "tone.blue.solid" } },
 ];
 
 function Legend() {

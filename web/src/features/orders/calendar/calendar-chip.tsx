@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
@@ -18,7 +19,7 @@ export function CalendarChip({ placed }: { placed: PlacedOrder }) {
     <Box
       component={RouteLink}
       to={`/service-orders/${order.id}`}
-      title={`${kind === "promised" ? "Promised" : "Appointment"} ${timeWords(placed)}: ${vehicle}`}
+      title={`${kind === "promised" ? t("orders.promised") : t("orders.appointment")} ${timeWords(placed)}: ${vehicle}`}
       sx={{
         display: "block",
         px: 1.5,

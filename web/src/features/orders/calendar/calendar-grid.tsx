@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
@@ -21,7 +22,7 @@ export function CalendarGrid({ span, days, today, onOpenDay }: CalendarGridProps
   return (
     <Card
       component="section"
-      aria-label={`Calendar, ${span.title}`}
+      aria-label={t("orders.calendarTitle", { title: span.title })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       sx={{ flexGrow: 1, minHeight: 0, overflow: "auto" }}
@@ -111,7 +112,7 @@ function DayCell({ day, filled, isToday, onOpen }: DayCellProps) {
       )}
       {others > 0 && (
         <Button size="small" onClick={onOpen} sx={{ minHeight: 24, py: 0, px: 1.5, fontSize: "0.75rem" }}>
-          <bdi>+{others} more</bdi>
+          <bdi>{t("orders.othersMore", { others })}</bdi>
           <VisuallyHidden>{` on ${longDayWords(day)}`}</VisuallyHidden>
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { problemOf } from "#data/problem.ts";
@@ -46,7 +47,7 @@ function WholeDay({ day, filter }: Omit<DaySheetProps, "onClose">) {
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={8} stacked />;
   const filled = filledDays(data.orderCalendar?.days ?? []).get(day);
-  if (!filled) return <BlankState kind="noMatch" title="No orders on this day" dense />;
+  if (!filled) return <BlankState kind="noMatch" title={t("orders.noOrdersOnThisDay")} dense />;
 
   return (
     <RowList label={longDayWords(day)}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import Alert from "@mui/material/Alert";
@@ -49,7 +50,7 @@ export function OrderCalendar({ filter }: { filter: OrderFilter }) {
     <>
       <CalendarBar span={span} today={today} />
       {calendar && <UndatedOrders undated={{ count: calendar.undated, isMore: calendar.isMoreUndated }} />}
-      {calendar?.isMore && <Alert severity="info">There are too many orders for one look: narrow them down.</Alert>}
+      {calendar?.isMore && <Alert severity="info">{t("orders.thereAreTooManyOrdersFor")}</Alert>}
       {error && !calendar ? (
         <Card>
           <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
@@ -92,8 +93,8 @@ function Days({ days, span, ...rest }: DaysProps) {
   if (own.size > 0) return <CalendarAgenda days={own} {...rest} />;
 
   return (
-    <BlankState kind="noMatch" title={`No orders in ${span.title}`} dense>
-      Orders stand here on the day of their appointment, or of what was promised.
+    <BlankState kind="noMatch" title={t("orders.noOrdersInTitle", { title: span.title })} dense>
+      {t("orders.ordersStandHereOnTheDay")}
     </BlankState>
   );
 }

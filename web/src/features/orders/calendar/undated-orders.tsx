@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -24,7 +25,7 @@ export function UndatedOrders({ undated }: UndatedOrdersProps) {
     <Typography variant="body2" color="textSecondary">
       {countWord(undated)} {undated.count === 1 ? "order has" : "orders have"} no day yet
       <Button size="small" onClick={inTable} sx={{ mx: 1 }}>
-        Show them
+        {t("orders.showThem")}
       </Button>
     </Typography>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useController } from "react-hook-form";
 import { useFindCustomers } from "#data/use-find-customers.ts";
 import { SearchPicker } from "#ui/form/search-picker.tsx";
@@ -14,7 +15,7 @@ export function CustomerPicker({ form }: { form: OrderForm }) {
 
   return (
     <SearchPicker
-      label="Customer"
+      label={t("base.customer")}
       {...find}
       error={fieldState.error?.message}
       onPick={(picked) => pick(picked?.id ?? "")}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { skipToken } from "@apollo/client/react";
 import { useWatch } from "react-hook-form";
@@ -35,12 +36,17 @@ export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: 
       <SelectInput
         form={form}
         name="calibrationType"
-        label="Calibration"
+        label={t("orders.calibration")}
         choices={calibrationChoices}
         optional
-        help="Leave it open if you are not sure: we check."
+        help={t("orders.leaveItOpenIfYouAre")}
       />
-      <SelectInput form={form} name="intakeMethod" label="How does the vehicle get here?" choices={intakeChoices} />
+      <SelectInput
+        form={form}
+        name="intakeMethod"
+        label={t("orders.howDoesTheVehicleGetHere")}
+        choices={intakeChoices}
+      />
       {intakeMethod !== "dropOff" && (
         <PickupAddressInput
           key={customerId}
@@ -53,22 +59,24 @@ export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: 
         <TextInput
           form={form}
           name="towingNotes"
-          label="Towing notes"
+          label={t("orders.towingNotes")}
           optional
-          help="Do the wheels turn? Can it be driven? Where are the keys?"
+          help={t("orders.doTheWheelsTurnCanIt")}
           input={{ multiline: true, minRows: 2 }}
         />
       )}
-      {forStaff && <SelectInput form={form} name="facilityId" label="Location" choices={facilities} optional />}
-      {forStaff && <SelectInput form={form} name="priority" label="Priority" choices={priorityChoices} />}
-      <TextInput form={form} name="repairOrderNumber" label="Repair order number" optional />
-      <TextInput form={form} name="poNumber" label="PO number" optional />
+      {forStaff && (
+        <SelectInput form={form} name="facilityId" label={t("base.location")} choices={facilities} optional />
+      )}
+      {forStaff && <SelectInput form={form} name="priority" label={t("orders.priority")} choices={priorityChoices} />}
+      <TextInput form={form} name="repairOrderNumber" label={t("base.repairOrderNumber")} optional />
+      <TextInput form={form} name="poNumber" label={t("base.poNumber")} optional />
       <TextInput
         form={form}
         name="notes"
-        label="Notes"
+        label={t("orders.notes")}
         optional
-        help="What was repaired, and anything we should know."
+        help={t("orders.whatWasRepairedAndAnythingWe")}
         input={{ multiline: true, minRows: 3 }}
       />
       {!forStaff && <TermsInput form={form} />}

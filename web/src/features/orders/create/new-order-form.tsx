@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { NewServiceOrder } from "@boresight/domain/orders/service-order";
@@ -48,7 +49,11 @@ export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void
       const acceptTerms = form.getValues("acceptTerms");
       const { data } = await create({ variables: { input: { ...input, acceptTerms } } });
       const order = data?.createServiceOrder?.serviceOrder;
-      showMessage(order ? `Order ${order.internalOrderNumber} created` : "Order created");
+      showMessage(
+        order
+          ? t("orders.orderInternalordernumberCreated", { internalOrderNumber: order.internalOrderNumber })
+          : t("orders.orderCreated"),
+      );
       if (order) await navigate({ to: `/service-orders/${order.id}` });
     } catch (error) {
       const { message, fields } = problemOf(error);
@@ -58,7 +63,7 @@ export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void
   });
 
   return (
-    <SheetForm action="Create order" busy={loading} problem={problem} onSubmit={() => void save()}>
+    <SheetForm action={t("orders.createOrder")} busy={loading} problem={problem} onSubmit={() => void save()}>
       <NewOrderFields form={form} forStaff={forStaff} />
     </SheetForm>
   );

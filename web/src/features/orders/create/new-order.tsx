@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Skeleton from "@mui/material/Skeleton";
 import { Suspense, useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
@@ -17,7 +18,7 @@ export function NewOrder() {
   };
 
   return (
-    <Sheet title="New order" open={search["new"] === "order"} onClose={() => void close()}>
+    <Sheet title={t("base.newOrder")} open={search["new"] === "order"} onClose={() => void close()}>
       <Suspense fallback={<Skeleton height={480} sx={{ mx: 6 }} />}>
         <NewOrderForm onFilled={setFilled} />
       </Suspense>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "@boresight/domain/vehicles/vin";
 import { vinWarnings } from "@boresight/domain/vehicles/vin-decode";
 import Box from "@mui/material/Box";
@@ -24,18 +25,18 @@ export function NewVehicleFields({ form }: { form: OrderForm }) {
       <TextInput
         form={form}
         name="vehicle.vinNumber"
-        label="VIN"
+        label={t("base.vin")}
         help="17 characters, from the windshield or the door frame"
         input={codeFace}
       />
       <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />
       {doubtful && <VinConfirmed form={form} />}
       <Box sx={{ display: "grid", gridTemplateColumns: "96px 1fr 1fr", gap: 3 }}>
-        <TextInput form={form} name="vehicle.year" label="Year" input={asNumber} />
-        <TextInput form={form} name="vehicle.make" label="Make" />
-        <TextInput form={form} name="vehicle.model" label="Model" />
+        <TextInput form={form} name="vehicle.year" label={t("base.year")} input={asNumber} />
+        <TextInput form={form} name="vehicle.make" label={t("base.make")} />
+        <TextInput form={form} name="vehicle.model" label={t("base.model")} />
       </Box>
-      <TextInput form={form} name="vehicle.trim" label="Trim" optional />
+      <TextInput form={form} name="vehicle.trim" label={t("base.trim")} optional />
     </>
   );
 }
@@ -45,7 +46,7 @@ function VinConfirmed({ form }: { form: OrderForm }) {
 
   return (
     <FormControlLabel
-      label="I checked this VIN"
+      label={t("orders.iCheckedThisVin")}
       control={<Checkbox checked={field.value} onChange={field.onChange} name={field.name} />}
       sx={{ mt: -2, mb: 1 }}
     />

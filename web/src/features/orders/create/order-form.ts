@@ -1,4 +1,5 @@
 /** The form of a new order: its values, and their conversion to the input of the shared schema. */
+import { t } from "@boresight/domain/texts/text";
 import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { zodResolver } from "@hookform/resolvers/zod";
@@ -76,7 +77,7 @@ export function orderResolver({
   const parse = zodResolver(newServiceOrderSchema(new Date().getFullYear()), undefined, { mode: "sync" });
   return async (values, context, { shouldUseNativeValidation, ...options }) => {
     if (forStaff && !values.customerId)
-      return { values: {}, errors: { customerId: { type: "required", message: "Choose a customer" } } };
+      return { values: {}, errors: { customerId: { type: "required", message: t("base.chooseACustomer") } } };
     return parse(filledIn(values), context, {
       ...options,
       shouldUseNativeValidation: shouldUseNativeValidation ?? false,

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import Box from "@mui/material/Box";
@@ -27,9 +28,9 @@ export function TermsInput({ form }: { form: OrderForm }) {
 
   return (
     <Box sx={{ mb: 3 }}>
-      <CheckInput form={form} name="acceptTerms" label="I accept the terms of service" />
+      <CheckInput form={form} name="acceptTerms" label={t("orders.iAcceptTheTermsOfService")} />
       <Link href="/terms-of-service" target="_blank" rel="noreferrer" variant="body2">
-        Read the terms
+        {t("orders.readTheTerms")}
       </Link>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
@@ -33,8 +34,8 @@ export function AddAlertButton({ orderId }: { orderId: string }) {
 
   return (
     <>
-      <Tooltip title="Add alert">
-        <IconButton aria-label="Add alert" onClick={() => setIsOpen(true)}>
+      <Tooltip title={t("orders.addAlert")}>
+        <IconButton aria-label={t("orders.addAlert")} onClick={() => setIsOpen(true)}>
           <AddAlertOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -54,7 +55,7 @@ function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => 
     try {
       const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
       await add({ variables: { input: { adminNotification } } });
-      showMessage("Alert added");
+      showMessage(t("orders.alertAdded"));
       onClose();
     } catch (failure) {
       const { message, fields } = problemOf(failure);
@@ -65,8 +66,8 @@ function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => 
 
   return (
     <FormDialog
-      title="Add alert"
-      action="Add"
+      title={t("orders.addAlert")}
+      action={t("base.add")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
@@ -75,8 +76,8 @@ function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => 
       <TextInput
         form={form}
         name="message"
-        label="Message"
-        help="It stands on the order and among the office's alerts until it is handled"
+        label={t("orders.message")}
+        help={t("orders.itStandsOnTheOrderAnd")}
         input={{ multiline: true, minRows: 2 }}
       />
     </FormDialog>

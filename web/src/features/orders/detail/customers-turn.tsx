@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -41,8 +42,8 @@ export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof Waitin
   if (orders.length === 0) return <NothingWaits />;
 
   return (
-    <SectionCard title="Waiting for you" aside={orders.length} flush>
-      <RowList label="Waiting for you">
+    <SectionCard title={t("orders.waitingForYou")} aside={orders.length} flush>
+      <RowList label={t("orders.waitingForYou")}>
         {orders.map(({ id, internalOrderNumber, repairOrderNumber, statusChangedAt, vehicle, status }) => (
           <ListRow
             key={id}
@@ -89,7 +90,7 @@ function NothingWaits() {
       }}
     >
       <CheckCircleOutlined aria-hidden fontSize="small" />
-      <Typography variant="body2">Nothing needs your attention.</Typography>
+      <Typography variant="body2">{t("orders.nothingNeedsYourAttention")}</Typography>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
 import { DescriptionOutlined } from "#ui/icons/description-outlined.ts";
 import { HighlightOffOutlined } from "#ui/icons/highlight-off-outlined.ts";
@@ -13,18 +14,18 @@ interface Look {
 }
 
 const looks: Record<string, Look> = {
-  draft: { label: "Draft", tone: "grey", icon: DescriptionOutlined },
-  sent: { label: "Sent", tone: "blue", icon: SendOutlined },
-  viewed: { label: "Viewed", tone: "blue", icon: SendOutlined },
-  issued: { label: "Issued", tone: "blue", icon: SendOutlined },
-  approved: { label: "Approved", tone: "green", icon: CheckCircleOutlined },
-  converted: { label: "Invoiced", tone: "green", icon: CheckCircleOutlined },
-  paid: { label: "Paid", tone: "green", icon: CheckCircleOutlined },
-  partiallyPaid: { label: "Partly paid", tone: "amber", icon: CheckCircleOutlined },
-  declined: { label: "Declined", tone: "red", icon: HighlightOffOutlined },
-  expired: { label: "Expired", tone: "grey", icon: HighlightOffOutlined },
-  superseded: { label: "Superseded", tone: "grey", icon: HighlightOffOutlined },
-  void: { label: "Void", tone: "grey", icon: HighlightOffOutlined },
+  draft: { label: t("orders.draft"), tone: "grey", icon: DescriptionOutlined },
+  sent: { label: t("orders.sent"), tone: "blue", icon: SendOutlined },
+  viewed: { label: t("orders.viewed"), tone: "blue", icon: SendOutlined },
+  issued: { label: t("orders.issued"), tone: "blue", icon: SendOutlined },
+  approved: { label: t("orders.approved"), tone: "green", icon: CheckCircleOutlined },
+  converted: { label: t("orders.invoiced"), tone: "green", icon: CheckCircleOutlined },
+  paid: { label: t("orders.paid"), tone: "green", icon: CheckCircleOutlined },
+  partiallyPaid: { label: t("orders.partlyPaid"), tone: "amber", icon: CheckCircleOutlined },
+  declined: { label: t("orders.declined"), tone: "red", icon: HighlightOffOutlined },
+  expired: { label: t("orders.expired"), tone: "grey", icon: HighlightOffOutlined },
+  superseded: { label: t("orders.superseded"), tone: "grey", icon: HighlightOffOutlined },
+  void: { label: t("orders.void"), tone: "grey", icon: HighlightOffOutlined },
 };
 
 /** The status of an estimate or an invoice. */

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -48,9 +49,9 @@ export function LineItems({
     >
       <TableHead>
         <TableRow>
-          <TableCell>Item</TableCell>
-          <TableCell>Qty</TableCell>
-          <TableCell>Amount</TableCell>
+          <TableCell>{t("orders.item")}</TableCell>
+          <TableCell>{t("orders.qty")}</TableCell>
+          <TableCell>{t("orders.amount")}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
@@ -59,9 +60,9 @@ export function LineItems({
         ))}
       </TableBody>
       <TableFooter sx={{ "& td": { border: 0, color: "text.secondary", py: 1 } }}>
-        <Sum label="Subtotal" cents={totals.subtotalCents} />
-        <Sum label="Tax" cents={totals.taxCents} />
-        <Sum label="Total" cents={totals.totalCents} strong />
+        <Sum label={t("orders.subtotal")} cents={totals.subtotalCents} />
+        <Sum label={t("orders.tax")} cents={totals.taxCents} />
+        <Sum label={t("orders.total")} cents={totals.totalCents} strong />
       </TableFooter>
     </Table>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import { holdReasons, holdReasonKeys } from "@boresight/domain/orders/reasons";
 import { vinTail } from "@boresight/domain/vehicles/vin";
@@ -102,13 +103,13 @@ export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }
 function nextStep({ status, allowedTransitions, holdReasonKey }: MyOrderFragment): string {
   if (status?.isHold) {
     const reason = holdReasonKeys.find((key) => key === holdReasonKey);
-    return reason ? `Held: ${holdReasons[reason].toLowerCase()}` : "Held";
+    return reason ? t("orders.heldValue", { value: holdReasons[reason].toLowerCase() }) : t("orders.held");
   }
   const next = nextTransition(allowedTransitions, {
     sortOrder: status?.sortOrder ?? 0,
     heldInId: null,
   });
-  if (next?.status) return `Next: ${next.status.statusName}`;
+  if (next?.status) return t("orders.nextStatusname", { statusName: next.status.statusName });
   const [obstacle] = allowedTransitions.flatMap(({ blockedBy }) => blockedBy);
   return obstacle ? unmetGuardMessage(obstacle) : "";
 }

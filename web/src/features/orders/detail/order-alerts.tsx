@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Alert, { type AlertColor } from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -59,7 +60,7 @@ export function OrderAlerts({ order }: { order: FragmentType<typeof OrderAlertsF
                 disabled={loading}
                 onClick={() => void markHandled({ variables: { id } })}
               >
-                Mark handled
+                {t("orders.markHandled")}
               </Button>
             )
           }

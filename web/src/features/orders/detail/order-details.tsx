@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { orderField, orderFieldNames, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { FieldGroup } from "@boresight/domain/orders/field-spec";
@@ -21,12 +22,12 @@ const worded = (words: Readonly<Record<string, string>>, key: string | null) => 
 /** How the page displays a field beyond its kind. */
 const shown: Readonly<Partial<Record<OrderField, (order: OrderFieldsFragment) => Detail>>> = {
   rideHeightModified: ({ rideHeightModified, rideHeightDecision }) => ({
-    label: "Ride height",
+    label: t("orders.rideHeight"),
     value: rideHeightModified && `Modified, ${rideHeightDecision ?? "not decided"}`,
   }),
-  promisedAt: (order) => ({ label: "Promised", value: readyAt(order.promisedAt, order) }),
+  promisedAt: (order) => ({ label: t("orders.promised"), value: readyAt(order.promisedAt, order) }),
   estimatedCompletionDate: (order) => ({
-    label: "Estimated ready",
+    label: t("orders.estimatedReady"),
     value: readyAt(order.estimatedCompletionDate, order),
   }),
 };
@@ -46,25 +47,28 @@ function fieldDetails(group: FieldGroup, order: OrderFieldsFragment): Detail[] {
 }
 
 const workDetails = (order: OrderFieldsFragment): Detail[] => [
-  { label: "On hold because", value: worded(holdReasons, order.holdReasonKey) },
+  { label: t("orders.onHoldBecause"), value: worded(holdReasons, order.holdReasonKey) },
   {
-    label: "Cancelled because",
+    label: t("orders.cancelledBecause"),
     value: order.cancellationReason ?? worded(cancellationReasons, order.cancellationReasonKey),
   },
-  { label: "Calibration", value: calibrationWord(order.calibrationType) },
+  { label: t("orders.calibration"), value: calibrationWord(order.calibrationType) },
   ...fieldDetails("work", order),
 ];
 
 const numberDetails = (order: OrderFieldsFragment): Detail[] => [
   ...fieldDetails("numbers", order),
   {
-    label: "Invoice",
+    label: t("orders.invoice"),
     value: order.invoiceNumber && <CodeText label="invoice number" code={order.invoiceNumber} />,
   },
-  { label: "Invoice total", value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
+  { label: t("orders.invoiceTotal"), value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];
 
-const appointmentStates: Readonly<Record<string, string>> = { requested: "To be confirmed", arrived: "Arrived" };
+const appointmentStates: Readonly<Record<string, string>> = {
+  requested: t("orders.toBeConfirmed"),
+  arrived: "Arrived",
+};
 
 function appointmentTime({ appointments }: OrderFieldsFragment) {
   const [appointment] = rowsOf(appointments);
@@ -88,7 +92,7 @@ function readyAt(moment: string | null, order: OrderFieldsFragment) {
     <>
       {agreed}
       <Typography component="span" variant="caption" sx={{ display: "block", color: "warning.main" }}>
-        Before the appointment: check this date
+        {t("orders.beforeTheAppointmentCheckThisDate")}
       </Typography>
     </>
   );
@@ -97,25 +101,25 @@ function readyAt(moment: string | null, order: OrderFieldsFragment) {
 function dateDetails(order: OrderFieldsFragment): Detail[] {
   const [pickup, ...promises] = fieldDetails("dates", order);
   return [
-    { label: "Requested", value: time(order.createdAt) },
-    { label: "Appointment", value: appointmentTime(order) },
+    { label: t("orders.requested"), value: time(order.createdAt) },
+    { label: t("orders.appointment"), value: appointmentTime(order) },
     ...(pickup ? [pickup] : []),
-    { label: "Checked in", value: time(order.checkedInAt) },
+    { label: t("orders.checkedIn"), value: time(order.checkedInAt) },
     ...promises,
-    { label: "Released", value: time(order.releasedAt) },
+    { label: t("orders.released"), value: time(order.releasedAt) },
   ];
 }
 
 type Order = FragmentType<typeof OrderFields>;
 
 export const OrderWork = ({ order }: { order: Order }) => (
-  <EditableFields order={order} group="work" title="Work" detailsOf={workDetails} />
+  <EditableFields order={order} group="work" title={t("base.work")} detailsOf={workDetails} />
 );
 
 export const OrderNumbers = ({ order }: { order: Order }) => (
-  <EditableFields order={order} group="numbers" title="Numbers" detailsOf={numberDetails} />
+  <EditableFields order={order} group="numbers" title={t("orders.numbers")} detailsOf={numberDetails} />
 );
 
 export const OrderDates = ({ order }: { order: Order }) => (
-  <EditableFields order={order} group="dates" title="Dates" detailsOf={dateDetails} />
+  <EditableFields order={order} group="dates" title={t("orders.dates")} detailsOf={dateDetails} />
 );

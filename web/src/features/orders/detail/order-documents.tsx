@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { rowsOf } from "#data/rows.ts";
@@ -63,8 +64,8 @@ export function OrderEstimates({ order }: { order: Order }) {
   const estimates = rowsOf(readFragment(OrderDocumentsFields, order).estimates);
 
   return (
-    <SectionCard title={estimates.length > 1 ? "Estimates" : "Estimate"}>
-      {estimates.length === 0 && <Typography color="textSecondary">No estimate yet.</Typography>}
+    <SectionCard title={estimates.length > 1 ? t("orders.estimates") : t("orders.estimate")}>
+      {estimates.length === 0 && <Typography color="textSecondary">{t("orders.noEstimateYet")}</Typography>}
       <Box
         sx={{
           display: "grid",
@@ -90,9 +91,9 @@ function EstimateView({
       <DocumentHead
         number={number}
         status={status}
-        detail={[`Revision ${revision}`, validUntil && `valid until ${formatDay(validUntil)}`]}
+        detail={[t("orders.revisionRevision", { revision }), validUntil && `valid until ${formatDay(validUntil)}`]}
       />
-      <LineItems caption={`Estimate ${number}`} lines={rowsOf(lineItems)} totals={totals} />
+      <LineItems caption={t("orders.estimateNumber", { number })} lines={rowsOf(lineItems)} totals={totals} />
       {notes && <DocumentNotes notes={notes} />}
     </div>
   );
@@ -103,8 +104,12 @@ export function OrderInvoice({ order }: { order: Order }) {
   const [invoice] = rowsOf(readFragment(OrderDocumentsFields, order).invoices);
 
   return (
-    <SectionCard title="Invoice">
-      {invoice ? <InvoiceView invoice={invoice} /> : <Typography color="textSecondary">Not invoiced yet.</Typography>}
+    <SectionCard title={t("orders.invoice")}>
+      {invoice ? (
+        <InvoiceView invoice={invoice} />
+      ) : (
+        <Typography color="textSecondary">{t("orders.notInvoicedYet")}</Typography>
+      )}
     </SectionCard>
   );
 }
@@ -117,7 +122,11 @@ function InvoiceView({ invoice: { number, status, notes, dueDate, lineItems, ...
     <div>
       <DocumentHead number={number ?? "Draft"} status={status} detail={[dueDate && `due ${formatDay(dueDate)}`]} />
       {showsAmounts && (
-        <LineItems caption="Invoice" lines={rowsOf(lineItems)} totals={{ subtotalCents, taxCents, totalCents }} />
+        <LineItems
+          caption={t("orders.invoice")}
+          lines={rowsOf(lineItems)}
+          totals={{ subtotalCents, taxCents, totalCents }}
+        />
       )}
       {balanceCents > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: "end" }}>

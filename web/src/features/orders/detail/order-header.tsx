@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -77,7 +78,7 @@ export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
         <Typography dir="auto" sx={{ color: "text.primary", fontWeight: 500 }}>
           {vehicle?.vehicleDescription}
         </Typography>
-        {vehicle?.vinNumber && <CodeText label="VIN" code={vehicle.vinNumber} />}
+        {vehicle?.vinNumber && <CodeText label={t("base.vin")} code={vehicle.vinNumber} />}
         {staff && customer && <bdi>{customerName(customer)}</bdi>}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, minHeight: 24 }}>
@@ -88,7 +89,7 @@ export function OrderHeader({ order }: { order: OrderHeaderFragmentType }) {
         <LateMark statusDueAt={statusDueAt} />
         {priority !== "normal" && (
           <ToneChip tone="amber" icon={BoltOutlined}>
-            {priority === "rush" ? "Rush" : "Customer is waiting"}
+            {priority === "rush" ? t("orders.rush") : t("orders.customerIsWaiting")}
           </ToneChip>
         )}
       </Box>

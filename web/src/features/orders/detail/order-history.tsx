@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -69,7 +70,7 @@ export function OrderHistory({ order }: { order: FragmentType<typeof OrderHistor
   const entries = timelineOf(readFragment(OrderHistoryFields, order), isStaff(roleOf(user)));
 
   return (
-    <SectionCard title="History">
+    <SectionCard title={t("orders.history")}>
       <Timeline entries={entries} />
     </SectionCard>
   );

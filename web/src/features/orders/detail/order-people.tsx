@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -47,32 +48,37 @@ const phoneLink = (phone: string | null) =>
 const customerDetails = ({ customer }: OrderPeopleFragment): Detail[] =>
   customer
     ? [
-        { label: "Name", value: customerName(customer) },
-        { label: "Contact", value: customer.companyName && `${customer.firstName} ${customer.lastName}`.trim() },
-        { label: "Phone", value: phoneLink(customer.phone) },
-        { label: "Email", value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
-        { label: "PO", value: customer.requiresPo && "Required before the work starts" },
-        { label: "Notes", value: customer.notes },
+        { label: t("base.name"), value: customerName(customer) },
+        {
+          label: t("base.contact"),
+          value: customer.companyName && `${customer.firstName} ${customer.lastName}`.trim(),
+        },
+        { label: t("base.phone"), value: phoneLink(customer.phone) },
+        { label: t("base.email"), value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
+        { label: t("orders.po"), value: customer.requiresPo && "Required before the work starts" },
+        { label: t("orders.notes"), value: customer.notes },
       ]
     : [];
 
 const vehicleDetails = ({ vehicle }: OrderPeopleFragment): Detail[] =>
   vehicle
     ? [
-        { label: "Vehicle", value: vehicle.vehicleDescription },
-        { label: "VIN", value: vehicle.vinNumber && <CodeText label="VIN" code={vehicle.vinNumber} /> },
-        { label: "Plate", value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
-        { label: "Colour", value: vehicle.color },
-        { label: "Owner", value: `${vehicle.ownerFirstName} ${vehicle.ownerLastName}`.trim() },
+        { label: t("base.vehicle"), value: vehicle.vehicleDescription },
+        { label: t("base.vin"), value: vehicle.vinNumber && <CodeText label="VIN" code={vehicle.vinNumber} /> },
+        { label: t("orders.plate"), value: [vehicle.licensePlate, vehicle.plateState].filter(Boolean).join(" · ") },
+        { label: t("orders.colour"), value: vehicle.color },
+        { label: t("orders.owner"), value: `${vehicle.ownerFirstName} ${vehicle.ownerLastName}`.trim() },
       ]
     : [];
 
 export function OrderCustomer({ order }: { order: Order }) {
-  return <DetailsCard title="Customer" details={customerDetails(readFragment(OrderPeopleFields, order))} />;
+  return <DetailsCard title={t("base.customer")} details={customerDetails(readFragment(OrderPeopleFields, order))} />;
 }
 
 export function OrderVehicle({ order }: { order: Order & FragmentType<typeof OrderFields> }) {
   const people = readFragment(OrderPeopleFields, order);
 
-  return <EditableFields order={order} group="vehicle" title="Vehicle" detailsOf={() => vehicleDetails(people)} />;
+  return (
+    <EditableFields order={order} group="vehicle" title={t("base.vehicle")} detailsOf={() => vehicleDetails(people)} />
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
@@ -34,11 +35,11 @@ export function OrderPlace({ order }: OrderPlaceProps) {
     <EditableFields
       order={order}
       group="place"
-      title="Where and who"
+      title={t("orders.whereAndWho")}
       detailsOf={({ priority }) => [
-        { label: "Location", value: facility?.facilityName ?? (staff && "Not chosen yet") },
-        { label: "Technician", value: assignedTechnician?.displayName ?? (staff && "Nobody yet") },
-        { label: "Priority", value: staff && priorityWord(priority) },
+        { label: t("base.location"), value: facility?.facilityName ?? (staff && "Not chosen yet") },
+        { label: t("base.technician"), value: assignedTechnician?.displayName ?? (staff && "Nobody yet") },
+        { label: t("orders.priority"), value: staff && priorityWord(priority) },
       ]}
     />
   );

@@ -1,14 +1,15 @@
+import { t } from "@boresight/domain/texts/text";
 import { progressSteps, type ProgressStep } from "@boresight/domain/statuses/status-look";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
 const stepWords: Record<ProgressStep, string> = {
-  intake: "Request",
-  ready: "Approved",
-  onsite: "Arrived",
-  work: "In work",
-  done: "Ready",
-  billing: "Invoiced",
+  intake: t("orders.request"),
+  ready: t("orders.approved"),
+  onsite: t("orders.arrived"),
+  work: t("orders.inWork"),
+  done: t("orders.ready"),
+  billing: t("orders.invoiced"),
 };
 
 interface OrderProgressProps {
@@ -35,7 +36,7 @@ export function OrderProgress({ category, label, heldIn, isCancelled = false }: 
       <Box
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- six segments cannot be drawn in a native one
         role="progressbar"
-        aria-label="Progress"
+        aria-label={t("orders.progress")}
         aria-valuemin={1}
         aria-valuemax={progressSteps.length}
         aria-valuenow={Math.max(reached, 0) + 1}

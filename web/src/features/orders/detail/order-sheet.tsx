@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
@@ -112,14 +113,18 @@ function Sheet({ sheet }: { sheet: OrderSheetFragment }) {
           <Typography dir="auto">{sheet.customer && customerName(sheet.customer)}</Typography>
         </Box>
         <Box sx={{ display: "grid", justifyItems: "center", gap: 1 }}>
-          <QrCode text={`${location.origin}/service-orders/${sheet.id}`} label="Address of this order" size="30mm" />
-          <Typography variant="caption">Scan to open this order</Typography>
+          <QrCode
+            text={`${location.origin}/service-orders/${sheet.id}`}
+            label={t("orders.addressOfThisOrder")}
+            size="30mm"
+          />
+          <Typography variant="caption">{t("orders.scanToOpenThisOrder")}</Typography>
         </Box>
       </Box>
       <Lines lines={linesOf(sheet)} />
       <Ticked sheet={sheet} />
-      <Notes title="Notes" text={sheet.notes} />
-      <Notes title="Internal notes" text={sheet.internalNotes ?? ""} />
+      <Notes title={t("orders.notes")} text={sheet.notes} />
+      <Notes title={t("orders.internalNotes")} text={sheet.internalNotes ?? ""} />
     </Box>
   );
 }
@@ -134,13 +139,13 @@ function linesOf(sheet: OrderSheetFragment): Line[] {
     ["Vehicle", [vehicle?.vehicleDescription, vehicle?.color].filter(Boolean).join(", ")],
     ["VIN", vehicle?.vinNumber],
     ["Plate", plate],
-    ["Repair order", sheet.repairOrderNumber],
+    [t("base.repairOrder"), sheet.repairOrderNumber],
     ["PO", sheet.poNumber],
     ["Claim", [sheet.claimNumber, sheet.insurerName].filter(Boolean).join(", ")],
     ["Appointment", appointment && momentWords(timeZone, appointment.startsAt)],
     ["Location", [facility?.facilityName, appointment?.bay?.name].filter(Boolean).join(", ")],
     ["Technician", assignedTechnician?.displayName],
-    ["Customer phone", sheet.customer?.phone],
+    [t("orders.customerPhone"), sheet.customer?.phone],
   ];
 }
 
@@ -168,7 +173,7 @@ function Ticked({ sheet: { sheetCalibrations } }: { sheet: OrderSheetFragment })
   if (calibrations.length === 0) return null;
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600, mb: 1 }}>Calibrations</Typography>
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{t("base.calibrations")}</Typography>
       {calibrations.map(({ id, lineItemType, method }) => (
         <Box key={id} sx={{ display: "flex", gap: 3, alignItems: "center", py: 1, borderBottom: "1px solid #bbb" }}>
           <Box sx={{ width: "4.5mm", height: "4.5mm", border: "1px solid #000", flexShrink: 0 }} />

@@ -1,4 +1,5 @@
 /** The history of an order in sentences: its status changes, edits, added files and sent emails. */
+import { t } from "@boresight/domain/texts/text";
 import { AttachFile } from "#ui/icons/attach-file.ts";
 import { MailOutlined as MailOutline } from "#ui/icons/mail-outlined.ts";
 import { rowsOf } from "#data/rows.ts";
@@ -33,8 +34,8 @@ const statusEntry = (change: Change, staff: boolean): TimelineEntry => ({
 function statusSentence({ fromStatus, toStatus, userByChangedBy }: Change): string {
   const who = userByChangedBy?.displayName;
   const status = toStatus?.statusName ?? "";
-  if (!fromStatus) return who ? `${who} opened the order` : "The order was opened";
-  return who ? `${who} moved it to ${status}` : `Moved to ${status}`;
+  if (!fromStatus) return who ? t("orders.whoOpenedTheOrder", { who }) : t("orders.theOrderWasOpened");
+  return who ? t("orders.whoMovedItToStatus", { who, status }) : t("orders.movedToStatus", { status });
 }
 
 const minutesTogether = 10;
@@ -59,13 +60,13 @@ function filesEntry(files: readonly AddedFile[]): TimelineEntry {
   const [first] = files;
   const names = files.slice(0, mostNames).map(({ name }) => name);
   const more = files.length - names.length;
-  const what = more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
+  const what = more > 0 ? t("orders.namesAndMoreMore", { names: names.join(", "), more }) : names.join(", ");
   const who = first?.userByUploadedBy?.displayName;
   return {
     id: first?.id ?? "",
     icon: AttachFile,
     tone: "grey",
-    sentence: who ? `${who} added ${what}` : `Added: ${what}`,
+    sentence: who ? t("orders.whoAddedWhat", { who, what }) : t("orders.addedWhat", { what }),
     moment: first?.createdAt ?? "",
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFieldsFragment, OrderTransportFragment } from "#graphql/graphql.ts";
@@ -33,25 +34,28 @@ export function OrderTransport({ order }: OrderTransportProps) {
     <EditableFields
       order={order}
       group="transport"
-      title="Transport"
+      title={t("orders.transport")}
       detailsOf={(fields) => [...transportDetails(fields), ...addressDetails(pickupAddress)]}
     />
   );
 }
 
 const transportDetails = ({ intakeMethod, towingRequired, towingNotes }: OrderFieldsFragment): Detail[] => [
-  { label: "How it gets here", value: intakeWord(intakeMethod) },
-  { label: "Towing", value: towingNotes || (towingRequired && "Required") },
+  { label: t("orders.howItGetsHere"), value: intakeWord(intakeMethod) },
+  { label: t("orders.towing"), value: towingNotes || (towingRequired && "Required") },
 ];
 
 const addressDetails = (address: OrderTransportFragment["pickupAddress"]): Detail[] =>
   address
     ? [
         {
-          label: "Pickup at",
+          label: t("orders.pickupAt"),
           value: [address.street, address.unit, address.city, address.state].filter(Boolean).join(", "),
         },
-        { label: "Distance", value: address.distanceToSensi !== null && `${address.distanceToSensi.toFixed(1)} mi` },
-        { label: "Where exactly", value: address.pickupSpotDescription },
+        {
+          label: t("orders.distance"),
+          value: address.distanceToSensi !== null && `${address.distanceToSensi.toFixed(1)} mi`,
+        },
+        { label: t("orders.whereExactly"), value: address.pickupSpotDescription },
       ]
     : [];

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -71,8 +72,8 @@ export function VehicleHistory({ order }: { order: FragmentType<typeof VehicleOf
   if (orders.length === 0) return null;
 
   return (
-    <SectionCard title="Vehicle history" flush>
-      <RowList label="Vehicle history">
+    <SectionCard title={t("orders.vehicleHistory")} flush>
+      <RowList label={t("orders.vehicleHistory")}>
         {orders.map((past) => (
           <PastOrder key={past.id} order={past} />
         ))}
@@ -80,7 +81,7 @@ export function VehicleHistory({ order }: { order: FragmentType<typeof VehicleOf
       {orders.length < Math.min(history?.totalCount ?? 0, longest) && (
         <Box sx={{ px: 3 }}>
           <Button size="small" onClick={() => setFirst(Math.min(first + step, longest))}>
-            Show more
+            {t("orders.showMore")}
           </Button>
         </Box>
       )}

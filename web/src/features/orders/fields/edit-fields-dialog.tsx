@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import type { OrderFieldsFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -24,7 +25,7 @@ export function EditFieldsDialog({ title, order, fields, onClose }: EditFieldsDi
   return (
     <FormDialog
       title={title}
-      action="Save"
+      action={t("base.save")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
@@ -29,8 +30,12 @@ export function EditableFields({ order, group, title, detailsOf }: EditableField
   // As they were when editing began: a concurrent change must not discard what was typed.
   const [editing, setEditing] = useState<readonly EditableField[] | null>(null);
   const edit = fields.length > 0 && (
-    <Button size="small" aria-label={`Edit ${title.toLowerCase()}`} onClick={() => setEditing(fields)}>
-      Edit
+    <Button
+      size="small"
+      aria-label={t("orders.editTitle", { title: title.toLowerCase() })}
+      onClick={() => setEditing(fields)}
+    >
+      {t("base.edit")}
     </Button>
   );
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import type { FieldValues, Path } from "react-hook-form";
 import { useAuth } from "#auth/use-auth.ts";
@@ -36,5 +37,5 @@ export function FacilityInput<Values extends FieldValues>({ form, name }: Facili
     .filter(({ id, isActive }) => isActive && (own === null || own.includes(id)))
     .map(({ id, facilityName }) => ({ value: id, label: facilityName }));
 
-  return <SelectInput form={form} name={name} label="Location" choices={choices} optional={own === null} />;
+  return <SelectInput form={form} name={name} label={t("base.location")} choices={choices} optional={own === null} />;
 }

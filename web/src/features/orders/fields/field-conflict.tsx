@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -23,10 +24,10 @@ export function FieldConflict({ label, theirs, onSettle }: FieldConflictProps) {
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
           <Button size="small" variant="outlined" onClick={() => onSettle("mine")}>
-            Keep mine
+            {t("orders.keepMine")}
           </Button>
           <Button size="small" variant="outlined" onClick={() => onSettle("theirs")}>
-            Take theirs
+            {t("orders.takeTheirs")}
           </Button>
         </Box>
       </Alert>

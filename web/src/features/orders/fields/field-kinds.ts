@@ -1,4 +1,5 @@
 /** How the fields of an order are entered: each kind of field converts the stored value to text and back. */
+import { t } from "@boresight/domain/texts/text";
 import { clockTimeOf, momentAt } from "@boresight/domain/schedule/facility-time";
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { orderField, type OrderField } from "@boresight/domain/orders/order-fields";
@@ -63,11 +64,11 @@ export function typingProblem(kind: FieldKind, typed: TypedValue, timeZone: stri
   if (typeof typed === "boolean" || typed.trim() === "") return null;
   if (kind === "moment") return momentProblem(typed, timeZone);
   const value = isWhole(kind) || kind === "money" ? storedValue(kind, typed, timeZone) : null;
-  return typeof value === "number" && !Number.isFinite(value) ? "Enter a number" : null;
+  return typeof value === "number" && !Number.isFinite(value) ? t("orders.enterANumber") : null;
 }
 
 function momentProblem(text: string, timeZone: string): string | null {
-  if (!isWholeMoment(text)) return "Enter a date with its time";
+  if (!isWholeMoment(text)) return t("orders.enterADateWithItsTime");
   if (momentTyped(text, timeZone) !== null) return null;
-  return "This time does not exist on that day: the clock goes forward";
+  return t("orders.thisTimeDoesNotExistOn");
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { orderField, nounOf, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { ReactNode } from "react";
 import { MoneyText } from "#ui/form/money-text.tsx";
@@ -14,9 +15,9 @@ export function fieldValue(name: OrderField, stored: StoredValue, timeZone: stri
   if (kind === "code") return <CodeText label={nounOf(name)} code={String(stored)} />;
   if (kind === "money") return <MoneyText cents={Number(stored)} />;
   if (kind === "moment") return <ZonedTime timeZone={timeZone} moment={String(stored)} />;
-  if (kind === "miles") return `${Number(stored).toLocaleString("en-US")} mi`;
+  if (kind === "miles") return t("orders.storedMi", { stored: Number(stored).toLocaleString("en-US") });
   if (kind === "percent") return `${stored} %`;
   if (kind === "intakeMethod") return intakeWord(String(stored));
   if (kind === "priority") return priorityWord(String(stored));
-  return stored === true ? "Yes" : stored;
+  return stored === true ? t("base.yes") : stored;
 }

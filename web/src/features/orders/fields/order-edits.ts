@@ -1,4 +1,5 @@
 /** What people changed on an order, as sentences. */
+import { t } from "@boresight/domain/texts/text";
 import { formatCents } from "@boresight/domain/base/money";
 import type { FieldEdit } from "@boresight/domain/base/errors";
 import { isOrderField, nounOf, orderField, type OrderField } from "@boresight/domain/orders/order-fields";
@@ -21,7 +22,7 @@ const plain = (value: string) => value;
 const wordsByKind: Readonly<Partial<Record<FieldKind, EditedField["words"]>>> = {
   text: (value) => `“${value}”`,
   money: (value) => formatCents(Number(value)),
-  miles: (value) => `${Number(value).toLocaleString("en-US")} mi`,
+  miles: (value) => t("orders.valueMi", { value: Number(value).toLocaleString("en-US") }),
   percent: (value) => `${value} %`,
   moment: (value, timeZone) => momentWords(timeZone, value),
   yesNo: (value) => (value === "true" ? "yes" : "no"),

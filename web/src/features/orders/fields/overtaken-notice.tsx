@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { FieldEdit } from "@boresight/domain/base/errors";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -19,7 +20,7 @@ export function OvertakenNotice({ edits, timeZone }: { edits: readonly FieldEdit
           <bdi>{editSentence(edit, timeZone)}</bdi> · <RelativeTime moment={edit.at} />
         </Box>
       ))}
-      <Box sx={{ mt: 1 }}>What you typed is still here: save it again.</Box>
+      <Box sx={{ mt: 1 }}>{t("orders.whatYouTypedIsStillHere")}</Box>
     </Alert>
   );
 }

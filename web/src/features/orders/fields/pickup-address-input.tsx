@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
@@ -49,7 +50,7 @@ export function PickupAddressInput<Values extends FieldValues, Parsed>({
 
   return (
     <SearchPicker
-      label="Pickup address"
+      label={t("orders.pickupAddress")}
       found={found}
       picked={chosen}
       loading={loading}

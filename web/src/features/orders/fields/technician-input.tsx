@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { useWatch, type FieldValues, type Path } from "react-hook-form";
 import { rowsOf } from "#data/rows.ts";
@@ -45,6 +46,11 @@ export function TechnicianInput<Values extends FieldValues>({
     }));
 
   return (
-    <SelectInput form={form} name={name} label="Technician" choices={[{ value: "", label: "Nobody" }, ...choices]} />
+    <SelectInput
+      form={form}
+      name={name}
+      label={t("base.technician")}
+      choices={[{ value: "", label: t("orders.nobody") }, ...choices]}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { FieldEdit, FieldProblem } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -119,5 +120,5 @@ const isAboutOneOf =
 const unanswered = ({ field }: EditableField): FieldProblem => ({
   field,
   code: "contested",
-  message: "Say below which one stays",
+  message: t("orders.sayBelowWhichOneStays"),
 });

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { NewVehicleFields } from "#features/orders/create/new-vehicle-fields.tsx";
@@ -19,7 +20,7 @@ export function VehicleFields({ form, customerId }: VehicleFieldsProps) {
     <>
       {isNew ? <NewVehicleFields form={form} /> : <VehicleInput form={form} name="vehicleId" customerId={customerId} />}
       <Button size="small" onClick={toggle} sx={{ justifySelf: "start", mt: -2, mb: 2 }}>
-        {isNew ? "Choose a known vehicle" : "The vehicle is new"}
+        {isNew ? t("orders.chooseAKnownVehicle") : t("orders.theVehicleIsNew")}
       </Button>
     </>
   );

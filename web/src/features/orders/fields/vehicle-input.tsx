@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { useController, type FieldValues, type Path } from "react-hook-form";
@@ -47,7 +48,7 @@ export function VehicleInput<Values extends FieldValues, Parsed>({
 
   return (
     <SearchPicker
-      label="Vehicle"
+      label={t("base.vehicle")}
       found={found}
       picked={chosen}
       loading={loading}

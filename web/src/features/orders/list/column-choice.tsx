@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { ViewColumnOutlined } from "#ui/icons/view-column-outlined.ts";
@@ -16,12 +17,12 @@ export function ColumnChoice({ audience }: { audience: Audience }) {
     change({ columns: columns.join() === usual.slice(1).join() ? undefined : columns.join() || "none" });
 
   return (
-    <BarMenu label="Columns" icon={<ViewColumnOutlined />} width={240}>
+    <BarMenu label={t("orders.columns")} icon={<ViewColumnOutlined />} width={240}>
       {() => (
         <Box sx={{ p: 4, display: "grid", gap: 2 }}>
-          <CheckFilter label="Columns" values={chosen} choices={choices} onSelect={choose} />
+          <CheckFilter label={t("orders.columns")} values={chosen} choices={choices} onSelect={choose} />
           <Button disabled={!search["columns"]} onClick={() => change({ columns: undefined })}>
-            Usual columns
+            {t("orders.usualColumns")}
           </Button>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { searchFilter } from "#data/search-filter.ts";
@@ -44,7 +45,7 @@ export function CustomerFilter({ value, onSelect }: CustomerFilterProps) {
 
   return (
     <SearchFilter
-      label="Customer"
+      label={t("base.customer")}
       chosen={value && chosen ? { value: chosen.id, label: customerName(chosen) } : null}
       choices={choices}
       onSearch={setTyped}

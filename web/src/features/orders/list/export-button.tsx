@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import CircularProgress from "@mui/material/CircularProgress";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
@@ -9,9 +10,9 @@ export function ExportButton({ filter }: { filter: OrderFilter }) {
   const { exportOrders, loading } = useExportOrders();
 
   return (
-    <Tooltip title="Export all of these as CSV">
+    <Tooltip title={t("orders.exportAllOfTheseAsCsv")}>
       <IconButton
-        aria-label="Export all of these as CSV"
+        aria-label={t("orders.exportAllOfTheseAsCsv")}
         aria-busy={loading}
         onClick={() => !loading && void exportOrders(filter)}
       >

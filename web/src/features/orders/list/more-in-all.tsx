@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { OrderFilter } from "#graphql/graphql.ts";
@@ -18,7 +19,7 @@ export function MoreInAll({ filter }: { filter: OrderFilter }) {
     <Typography component="output" variant="body2" sx={{ display: "block" }}>
       {moreWords({ here: here.count, all: countWord(all), view: viewWords[view] })}{" "}
       <Button size="small" onClick={() => change({ view: "all", page: undefined })}>
-        Show all
+        {t("orders.showAll")}
       </Button>
     </Typography>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -10,20 +11,20 @@ export function NoOrders({ onNew }: { onNew?: (() => void) | undefined }) {
   if (narrowed) {
     const clear = (
       <Button variant="outlined" onClick={() => change({ ...cleared, view: undefined })}>
-        Clear filters
+        {t("orders.clearFilters")}
       </Button>
     );
-    return <BlankState kind="noMatch" title="No orders match" action={clear} dense />;
+    return <BlankState kind="noMatch" title={t("orders.noOrdersMatch")} action={clear} dense />;
   }
   const create = onNew && (
     <Button variant="outlined" onClick={onNew}>
-      Create the first order
+      {t("orders.createTheFirstOrder")}
     </Button>
   );
 
   return (
-    <BlankState kind="empty" title="No open orders" action={create} dense>
-      Orders that are being worked on stand here, from the request to the pickup.
+    <BlankState kind="empty" title={t("orders.noOpenOrders")} action={create} dense>
+      {t("orders.ordersThatAreBeingWorkedOn")}
     </BlankState>
   );
 }

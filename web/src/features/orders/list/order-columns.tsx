@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { listedFields, orderField } from "@boresight/domain/orders/order-fields";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
@@ -19,7 +20,7 @@ type Column = TableColumn<OrderRowFragment>;
 
 const order: Column = {
   field: "internalOrderNumber",
-  header: "Order",
+  header: t("base.order"),
   flex: 0.8,
   minWidth: 108,
   sortable: true,
@@ -37,20 +38,22 @@ const order: Column = {
 
 const vehicle: Column = {
   field: "vehicle",
-  header: "Vehicle",
+  header: t("base.vehicle"),
   flex: 1.6,
   minWidth: 156,
   show: ({ vehicle: shown }) => (
     <TwoLines
       main={shown?.vehicleDescription}
-      second={shown?.vinNumber && <CodeText label="VIN" code={shown.vinNumber} shown={vinTail(shown.vinNumber)} />}
+      second={
+        shown?.vinNumber && <CodeText label={t("base.vin")} code={shown.vinNumber} shown={vinTail(shown.vinNumber)} />
+      }
     />
   ),
 };
 
 const customer: Column = {
   field: "customer",
-  header: "Customer",
+  header: t("base.customer"),
   flex: 1.3,
   minWidth: 128,
   show: ({ customer: shown, poNumber }) => (
@@ -60,7 +63,7 @@ const customer: Column = {
 
 const status: Column = {
   field: "statusChangedAt",
-  header: "Status",
+  header: t("base.status"),
   flex: 1.3,
   minWidth: 160,
   sortable: true,
@@ -77,7 +80,7 @@ const status: Column = {
 
 const calibration: Column = {
   field: "intakeMethod",
-  header: "Calibration",
+  header: t("orders.calibration"),
   flex: 1.2,
   minWidth: 124,
   show: ({ calibrationType, orderCalibrations, intakeMethod }) => {
@@ -89,17 +92,17 @@ const calibration: Column = {
 
 const technician: Column = {
   field: "technician",
-  header: "Technician",
+  header: t("base.technician"),
   flex: 1,
   minWidth: 108,
   show: ({ assignedTechnician, facility: place }) => (
-    <TwoLines main={assignedTechnician?.displayName ?? "Unassigned"} second={place?.facilityName} />
+    <TwoLines main={assignedTechnician?.displayName ?? t("orders.unassigned")} second={place?.facilityName} />
   ),
 };
 
 const due: Column = {
   field: "estimatedCompletionDate",
-  header: "Due",
+  header: t("orders.due"),
   flex: 0.7,
   minWidth: 104,
   sortable: true,
@@ -108,7 +111,7 @@ const due: Column = {
 
 const invoice: Column = {
   field: "invoiceTotal",
-  header: "Invoice",
+  header: t("orders.invoice"),
   flex: 0.8,
   minWidth: 88,
   align: "right",
@@ -121,7 +124,7 @@ const invoice: Column = {
 
 const appointment: Column = {
   field: "appointment",
-  header: "Appointment",
+  header: t("orders.appointment"),
   flex: 0.9,
   minWidth: 104,
   show: ({ appointments }) => <When moment={appointments.nodes[0]?.startsAt} />,
@@ -129,7 +132,7 @@ const appointment: Column = {
 
 const facility: Column = {
   field: "facility",
-  header: "Location",
+  header: t("base.location"),
   flex: 0.9,
   minWidth: 104,
   show: ({ facility: shown }) => shown?.facilityName ?? "–",
@@ -147,7 +150,7 @@ const fieldColumns: readonly Column[] = listedFields.map((name) => ({
 
 const received: Column = {
   field: "createdAt",
-  header: "Received",
+  header: t("orders.received"),
   flex: 0.7,
   minWidth: 96,
   sortable: true,

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { orderMarks, unassigned } from "@boresight/domain/orders/order-list";
 import { isStaff } from "@boresight/domain/accounts/roles";
@@ -77,20 +78,20 @@ function OrderFilterFields() {
         />
       ))}
       <DayRangeFilter
-        label="Received"
+        label={t("orders.received")}
         from={search["createdFrom"]}
         to={search["createdTo"]}
         onSelect={({ from, to }) => narrow({ createdFrom: from, createdTo: to })}
       />
       <DayRangeFilter
-        label="Estimated completion"
+        label={t("orders.estimatedCompletion")}
         from={search["dueFrom"]}
         to={search["dueTo"]}
         onSelect={({ from, to }) => narrow({ dueFrom: from, dueTo: to })}
       />
       {staff && (
         <CheckFilter
-          label="Only those that are"
+          label={t("orders.onlyThoseThatAre")}
           values={marks}
           choices={markChoices}
           onSelect={(chosen) => narrow({ only: chosen.join(",") })}
@@ -109,19 +110,19 @@ function useChoices(staff: boolean) {
   const technicians = rowsOf(data?.technicians).map(({ id, displayName }) => ({ value: id, label: displayName }));
   const facilities = rowsOf(data?.facilities).map(({ id, facilityName }) => ({ value: id, label: facilityName }));
   const forAll = [
-    { name: "status", label: "Status", choices: statuses },
-    { name: "calibration", label: "Calibration", choices: calibrationChoices },
-    { name: "intake", label: "Intake", choices: intakeChoices },
+    { name: "status", label: t("base.status"), choices: statuses },
+    { name: "calibration", label: t("orders.calibration"), choices: calibrationChoices },
+    { name: "intake", label: t("orders.intake"), choices: intakeChoices },
   ];
   if (!staff) return forAll;
   return [
     ...forAll,
-    { name: "category", label: "Category", choices: categoryChoices },
-    { name: "facility", label: "Location", choices: facilities },
+    { name: "category", label: t("orders.category"), choices: categoryChoices },
+    { name: "facility", label: t("base.location"), choices: facilities },
     {
       name: "technician",
-      label: "Technician",
-      choices: [{ value: unassigned, label: "Unassigned" }, ...technicians],
+      label: t("base.technician"),
+      choices: [{ value: unassigned, label: t("orders.unassigned") }, ...technicians],
     },
   ];
 }

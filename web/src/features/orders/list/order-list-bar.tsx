@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import type { OrderFilter } from "#graphql/graphql.ts";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -16,7 +17,11 @@ interface OrderListBarProps {
   audience: Audience;
 }
 
-const shapeLabels: Record<Shape, string> = { table: "Table", board: "Board", calendar: "Calendar" };
+const shapeLabels: Record<Shape, string> = {
+  table: t("orders.table"),
+  board: t("orders.board"),
+  calendar: t("orders.calendar"),
+};
 
 /** How the orders are shown: predefined and saved views, table, board or calendar, and columns. */
 export function OrderListBar({ filter, audience }: OrderListBarProps) {
@@ -35,7 +40,7 @@ export function OrderListBar({ filter, audience }: OrderListBarProps) {
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
         <SegmentedChoice
-          label="How orders are shown"
+          label={t("orders.howOrdersAreShown")}
           value={shape}
           choices={shapesFor(audience).map((value) => ({ value, label: shapeLabels[value] }))}
           onChoose={choose}

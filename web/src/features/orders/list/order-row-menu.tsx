@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { ContentCopyOutlined } from "#ui/icons/content-copy-outlined.ts";
 import { DriveFileMoveOutlined } from "#ui/icons/drive-file-move-outlined.ts";
 import { OpenInNew } from "#ui/icons/open-in-new.ts";
@@ -17,19 +18,27 @@ export function OrderRowMenu({ order: { id, internalOrderNumber, vehicle } }: Or
   const showMessage = useMessage();
   const copy = async (text: string, label: string) => {
     await navigator.clipboard.writeText(text);
-    showMessage(`${label} copied`);
+    showMessage(t("orders.labelCopied", { label }));
   };
   const vin = vehicle?.vinNumber;
   const ofStaff = acting && [
-    { label: "Move…", icon: DriveFileMoveOutlined, run: () => void acting.move(id) },
-    { label: "Assign technician…", icon: PersonOutlined, run: () => acting.assign([id]) },
+    { label: t("orders.move"), icon: DriveFileMoveOutlined, run: () => void acting.move(id) },
+    { label: t("orders.assignTechnician"), icon: PersonOutlined, run: () => acting.assign([id]) },
   ];
   const actions = [
     ...(ofStaff ?? []),
-    { label: "Open in a new tab", icon: OpenInNew, run: () => void window.open(`/service-orders/${id}`, "_blank") },
-    { label: "Copy number", icon: ContentCopyOutlined, run: () => void copy(internalOrderNumber, "Order number") },
-    ...(vin ? [{ label: "Copy VIN", icon: PinOutlined, run: () => void copy(vin, "VIN") }] : []),
+    {
+      label: t("orders.openInANewTab"),
+      icon: OpenInNew,
+      run: () => void window.open(`/service-orders/${id}`, "_blank"),
+    },
+    {
+      label: t("orders.copyNumber"),
+      icon: ContentCopyOutlined,
+      run: () => void copy(internalOrderNumber, t("orders.orderNumber")),
+    },
+    ...(vin ? [{ label: t("orders.copyVin"), icon: PinOutlined, run: () => void copy(vin, "VIN") }] : []),
   ];
 
-  return <RowMenu label={`Actions for ${internalOrderNumber}`} actions={actions} />;
+  return <RowMenu label={t("orders.actionsForInternalordernumber", { internalOrderNumber })} actions={actions} />;
 }

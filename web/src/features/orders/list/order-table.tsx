@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { orderSortFields } from "@boresight/domain/orders/order-list";
 import { useNavigate } from "@tanstack/react-router";
@@ -72,7 +73,7 @@ export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
     <>
       {forStaff && <BulkBar {...selection} />}
       <PagedTable
-        label="Service orders"
+        label={t("orders.serviceOrders")}
         columns={columns}
         answer={{ ...answer, isMore: page?.isMore ?? false, rows: rows?.map((row) => readFragment(OrderRow, row)) }}
         paging={paging}

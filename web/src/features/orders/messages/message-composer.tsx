@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -45,12 +46,12 @@ export function MessageComposer({ orderId, internal, staff }: MessageComposerPro
       <TextInput
         form={form}
         name="body"
-        label={internal ? "Note to colleagues" : staff ? "Message to the shop" : "Message to us"}
-        help={internal || !staff ? undefined : "They get it by mail as well"}
+        label={internal ? t("orders.noteToColleagues") : staff ? t("orders.messageToTheShop") : t("orders.messageToUs")}
+        help={internal || !staff ? undefined : t("orders.theyGetItByMailAs")}
         input={{ multiline: true, minRows: 2, maxRows: 8 }}
       />
       <Button type="submit" variant="outlined" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
-        {internal ? "Add the note" : "Send"}
+        {internal ? t("orders.addTheNote") : t("orders.send")}
       </Button>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -30,8 +31,8 @@ const OrderThreadFields = graphql(`
 `);
 
 const threads = [
-  { value: "shop", label: "With the shop" },
-  { value: "staff", label: "Internal" },
+  { value: "shop", label: t("orders.withTheShop") },
+  { value: "staff", label: t("orders.internal") },
 ];
 
 /** The messages on the order: with the shop, and internal ones among staff. */
@@ -44,18 +45,20 @@ export function OrderThread({ order }: { order: FragmentType<typeof OrderThreadF
 
   return (
     <SectionCard
-      title="Messages"
-      aside={staff && <SegmentedChoice label="Thread" value={thread} choices={threads} onChoose={setThread} />}
+      title={t("orders.messages")}
+      aside={
+        staff && <SegmentedChoice label={t("orders.thread")} value={thread} choices={threads} onChoose={setThread} />
+      }
     >
       <Box sx={{ display: "grid", gap: 3 }}>
         {messages.length === 0 ? (
           <Typography variant="body2" color="textSecondary">
-            {internal ? "No internal notes yet. The customer never sees them." : "No messages yet."}
+            {internal ? t("orders.noInternalNotesYetTheCustomer") : t("orders.noMessagesYet")}
           </Typography>
         ) : (
           <Box
             component="ol"
-            aria-label={internal ? "Internal messages" : "Messages"}
+            aria-label={internal ? t("orders.internalMessages") : t("orders.messages")}
             tabIndex={0}
             sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 2, maxHeight: 360, overflowY: "auto" }}
           >

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -27,7 +28,7 @@ export function ThreadMessage({ message: { body, authorName, createdAt }, own }:
         </Typography>
       </Box>
       <Typography variant="caption" color="textSecondary">
-        <bdi>{authorName || "Boresight"}</bdi>, <RelativeTime moment={createdAt} />
+        <bdi>{authorName || t("orders.boresight")}</bdi>, <RelativeTime moment={createdAt} />
       </Typography>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -50,7 +51,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
           onClick={() => begin(next)}
           sx={{ flexGrow: { xs: 1, sm: 0 }, whiteSpace: "normal" }}
         >
-          Move to {name(next)}
+          {t("orders.moveToName", { name: name(next) })}
         </Button>
       )}
       <Button
@@ -59,7 +60,7 @@ export function OrderTransitions({ order }: { order: FragmentType<typeof OrderTr
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {next ? "Other moves" : "Move to"}
+        {next ? t("orders.otherMoves") : t("orders.moveTo")}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {allowedTransitions

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -52,25 +53,26 @@ export function StatusChangeDialog({ offered, label, onChange, onClose }: Status
   return (
     <Dialog open onClose={onClose} aria-labelledby="status-change-title" slotProps={{ paper: { sx: { width: 480 } } }}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: "contents" }}>
-        <DialogTitle id="status-change-title">{cancels ? "Cancel this order" : `Move to ${label}`}</DialogTitle>
+        <DialogTitle id="status-change-title">
+          {cancels ? t("orders.cancelThisOrder") : t("orders.moveToLabel", { label })}
+        </DialogTitle>
         <DialogContent sx={{ display: "grid", gap: 1 }}>
           {overrides && (
             <Alert severity="warning" sx={{ mb: 3 }}>
-              {blockedBy.map(unmetGuardMessage).join(". ")}. As an admin you can move it all the same; the note and an
-              alert record it.
+              {t("orders.blockedbyAsAnAdminYouCan", { blockedBy: blockedBy.map(unmetGuardMessage).join(". ") })}
             </Alert>
           )}
           <StatusChangeFields form={form} requiredAnswers={requiredAnswers} overrides={overrides} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{cancels ? "Keep the order" : "Cancel"}</Button>
+          <Button onClick={onClose}>{cancels ? t("orders.keepTheOrder") : t("base.cancel")}</Button>
           <Button
             type="submit"
             variant="contained"
             color={colorOf({ cancels, overrides })}
             loading={form.formState.isSubmitting}
           >
-            {cancels ? "Cancel the order" : "Move"}
+            {cancels ? t("orders.cancelTheOrder") : t("base.move")}
           </Button>
         </DialogActions>
       </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import {
   cancellationReasons,
   holdReasons,
@@ -33,29 +34,34 @@ export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusC
   return (
     <>
       {requiredAnswers.includes("holdReason") && (
-        <SelectInput form={form} name="holdReasonKey" label="Reason" choices={choicesOf(holdReasons)} />
+        <SelectInput form={form} name="holdReasonKey" label={t("orders.reason")} choices={choicesOf(holdReasons)} />
       )}
       {requiredAnswers.includes("cancellationReason") && (
         <>
           <SelectInput
             form={form}
             name="cancellationReasonKey"
-            label="Category"
+            label={t("orders.category")}
             choices={choicesOf(cancellationReasons)}
             optional
           />
-          <TextInput form={form} name="cancellationReason" label="Reason for canceling" help="3 to 500 characters" />
+          <TextInput
+            form={form}
+            name="cancellationReason"
+            label={t("orders.reasonForCanceling")}
+            help="3 to 500 characters"
+          />
         </>
       )}
       <TextInput
         form={form}
         name="note"
-        label="Note"
+        label={t("base.note")}
         optional={!noteAsked}
-        help={overrides && "At least 10 characters"}
+        help={overrides && t("orders.atLeast10Characters")}
         input={{ multiline: true, minRows: 3 }}
       />
-      {overrides && <CheckInput form={form} name="skipsCustomerMail" label="Do not email the customer" />}
+      {overrides && <CheckInput form={form} name="skipsCustomerMail" label={t("orders.doNotEmailTheCustomer")} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
@@ -36,7 +37,7 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
     const input = { id, version, statusKey: status.key, ...answers };
     try {
       await change({ variables: { input, staff: isStaff(role), amounts: role !== "technician" } });
-      showMessage(`Moved to ${isStaff(role) ? status.statusName : status.customerLabel}`);
+      showMessage(t("orders.movedToValue", { value: isStaff(role) ? status.statusName : status.customerLabel }));
       return null;
     } catch (error) {
       const problem = problemOf(error);

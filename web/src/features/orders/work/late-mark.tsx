@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
 import Tooltip from "@mui/material/Tooltip";
@@ -12,7 +13,7 @@ export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefin
   const late = now.getTime() - new Date(statusDueAt).getTime();
 
   return (
-    <Tooltip title={`Was due ${formatMoment(statusDueAt)}`}>
+    <Tooltip title={t("orders.wasDueFormatmoment", { formatMoment: formatMoment(statusDueAt) })}>
       <Box
         component="span"
         sx={{
@@ -26,7 +27,7 @@ export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefin
         }}
       >
         <ScheduleOutlined aria-hidden sx={{ fontSize: 14 }} />
-        <bdi>{formatDuration(late)} late</bdi>
+        <bdi>{t("orders.formatdurationLate", { formatDuration: formatDuration(late) })}</bdi>
       </Box>
     </Tooltip>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -26,10 +27,10 @@ interface LateOrdersProps {
 
 export function LateOrders({ due, lateCount }: LateOrdersProps) {
   const orders = rowsOf(readFragment(DueOrders, due));
-  const title = lateCount > 0 ? `${lateCount} late ${lateCount === 1 ? "order" : "orders"}` : "Nothing is late";
+  const title = lateCount > 0 ? t("orders.countLateOrders", { count: lateCount }) : t("orders.nothingIsLate");
   const all = lateCount > 0 && (
     <Link component={RouteLink} to="/service-orders" search={{ view: "late" }} variant="body2" underline="hover">
-      See all late orders
+      {t("orders.seeAllLateOrders")}
     </Link>
   );
 
@@ -40,8 +41,8 @@ export function LateOrders({ due, lateCount }: LateOrdersProps) {
       flush
     >
       {orders.length === 0 ? (
-        <BlankState kind="empty" title="No order is waiting for a step" dense>
-          Orders with a service level stand here, the most urgent first.
+        <BlankState kind="empty" title={t("orders.noOrderIsWaitingForA")} dense>
+          {t("orders.ordersWithAServiceLevelStand")}
         </BlankState>
       ) : (
         <RowList label={title}>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -25,12 +26,12 @@ export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | u
 
   return (
     <SectionCard
-      title="My day"
+      title={t("orders.myDay")}
       aside={
         <>
           {connection && orders.length > 0 && (
             <Box component="bdi" sx={{ display: { xs: "none", sm: "inline" } }}>
-              {connection.totalCount} assigned to me
+              {t("orders.totalcountAssignedToMe", { totalCount: connection.totalCount })}
             </Box>
           )}
           <FindArrivalButton />
@@ -39,11 +40,11 @@ export function MyDay({ mine }: { mine: FragmentType<typeof MyOrders> | null | u
       flush
     >
       {orders.length === 0 ? (
-        <BlankState kind="empty" title="Nothing is assigned to you" dense>
-          Orders that are yours to work on stand here, the most urgent first.
+        <BlankState kind="empty" title={t("orders.nothingIsAssignedToYou")} dense>
+          {t("orders.ordersThatAreYoursToWork")}
         </BlankState>
       ) : (
-        <RowList label="My day">
+        <RowList label={t("orders.myDay")}>
           {orders.map((order) => (
             <MyOrder key={order.id} order={order} />
           ))}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
@@ -50,18 +51,18 @@ export function OpenOrders({ open }: { open: FragmentType<typeof OpenOrdersField
     <Box component="section" aria-labelledby="open-orders">
       <Box sx={{ display: "flex", alignItems: "baseline", justifyContent: "space-between", mb: 3 }}>
         <Typography id="open-orders" variant="h2">
-          Your vehicles with us
+          {t("orders.yourVehiclesWithUs")}
         </Typography>
         {connection && connection.totalCount > orders.length && (
           <Link component={RouteLink} to="/service-orders" variant="body2" underline="hover">
-            See all {connection.totalCount}
+            {t("orders.seeAllTotalcount", { totalCount: connection.totalCount })}
           </Link>
         )}
       </Box>
       {orders.length === 0 && (
         <Card>
-          <BlankState kind="empty" title="No open orders" dense>
-            Vehicles you send us stand here, each with how far it is.
+          <BlankState kind="empty" title={t("orders.noOpenOrders")} dense>
+            {t("orders.vehiclesYouSendUsStandHere")}
           </BlankState>
         </Card>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { EventAvailableOutlined } from "#ui/icons/event-available-outlined.ts";
@@ -6,7 +7,7 @@ import { CalendarLinkDialog, type CalendarFeed } from "./calendar-link-dialog.ts
 
 export function CalendarLinkButton({ feed }: { feed: CalendarFeed }) {
   const [isOpen, setOpen] = useState(false);
-  const label = `Subscribe to the calendar of ${feed.name}`;
+  const label = t("schedule.subscribeToTheCalendarOfName", { name: feed.name });
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { FeedSubject } from "@boresight/domain/schedule/calendar-feed";
 import Alert from "@mui/material/Alert";
@@ -43,30 +44,27 @@ export function CalendarLinkDialog({ feed, onClose }: { feed: CalendarFeed; onCl
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{`Calendar of ${feed.name}`}</DialogTitle>
+      <DialogTitle id={titleId}>{t("schedule.calendarOfName", { name: feed.name })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 3 }}>
         {problem && <Alert severity="error">{problem}</Alert>}
-        <Typography variant="body2">
-          Subscribe to these appointments in your calendar program. Whoever has the link can read them, so keep it to
-          yourself. A new link ends the earlier one.
-        </Typography>
+        <Typography variant="body2">{t("schedule.subscribeToTheseAppointmentsInYour")}</Typography>
         {url && (
           <Box sx={{ p: 3, borderRadius: 2, bgcolor: "action.hover", overflowWrap: "anywhere" }}>
-            <CodeText code={url} label="Calendar link" />
+            <CodeText code={url} label={t("schedule.calendarLink")} />
             <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-              Copy it now: it is not shown again.
+              {t("schedule.copyItNowItIsNot")}
             </Typography>
           </Box>
         )}
       </DialogContent>
       <DialogActions>
         <Button color="error" disabled={busy} onClick={() => void revoke()}>
-          End my link
+          {t("schedule.endMyLink")}
         </Button>
         <Box sx={{ flexGrow: 1 }} />
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t("base.close")}</Button>
         <Button variant="contained" loading={busy} onClick={() => void create()}>
-          New link
+          {t("schedule.newLink")}
         </Button>
       </DialogActions>
     </Dialog>
@@ -93,7 +91,7 @@ function useCalendarLink({ subject, subjectId }: CalendarFeed) {
     attempt(async () => {
       const { data } = await end({ variables: { input } });
       setUrl(null);
-      showMessage(data?.revokeCalendarLink?.revoked ? "Your link has ended" : "You had no link");
+      showMessage(data?.revokeCalendarLink?.revoked ? t("schedule.yourLinkHasEnded") : t("schedule.youHadNoLink"));
     });
   return { url, problem, busy: making || ending, create, revoke };
 }

@@ -1,4 +1,5 @@
 /** Bays, technicians and appointments in the calendar's format. */
+import { t } from "@boresight/domain/texts/text";
 import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import type { Calendar } from "@event-calendar/core";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
@@ -23,7 +24,7 @@ export function columnsOf(by: GroupBy, place: PlaceFieldsFragment, technicians: 
   if (by === "technician")
     return [
       ...technicians.map(({ id, displayName }) => ({ id, title: displayName })),
-      { id: nobody, title: "Not assigned" },
+      { id: nobody, title: t("schedule.notAssigned") },
     ];
   return baysOf(place).map(({ id, name }) => ({ id, title: name }));
 }

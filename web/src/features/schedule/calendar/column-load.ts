@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointment-status";
 import { workingHoursSchema } from "@boresight/domain/schedule/facility";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
@@ -41,8 +42,11 @@ export function columnLoads(
     const minutes = booked.get(`${columnId} ${date}`) ?? 0;
     if (columnId === nobody) return { words: "", share: 0 };
     const open = openSpans(calendar, date).reduce((sum, { start, end }) => sum + (end - start) / minute, 0);
-    if (open === 0) return { words: "Closed", share: 0 };
-    return { words: `${hoursOf(minutes)} of ${hoursOf(open)}`, share: Math.min(1, minutes / open) };
+    if (open === 0) return { words: t("schedule.closed"), share: 0 };
+    return {
+      words: t("schedule.hoursofOfHoursof2", { hoursOf: hoursOf(minutes), hoursOf2: hoursOf(open) }),
+      share: Math.min(1, minutes / open),
+    };
   };
 }
 

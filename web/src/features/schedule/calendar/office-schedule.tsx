@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { localDay } from "@boresight/domain/schedule/working-time";
 import Box from "@mui/material/Box";
@@ -95,8 +96,8 @@ export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
   if (!data) return null;
   if (!place)
     return (
-      <BlankState kind="empty" title="No locations yet">
-        Appointments stand in the bays of a location.
+      <BlankState kind="empty" title={t("schedule.noLocationsYet")}>
+        {t("schedule.appointmentsStandInTheBaysOf")}
       </BlankState>
     );
   const technicians = rowsOf(data.users).filter(({ disabled }) => !disabled);

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isFreeToChange } from "@boresight/domain/schedule/appointment";
 import Box from "@mui/material/Box";
@@ -63,8 +64,8 @@ export function OwnSchedule() {
   return (
     <Box sx={{ display: "grid", gap: 4, maxWidth: 720 }}>
       {data && appointments.length === 0 && (
-        <BlankState kind="empty" title="No appointments">
-          When a time is booked for one of your vehicles, it stands here.
+        <BlankState kind="empty" title={t("schedule.noAppointments")}>
+          {t("schedule.whenATimeIsBookedFor")}
         </BlankState>
       )}
       {customerId && (
@@ -114,17 +115,17 @@ function OwnAppointmentCard({
       </Typography>
       {isAhead && isFree && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
-          <Button variant="outlined" onClick={() => onAsk("move")} aria-label={`Move ${number}`}>
-            Move
+          <Button variant="outlined" onClick={() => onAsk("move")} aria-label={t("schedule.moveNumber", { number })}>
+            {t("base.move")}
           </Button>
-          <Button onClick={() => onAsk("cancel")} aria-label={`Cancel ${number}`}>
-            Cancel
+          <Button onClick={() => onAsk("cancel")} aria-label={t("schedule.cancelNumber", { number })}>
+            {t("base.cancel")}
           </Button>
         </Box>
       )}
       {isAhead && !isFree && (
         <Typography variant="body2" sx={{ mt: 3 }}>
-          Less than 24 hours remain: call us to change this appointment.
+          {t("schedule.lessThan24HoursRemainCall")}
         </Typography>
       )}
     </SectionCard>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { shiftDay, spanWords } from "#ui/time/calendar-days.ts";
@@ -24,14 +25,14 @@ interface ScheduleBarProps {
 }
 
 const views = [
-  { value: "day", label: "Day" },
-  { value: "week", label: "Week" },
-  { value: "timeline", label: "Timeline" },
-  { value: "list", label: "List" },
+  { value: "day", label: t("schedule.day") },
+  { value: "week", label: t("base.week") },
+  { value: "timeline", label: t("schedule.timeline") },
+  { value: "list", label: t("schedule.list") },
 ];
 const groups = [
-  { value: "bay", label: "Bays" },
-  { value: "technician", label: "Technicians" },
+  { value: "bay", label: t("schedule.bays") },
+  { value: "technician", label: t("schedule.technicians") },
 ];
 
 /** Selects facility, days and display. */
@@ -42,7 +43,7 @@ export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }:
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
       <SelectFilter
-        label="Location"
+        label={t("base.location")}
         value={facilityId}
         choices={facilities}
         onSelect={(facility) => onChange({ facility })}
@@ -58,10 +59,20 @@ export function ScheduleBar({ facilities, facilityId, view, by, date, ...rest }:
       </Typography>
       <CalendarLinkButton feed={feed} />
       {view !== "list" && (
-        <SegmentedChoice label="Columns" value={by} choices={groups} onChoose={(chosen) => onChange({ by: chosen })} />
+        <SegmentedChoice
+          label={t("schedule.columns")}
+          value={by}
+          choices={groups}
+          onChoose={(chosen) => onChange({ by: chosen })}
+        />
       )}
       {!isNarrow && (
-        <SegmentedChoice label="View" value={view} choices={views} onChoose={(chosen) => onChange({ view: chosen })} />
+        <SegmentedChoice
+          label={t("schedule.view")}
+          value={view}
+          choices={views}
+          onChoose={(chosen) => onChange({ view: chosen })}
+        />
       )}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { workingHoursSchema } from "@boresight/domain/schedule/facility";
 import { momentAt } from "@boresight/domain/schedule/facility-time";
 import { useTheme } from "@mui/material/styles";
@@ -66,7 +67,7 @@ type Dropping = Pick<ScheduleBoardProps, "by" | "onRejected" | "place" | "appoin
 
 const skipped: Problem = {
   code: "slot-not-offered",
-  message: "The clock skips this time on that day: choose a later one",
+  message: t("schedule.theClockSkipsThisTimeOn"),
   fields: [],
 };
 

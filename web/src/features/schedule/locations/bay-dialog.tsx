@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { capabilities, capabilityWords, type BayKind, type Capability } from "@boresight/domain/schedule/bay";
 import Checkbox from "@mui/material/Checkbox";
@@ -46,8 +47,8 @@ interface BayFormValues {
 }
 
 const kinds = [
-  { value: "bay", label: "Bay" },
-  { value: "mobile", label: "Van for mobile appointments" },
+  { value: "bay", label: t("schedule.bay") },
+  { value: "mobile", label: t("schedule.vanForMobileAppointments") },
 ];
 
 interface BayDialogProps {
@@ -70,7 +71,7 @@ export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
       await save({
         variables: { input: { ...values, id: bay?.id ?? null, facilityId, serviceRadiusMiles: miles } },
       });
-      showMessage(`${values.name} is saved`);
+      showMessage(t("schedule.nameIsSaved", { name: values.name }));
       onClose();
     } catch (error) {
       const { message, fields } = problemOf(error);
@@ -81,26 +82,31 @@ export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
 
   return (
     <FormDialog
-      title={bay ? bay.name : "New bay or van"}
-      action="Save"
+      title={bay ? bay.name : t("schedule.newBayOrVan")}
+      action={t("base.save")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextInput form={form} name="name" label="Name" />
-      <SelectInput form={form} name="kind" label="Kind" choices={kinds} />
+      <TextInput form={form} name="name" label={t("base.name")} />
+      <SelectInput form={form} name="kind" label={t("base.kind")} choices={kinds} />
       {kind === "mobile" && (
         <TextInput
           form={form}
           name="serviceRadiusMiles"
-          label="Drives up to, in miles"
+          label={t("schedule.drivesUpToInMiles")}
           optional
           input={{ inputMode: "numeric" }}
         />
       )}
       <CapabilityChecks form={form} />
-      <CheckInput form={form} name="isActive" label="In use" help="Otherwise no times are offered in it." />
+      <CheckInput
+        form={form}
+        name="isActive"
+        label={t("base.inUse")}
+        help={t("schedule.otherwiseNoTimesAreOfferedIn")}
+      />
     </FormDialog>
   );
 }
@@ -119,7 +125,7 @@ function CapabilityChecks({ form }: { form: UseFormReturn<BayFormValues> }) {
     form.setValue("capabilities", checked ? [...chosen, key] : chosen.filter((one) => one !== key));
 
   return (
-    <FormField label="What it can do">
+    <FormField label={t("schedule.whatItCanDo")}>
       {({ id }) => (
         <FormGroup id={id} row>
           {capabilities.map((key) => (

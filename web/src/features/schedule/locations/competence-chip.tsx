@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { competenceState } from "@boresight/domain/schedule/competence";
 import { ErrorOutlined } from "#ui/icons/error-outlined.ts";
 import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
@@ -8,16 +9,16 @@ import { dayHere } from "./competence-values.ts";
 /** Marks a certificate that has expired or expires soon. */
 export function CompetenceChip({ expiresOn }: { expiresOn: string | null }) {
   const today = dayHere(useNow());
-  if (expiresOn === null) return <ToneChip tone="grey">Without an end</ToneChip>;
+  if (expiresOn === null) return <ToneChip tone="grey">{t("schedule.withoutAnEnd")}</ToneChip>;
   const state = competenceState(expiresOn, today);
   if (state === "valid") return null;
   return state === "expired" ? (
     <ToneChip tone="red" icon={ErrorOutlined}>
-      Expired
+      {t("schedule.expired")}
     </ToneChip>
   ) : (
     <ToneChip tone="amber" icon={ScheduleOutlined}>
-      Ends soon
+      {t("schedule.endsSoon")}
     </ToneChip>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { useState } from "react";
@@ -38,7 +39,7 @@ export function CompetenceForm({ technician, types, onClose }: CompetenceFormPro
     setProblem(null);
     try {
       await keep({ variables: { input: { userId: technician.id, ...changedCompetences(held, values) } } });
-      showMessage(`The certificates of ${technician.displayName} are saved`);
+      showMessage(t("schedule.theCertificatesOfDisplaynameAreSaved", { displayName: technician.displayName }));
       onClose();
     } catch (error) {
       setProblem(problemOf(error).message);
@@ -47,7 +48,7 @@ export function CompetenceForm({ technician, types, onClose }: CompetenceFormPro
 
   return (
     <SheetForm busy={form.formState.isSubmitting} problem={problem} onSubmit={() => void submit()} onCancel={onClose}>
-      <Box component="ul" aria-label="Certificates" sx={{ listStyle: "none", m: 0, p: 0 }}>
+      <Box component="ul" aria-label={t("schedule.certificates")} sx={{ listStyle: "none", m: 0, p: 0 }}>
         {types.map(({ typeKey, name }, index) => (
           <CompetenceInput key={typeKey} form={form} index={index} name={name} />
         ))}

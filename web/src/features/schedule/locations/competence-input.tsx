@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -32,13 +33,13 @@ export function CompetenceInput({ form: { control, register }, index, name }: Co
       {field.value && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, pb: 2, paddingInlineStart: 12 }}>
           <Typography component="label" htmlFor={id} variant="body2" color="textSecondary">
-            Expires on
+            {t("schedule.expiresOn")}
           </Typography>
           <OutlinedInput
             id={id}
             size="small"
             type="date"
-            inputProps={{ "aria-label": `${name} expires on` }}
+            inputProps={{ "aria-label": t("schedule.nameExpiresOn", { name }) }}
             {...registered}
             inputRef={ref}
           />

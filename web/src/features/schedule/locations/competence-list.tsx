@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
@@ -16,7 +17,7 @@ export function CompetenceList({ technician, types }: CompetenceListProps) {
   return (
     <Box
       component="ul"
-      aria-label="Certificates"
+      aria-label={t("schedule.certificates")}
       tabIndex={0}
       sx={{ overflowY: "auto", listStyle: "none", m: 0, px: 6, pb: 4, display: "grid", gap: 3 }}
     >
@@ -38,6 +39,8 @@ export function CompetenceList({ technician, types }: CompetenceListProps) {
 }
 
 function untilWords(expiresOn: string | null | undefined): string {
-  if (expiresOn === undefined) return "Not certified";
-  return expiresOn === null ? "Certified" : `Certified until ${formatDay(expiresOn)}`;
+  if (expiresOn === undefined) return t("schedule.notCertified");
+  return expiresOn === null
+    ? t("schedule.certified")
+    : t("schedule.certifiedUntilFormatday", { formatDay: formatDay(expiresOn) });
 }

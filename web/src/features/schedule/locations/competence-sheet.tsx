@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { CompetenceForm } from "./competence-form.tsx";
@@ -14,7 +15,7 @@ interface CompetenceSheetProps {
 /** A technician's certificates: admins edit them, technicians read them. */
 export function CompetenceSheet({ technician, types, keeps, onClose }: CompetenceSheetProps) {
   return (
-    <Sheet title={technician?.displayName ?? "Technician"} open={technician !== null} onClose={onClose}>
+    <Sheet title={technician?.displayName ?? t("base.technician")} open={technician !== null} onClose={onClose}>
       {technician && keeps && (
         <CompetenceForm key={technician.id} technician={technician} types={types} onClose={onClose} />
       )}

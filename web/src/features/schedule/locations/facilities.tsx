@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
@@ -46,8 +47,8 @@ export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced:
     <>
       {!data && <ListSkeleton rows={4} />}
       {data && facilities.length === 0 && (
-        <BlankState kind="empty" title="No locations yet">
-          The places where vehicles are calibrated stand here.
+        <BlankState kind="empty" title={t("schedule.noLocationsYet")}>
+          {t("schedule.thePlacesWhereVehiclesAreCalibrated")}
         </BlankState>
       )}
       <Box

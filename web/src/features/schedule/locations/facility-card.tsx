@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Capability } from "@boresight/domain/schedule/bay";
 import { capabilities, capabilityWords } from "@boresight/domain/schedule/bay";
 import Box from "@mui/material/Box";
@@ -39,15 +40,20 @@ export function FacilityCard({ facility, onEdit, onEditBay }: FacilityCardProps)
       {facilityName}
       {isBase && (
         <ToneChip tone="blue" icon={HomeWorkOutlined}>
-          Base
+          {t("schedule.base")}
         </ToneChip>
       )}
-      {!isActive && <ToneChip tone="grey">Not in use</ToneChip>}
+      {!isActive && <ToneChip tone="grey">{t("schedule.notInUse")}</ToneChip>}
     </Box>
   );
   const edit = onEdit && (
-    <Button size="small" startIcon={<EditOutlined />} onClick={onEdit} aria-label={`Edit ${facilityName}`}>
-      Edit
+    <Button
+      size="small"
+      startIcon={<EditOutlined />}
+      onClick={onEdit}
+      aria-label={t("schedule.editFacilityname", { facilityName })}
+    >
+      {t("base.edit")}
     </Button>
   );
 
@@ -70,18 +76,18 @@ function detailsOf(
   const next = closures.filter((day) => day >= today).slice(0, 3);
   return [
     {
-      label: "Address",
+      label: t("base.address"),
       value: address && (
         <bdi>
           {address.street}, {address.city}, {address.state} {address.postalCode}
         </bdi>
       ),
     },
-    { label: "Phone", value: phone && <bdi>{phone}</bdi> },
-    { label: "E-mail", value: email && <bdi>{email}</bdi> },
-    { label: "Hours", value: <Hours stored={workingHours} /> },
-    { label: "Time zone", value: <bdi>{timeZone}</bdi> },
-    { label: "Closed on", value: next.map(formatDay).join(" · ") },
+    { label: t("base.phone"), value: phone && <bdi>{phone}</bdi> },
+    { label: t("schedule.eMail"), value: email && <bdi>{email}</bdi> },
+    { label: t("schedule.hours"), value: <Hours stored={workingHours} /> },
+    { label: t("schedule.timeZone"), value: <bdi>{timeZone}</bdi> },
+    { label: t("schedule.closedOn"), value: next.map(formatDay).join(" · ") },
   ];
 }
 
@@ -100,7 +106,7 @@ function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: Facilit
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 2 }}>
-        Bays and vans
+        {t("schedule.baysAndVans")}
       </Typography>
       <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0, display: "grid", gap: 2 }}>
         {bays.map((bay) => (
@@ -114,8 +120,12 @@ function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: Facilit
               </Typography>
             </Box>
             {onEditBay && (
-              <Button size="small" onClick={() => onEditBay(bay)} aria-label={`Edit ${bay.name}`}>
-                Edit
+              <Button
+                size="small"
+                onClick={() => onEditBay(bay)}
+                aria-label={t("schedule.editName", { name: bay.name })}
+              >
+                {t("base.edit")}
               </Button>
             )}
           </Box>
@@ -123,7 +133,7 @@ function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: Facilit
       </Box>
       {onEditBay && (
         <Button size="small" sx={{ mt: 2 }} onClick={() => onEditBay(null)}>
-          Add a bay or van
+          {t("schedule.addABayOrVan")}
         </Button>
       )}
     </Box>
@@ -133,11 +143,14 @@ function BayList({ bays, onEditBay }: { bays: readonly Bay[]; onEditBay: Facilit
 const isCapability = (key: string): key is Capability => capabilities.some((one) => one === key);
 
 function bayWords({ kind, capabilities: able, serviceRadiusMiles, isActive }: Bay): string {
-  const radius = serviceRadiusMiles === null ? "Van" : `Van, up to ${serviceRadiusMiles} miles`;
+  const radius =
+    serviceRadiusMiles === null
+      ? t("schedule.van")
+      : t("schedule.vanUpToServiceradiusmilesMiles", { serviceRadiusMiles });
   const words = [
-    ...(isActive ? [] : ["Not in use"]),
+    ...(isActive ? [] : [t("schedule.notInUse")]),
     ...(kind === "mobile" ? [radius] : []),
     ...able.filter(isCapability).map((key) => capabilityWords[key]),
   ];
-  return words.join(" · ") || "Level floor";
+  return words.join(" · ") || t("schedule.levelFloor");
 }

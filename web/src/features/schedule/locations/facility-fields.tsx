@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { UseFormReturn } from "react-hook-form";
@@ -12,15 +13,15 @@ const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, l
 export function FacilityFields({ form }: { form: UseFormReturn<FacilityFormValues> }) {
   return (
     <>
-      <TextInput form={form} name="facilityName" label="Name" />
-      <TextInput form={form} name="phone" label="Phone" optional input={{ type: "tel" }} />
-      <TextInput form={form} name="email" label="Email" optional input={{ type: "email" }} />
-      <SelectInput form={form} name="timeZone" label="Time zone" choices={zones} />
+      <TextInput form={form} name="facilityName" label={t("base.name")} />
+      <TextInput form={form} name="phone" label={t("base.phone")} optional input={{ type: "tel" }} />
+      <TextInput form={form} name="email" label={t("base.email")} optional input={{ type: "email" }} />
+      <SelectInput form={form} name="timeZone" label={t("schedule.timeZone")} choices={zones} />
       <Typography variant="h3" component="h3" sx={{ mt: 2 }}>
-        Opening hours
+        {t("schedule.openingHours")}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        Like 08:00–12:00, 13:00–17:00 for a day with a break. Leave a closed day empty.
+        {t("schedule.like0800120013")}
       </Typography>
       <Box sx={{ display: "grid", gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, columnGap: 4 }}>
         {weekdays.map(([key, name]) => (
@@ -30,27 +31,37 @@ export function FacilityFields({ form }: { form: UseFormReturn<FacilityFormValue
       <TextInput
         form={form}
         name="closures"
-        label="Closed days"
+        label={t("schedule.closedDays")}
         optional
-        help="One day in a line, like 2026-12-25. Appointments that fall outside are listed once saved."
+        help={t("schedule.oneDayInALineLike")}
         input={{ multiline: true, minRows: 3, maxRows: 8 }}
       />
       <TextInput
         form={form}
         name="parkingCapacity"
-        label="Parking spaces"
+        label={t("schedule.parkingSpaces")}
         optional
-        help="How many vehicles may be here at once"
+        help={t("schedule.howManyVehiclesMayBeHere")}
         input={{ inputMode: "numeric" }}
       />
-      <CheckInput form={form} name="isBase" label="Base" help="Distances are measured from here." />
+      <CheckInput
+        form={form}
+        name="isBase"
+        label={t("schedule.base")}
+        help={t("schedule.distancesAreMeasuredFromHere")}
+      />
       <CheckInput
         form={form}
         name="checksCompetences"
-        label="Check certificates"
-        help="Only technicians with an unexpired certificate for every calibration are offered."
+        label={t("schedule.checkCertificates")}
+        help={t("schedule.onlyTechniciansWithAnUnexpiredCertificate")}
       />
-      <CheckInput form={form} name="isActive" label="In use" help="Otherwise no times are offered here." />
+      <CheckInput
+        form={form}
+        name="isActive"
+        label={t("base.inUse")}
+        help={t("schedule.otherwiseNoTimesAreOfferedHere")}
+      />
     </>
   );
 }

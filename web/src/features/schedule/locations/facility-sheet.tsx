@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useState, type ReactNode } from "react";
@@ -40,7 +41,7 @@ interface FacilitySheetProps {
 /** The facility editor, for admins. */
 export function FacilitySheet({ facility, ...rest }: FacilitySheetProps) {
   return (
-    <Sheet title={facility?.facilityName ?? "Facility"} open={facility !== null} onClose={rest.onClose}>
+    <Sheet title={facility?.facilityName ?? t("schedule.facility")} open={facility !== null} onClose={rest.onClose}>
       {facility && <FacilityForm key={facility.id} facility={facility} {...rest} />}
     </Sheet>
   );
@@ -60,7 +61,7 @@ function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormProps) {
     if (error) return showFieldProblems(form, problemsOf(error).map(asFormField));
     try {
       const saved = await update({ variables: { input: data } });
-      showMessage(`${data.facilityName} is saved`);
+      showMessage(t("schedule.facilitynameIsSaved", { facilityName: data.facilityName }));
       if (saved.data?.updateFacility?.facility?.displacedAppointments?.length) setHasDisplaced(true);
       else onClose();
     } catch (failure) {

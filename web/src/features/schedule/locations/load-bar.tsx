@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
@@ -6,7 +7,7 @@ import type { Load } from "./today-load.ts";
 /** Today's load as a bar and in words. */
 export function LoadBar({ load: { appointments, bookedMinutes, openMinutes } }: { load: Load }) {
   const share = openMinutes === 0 ? 0 : Math.min(100, Math.round((100 * bookedMinutes) / openMinutes));
-  const words = openMinutes === 0 ? "Closed today" : `${share} % booked today`;
+  const words = openMinutes === 0 ? t("schedule.closedToday") : `${share} % booked today`;
 
   return (
     <Box>

@@ -1,10 +1,11 @@
+import { t } from "@boresight/domain/texts/text";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const locationTabs = [
-  { value: "locations", label: "Locations" },
-  { value: "technicians", label: "Technicians" },
+  { value: "locations", label: t("schedule.locations") },
+  { value: "technicians", label: t("schedule.technicians") },
 ] as const;
 export type LocationTab = (typeof locationTabs)[number]["value"];
 
@@ -20,7 +21,7 @@ export function LocationTabs({ selected }: { selected: LocationTab }) {
     <Tabs
       value={selected}
       onChange={(_event, tab: LocationTab) => change({ ...left, tab: tab === "locations" ? undefined : tab })}
-      aria-label="Locations and technicians"
+      aria-label={t("schedule.locationsAndTechnicians")}
     >
       {locationTabs.map(({ value, label }) => (
         <Tab key={value} value={value} label={label} id={`tab-${value}`} aria-controls="locations-panel" />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { ErrorOutlined } from "#ui/icons/error-outlined.ts";
 import { ScheduleOutlined } from "#ui/icons/schedule-outlined.ts";
@@ -20,17 +21,17 @@ export function TechnicianRow({ technician, facilities, types, onOpen }: Technic
   const { displayName, avatarUrl, facilityIds } = technician;
   const { counting, expired, endsSoon } = countHeld(heldBy(technician), types, dayHere(useNow()));
   const places = facilityIds && facilities.filter(({ id }) => facilityIds.includes(id));
-  const where = places?.map(({ facilityName }) => facilityName).join(", ") ?? "All locations";
+  const where = places?.map(({ facilityName }) => facilityName).join(", ") ?? t("schedule.allLocations");
   const chips = (
     <Box sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, alignItems: "flex-end", gap: 1 }}>
       {expired > 0 && (
         <ToneChip tone="red" icon={ErrorOutlined}>
-          {expired} expired
+          {t("schedule.expiredExpired", { expired })}
         </ToneChip>
       )}
       {endsSoon > 0 && (
         <ToneChip tone="amber" icon={ScheduleOutlined}>
-          {endsSoon} {endsSoon === 1 ? "ends" : "end"} soon
+          {t("schedule.countEndSoon", { count: endsSoon })}
         </ToneChip>
       )}
     </Box>
@@ -40,7 +41,7 @@ export function TechnicianRow({ technician, facilities, types, onOpen }: Technic
     <ListRow
       start={<PersonAvatar name={displayName} url={avatarUrl} />}
       main={displayName}
-      second={`Certified for ${counting} of ${types.length} · ${where}`}
+      second={t("schedule.certifiedForCountingOfLengthWhere", { counting, length: types.length, where })}
       end={chips}
       onClick={onOpen}
     />

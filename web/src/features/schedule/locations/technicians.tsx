@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
 import { problemOf } from "#data/problem.ts";
@@ -50,18 +51,18 @@ export function Technicians({ keeps }: { keeps: boolean }) {
   const opened = technicians.find(({ id }) => id === search["technician"]) ?? null;
   if (technicians.length === 0)
     return (
-      <BlankState kind="empty" title="No technicians yet">
-        Whoever gets the role of a technician stands here with their certificates.
+      <BlankState kind="empty" title={t("schedule.noTechniciansYet")}>
+        {t("schedule.whoeverGetsTheRoleOfA")}
       </BlankState>
     );
 
   return (
     <>
-      <SectionCard title="Technicians" aside={technicians.length} flush>
+      <SectionCard title={t("schedule.technicians")} aside={technicians.length} flush>
         <Typography variant="body2" color="textSecondary" sx={{ px: 5, pb: 2 }}>
           {checkedWhere(facilities)}
         </Typography>
-        <RowList label="Technicians">
+        <RowList label={t("schedule.technicians")}>
           {technicians.map((technician) => (
             <TechnicianRow
               key={technician.id}
@@ -87,7 +88,8 @@ const names = new Intl.ListFormat("en-US");
 
 function checkedWhere(facilities: readonly { facilityName: string; checksCompetences: boolean }[]): string {
   const checking = facilities.filter(({ checksCompetences }) => checksCompetences);
-  if (checking.length === 0)
-    return "No location checks certificates at the moment: everyone is offered for every calibration.";
-  return `Checked in ${names.format(checking.map(({ facilityName }) => facilityName))}: only who is certified is offered there.`;
+  if (checking.length === 0) return t("schedule.noLocationChecksCertificatesAtThe");
+  return t("schedule.checkedInNamesOnlyWhoIs", {
+    names: names.format(checking.map(({ facilityName }) => facilityName)),
+  });
 }

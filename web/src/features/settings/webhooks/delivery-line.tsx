@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -77,7 +78,7 @@ function SendAgainButton({ id }: { id: string }) {
   const send = async () => {
     try {
       await replay({ variables: { input: { id } } });
-      showMessage("The event is sent again");
+      showMessage(t("settings.theEventIsSentAgain"));
     } catch (error) {
       showMessage(refusalOf(error).message, { color: "error" });
     }
@@ -85,7 +86,7 @@ function SendAgainButton({ id }: { id: string }) {
 
   return (
     <Button size="small" startIcon={<ReplayOutlined />} loading={loading} onClick={() => void send()}>
-      Send again
+      {t("settings.sendAgain")}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -44,7 +45,7 @@ interface DeliveryLogProps {
 /** The deliveries of one webhook, newest first, with their status. */
 export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
   return (
-    <Sheet title="Deliveries" width={640} open={webhook !== null} onClose={onClose}>
+    <Sheet title={t("settings.deliveries")} width={640} open={webhook !== null} onClose={onClose}>
       {webhook && <KnownLog webhook={webhook} />}
     </Sheet>
   );
@@ -71,13 +72,18 @@ function KnownLog({ webhook }: { webhook: WebhookFieldsFragment }) {
       {problem !== undefined && <ErrorState message={problem} onRetry={retry} />}
       {!rows && problem === undefined && <Skeleton height={240} />}
       {rows?.length === 0 && !loading && (
-        <BlankState kind="empty" title="Nothing sent yet" dense>
-          Every event that this webhook is sent stands here for 30 days.
+        <BlankState kind="empty" title={t("settings.nothingSentYet")} dense>
+          {t("settings.everyEventThatThisWebhookIs")}
         </BlankState>
       )}
       {rows && rows.length > 0 && (
         <>
-          <Box component="ul" aria-label="Deliveries" aria-busy={loading} sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <Box
+            component="ul"
+            aria-label={t("settings.deliveries")}
+            aria-busy={loading}
+            sx={{ m: 0, p: 0, listStyle: "none" }}
+          >
             {rows.map((row) => (
               <DeliveryLine key={row.id} delivery={readFragment(DeliveryFields, row)} isActive={webhook.isActive} />
             ))}
@@ -108,11 +114,11 @@ function LogHead({ webhook, loading, onRefresh }: LogHeadProps) {
         <Box sx={{ flexGrow: 1 }} />
         {webhook.isActive && (
           <Button size="small" startIcon={<SendOutlined />} onClick={() => void test()}>
-            Send a test event
+            {t("settings.sendATestEvent")}
           </Button>
         )}
         <Button size="small" startIcon={<RefreshOutlined />} loading={loading} onClick={onRefresh}>
-          Refresh
+          {t("settings.refresh")}
         </Button>
       </Box>
     </Box>

@@ -1,6 +1,11 @@
+import { t } from "@boresight/domain/texts/text";
 import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";
 
-const words: Record<string, string> = { pending: "Waiting", delivered: "Delivered", failed: "Failed" };
+const words: Record<string, string> = {
+  pending: t("settings.waiting"),
+  delivered: t("settings.delivered"),
+  failed: t("base.failed"),
+};
 
 /** The statuses of a delivery, in words. */
 export const deliveryWord = (status: string): string => words[status] ?? status;
@@ -10,9 +15,9 @@ export function attemptWords({
   responseStatus,
   attempts,
 }: Pick<DeliveryFieldsFragment, "attempts" | "responseStatus">) {
-  if (attempts === 0) return "Not sent yet";
+  if (attempts === 0) return t("settings.notSentYet");
   const count = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
-  return responseStatus === null ? count : `HTTP ${responseStatus} · ${count}`;
+  return responseStatus === null ? count : t("settings.httpResponsestatusCount", { responseStatus, count });
 }
 
 /** An event can be resent once it was delivered or has failed for good, while its webhook is enabled. */

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { WebhookOwner } from "@boresight/domain/settings/webhook";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -30,7 +31,7 @@ export function EventChoice({ form, owner }: EventChoiceProps) {
   return (
     <Box component="fieldset" sx={{ m: 0, mt: 2, p: 0, border: 0, minWidth: 0 }}>
       <FormLabel component="legend" error={error !== undefined} sx={legendLooks}>
-        Events
+        {t("settings.events")}
       </FormLabel>
       {error && (
         <FormHelperText error role="alert" sx={{ mx: 0 }}>
@@ -38,7 +39,7 @@ export function EventChoice({ form, owner }: EventChoiceProps) {
         </FormHelperText>
       )}
       <CheckLine
-        label="Select all"
+        label={t("settings.selectAll")}
         checked={isWhole}
         indeterminate={!isWhole && chosen.size > 0}
         onToggle={() => field.onChange(isWhole ? [] : offered)}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { eventsFor, type WebhookEvent, type WebhookOwner } from "@boresight/domain/settings/webhook";
 
 interface EventGroup {
@@ -6,39 +7,39 @@ interface EventGroup {
 }
 
 const words: Record<WebhookEvent, { group: string; label: string }> = {
-  "order.created": { group: "Orders", label: "Order created" },
-  "order.updated": { group: "Orders", label: "Order edited" },
-  "order.statusChanged": { group: "Orders", label: "Status changed" },
-  "order.assigned": { group: "Orders", label: "Technician assigned" },
-  "order.onHold": { group: "Orders", label: "Put on hold" },
-  "order.cancelled": { group: "Orders", label: "Order canceled" },
-  "order.reopened": { group: "Orders", label: "Order reopened" },
-  "order.released": { group: "Orders", label: "Vehicle released" },
-  "appointment.requested": { group: "Appointments", label: "Appointment requested" },
-  "appointment.confirmed": { group: "Appointments", label: "Appointment confirmed" },
-  "appointment.changed": { group: "Appointments", label: "Appointment changed" },
-  "appointment.arrived": { group: "Appointments", label: "Vehicle arrived" },
-  "appointment.noShow": { group: "Appointments", label: "Vehicle did not arrive" },
-  "appointment.cancelled": { group: "Appointments", label: "Appointment canceled" },
-  "task.completed": { group: "Work", label: "Task completed" },
-  "calibration.passed": { group: "Work", label: "Calibration passed" },
-  "calibration.failed": { group: "Work", label: "Calibration failed" },
-  "document.added": { group: "Documents and messages", label: "Document added" },
-  "document.replaced": { group: "Documents and messages", label: "Document replaced" },
-  "message.posted": { group: "Documents and messages", label: "Message posted" },
-  "alert.raised": { group: "Office", label: "Alert raised" },
-  "alert.handled": { group: "Office", label: "Alert handled" },
-  "user.registered": { group: "Office", label: "User registered" },
-  "user.linked": { group: "Office", label: "User linked to a customer" },
+  "order.created": { group: t("base.orders"), label: t("settings.orderCreated") },
+  "order.updated": { group: t("base.orders"), label: t("settings.orderEdited") },
+  "order.statusChanged": { group: t("base.orders"), label: t("settings.statusChanged") },
+  "order.assigned": { group: t("base.orders"), label: t("settings.technicianAssigned") },
+  "order.onHold": { group: t("base.orders"), label: t("settings.putOnHold") },
+  "order.cancelled": { group: t("base.orders"), label: t("settings.orderCanceled") },
+  "order.reopened": { group: t("base.orders"), label: t("settings.orderReopened") },
+  "order.released": { group: t("base.orders"), label: t("settings.vehicleReleased") },
+  "appointment.requested": { group: t("settings.appointments"), label: t("settings.appointmentRequested") },
+  "appointment.confirmed": { group: t("settings.appointments"), label: t("settings.appointmentConfirmed") },
+  "appointment.changed": { group: t("settings.appointments"), label: t("settings.appointmentChanged") },
+  "appointment.arrived": { group: t("settings.appointments"), label: t("settings.vehicleArrived") },
+  "appointment.noShow": { group: t("settings.appointments"), label: t("settings.vehicleDidNotArrive") },
+  "appointment.cancelled": { group: t("settings.appointments"), label: t("settings.appointmentCanceled") },
+  "task.completed": { group: t("base.work"), label: t("settings.taskCompleted") },
+  "calibration.passed": { group: t("base.work"), label: t("settings.calibrationPassed") },
+  "calibration.failed": { group: t("base.work"), label: t("settings.calibrationFailed") },
+  "document.added": { group: t("settings.documentsAndMessages"), label: t("settings.documentAdded") },
+  "document.replaced": { group: t("settings.documentsAndMessages"), label: t("settings.documentReplaced") },
+  "message.posted": { group: t("settings.documentsAndMessages"), label: t("settings.messagePosted") },
+  "alert.raised": { group: t("settings.office"), label: t("settings.alertRaised") },
+  "alert.handled": { group: t("settings.office"), label: t("settings.alertHandled") },
+  "user.registered": { group: t("settings.office"), label: t("settings.userRegistered") },
+  "user.linked": { group: t("settings.office"), label: t("settings.userLinkedToACustomer") },
 };
 
-const groups = ["Orders", "Appointments", "Work", "Documents and messages", "Office"];
+const groups = ["Orders", "Appointments", "Work", t("settings.documentsAndMessages"), "Office"];
 
 const isKnown = (type: string): type is WebhookEvent => Object.hasOwn(words, type);
 
 /** Returns the event in words; its type for an event newer than this page. */
 export function eventWord(type: string): string {
-  if (type === "webhook.tested") return "Test event";
+  if (type === "webhook.tested") return t("settings.testEvent");
   return isKnown(type) ? words[type].label : type;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { WebhookOwner } from "@boresight/domain/settings/webhook";
 import { useState } from "react";
@@ -32,8 +33,8 @@ export function NewWebhook({ owner, onClose }: { owner: WebhookOwner; onClose: (
 
   return (
     <WebhookDialog
-      title="New webhook"
-      action="Add webhook"
+      title={t("settings.newWebhook")}
+      action={t("settings.addWebhook")}
       owner={owner}
       values={empty}
       onSave={save}

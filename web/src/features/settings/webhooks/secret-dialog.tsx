@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -15,18 +16,15 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   const showMessage = useMessage();
   const copy = async () => {
     await navigator.clipboard.writeText(secret);
-    showMessage("Signing secret copied");
+    showMessage(t("settings.signingSecretCopied"));
   };
 
   return (
     <Dialog open aria-labelledby={titleId} slotProps={{ paper: { sx: { width: 480 } } }}>
-      <DialogTitle id={titleId}>Signing secret</DialogTitle>
+      <DialogTitle id={titleId}>{t("settings.signingSecret")}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 4 }}>
-        <Alert severity="warning">Copy it now: it is not shown again.</Alert>
-        <Typography variant="body2">
-          Every delivery is signed with this secret. Your program checks the signature to be sure that the delivery
-          comes from here.
-        </Typography>
+        <Alert severity="warning">{t("settings.copyItNowItIsNot")}</Alert>
+        <Typography variant="body2">{t("settings.everyDeliveryIsSignedWithThis")}</Typography>
         <Typography
           variant="code"
           component="p"
@@ -38,10 +36,10 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       </DialogContent>
       <DialogActions>
         <Button startIcon={<ContentCopyOutlined />} onClick={() => void copy()}>
-          Copy
+          {t("settings.copy")}
         </Button>
         <Button variant="contained" onClick={onClose}>
-          I have copied it
+          {t("settings.iHaveCopiedIt")}
         </Button>
       </DialogActions>
     </Dialog>

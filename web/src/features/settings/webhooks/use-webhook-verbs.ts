@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -57,17 +58,17 @@ export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: Webh
   return {
     update: async (values: WebhookFormValues) => {
       await update({ variables: { input: { id, version, isActive, ...values } } });
-      showMessage("The webhook is saved");
+      showMessage(t("settings.theWebhookIsSaved"));
     },
     toggle: () =>
       attempt(
         () => update({ variables: { input: { id, version, url, eventTypes: known, isActive: !isActive } } }),
-        isActive ? "The webhook is switched off" : "The webhook is switched on",
+        isActive ? t("settings.theWebhookIsSwitchedOff") : t("settings.theWebhookIsSwitchedOn"),
       ),
-    test: () => attempt(() => test({ variables: { input: { id } } }), "A test event is on its way"),
+    test: () => attempt(() => test({ variables: { input: { id } } }), t("settings.aTestEventIsOnIts")),
     remove: async () => {
-      if (!(await confirm(`Nothing more is sent to ${url}, and its log is deleted.`))) return;
-      await attempt(() => remove({ variables: { input: { id } } }), "The webhook is deleted");
+      if (!(await confirm(t("settings.nothingMoreIsSentToUrl", { url })))) return;
+      await attempt(() => remove({ variables: { input: { id } } }), t("settings.theWebhookIsDeleted"));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { newWebhookSchema, type WebhookOwner } from "@boresight/domain/settings/webhook";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useState } from "react";
@@ -50,8 +51,8 @@ export function WebhookDialog({ title, action, owner, values, onSave, onClose }:
       <TextInput
         form={form}
         name="url"
-        label="Address"
-        help={<bdi>A public address that begins with https://</bdi>}
+        label={t("base.address")}
+        help={<bdi>{t("settings.aPublicAddressThatBeginsWith")}</bdi>}
         input={{ type: "url", autoComplete: "off", inputProps: { dir: "ltr" } }}
       />
       <EventChoice form={form} owner={owner} />

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -34,14 +35,14 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
     await test();
     onOpenLog();
   };
-  const testing: RowAction = { label: "Send a test event", icon: SendOutlined, run: () => void testAndLook() };
+  const testing: RowAction = { label: t("settings.sendATestEvent"), icon: SendOutlined, run: () => void testAndLook() };
   const actions: RowAction[] = [
     ...(isActive ? [testing] : []),
-    { label: "Edit", icon: EditOutlined, run: () => setIsEditing(true) },
+    { label: t("base.edit"), icon: EditOutlined, run: () => setIsEditing(true) },
     isActive
-      ? { label: "Switch off", icon: PauseCircleOutlined, run: () => void toggle() }
-      : { label: "Switch on", icon: PlayCircleOutlined, run: () => void toggle() },
-    { label: "Delete", icon: DeleteOutlined, run: () => void remove() },
+      ? { label: t("settings.switchOff"), icon: PauseCircleOutlined, run: () => void toggle() }
+      : { label: t("settings.switchOn"), icon: PlayCircleOutlined, run: () => void toggle() },
+    { label: t("settings.delete"), icon: DeleteOutlined, run: () => void remove() },
   ];
 
   return (
@@ -61,15 +62,13 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2, flexGrow: { xs: 1, sm: 0 } }}>
         <WebhookState isActive={isActive} failedAt={failedAt} />
-        <Button size="small" aria-label={`Log of ${url}`} onClick={onOpenLog} sx={{ marginInlineStart: "auto" }}>
-          Log
-        </Button>
-        <RowMenu label={`Actions for ${url}`} actions={actions} />
+        <LogButton url={url} onClick={onOpenLog} />
+        <RowMenu label={t("settings.actionsForUrl", { url })} actions={actions} />
       </Box>
       {isEditing && (
         <WebhookDialog
-          title="Edit webhook"
-          action="Save"
+          title={t("settings.editWebhook")}
+          action={t("base.save")}
           owner={owner}
           values={{ url, eventTypes: eventTypes.filter((type) => type !== null) }}
           onSave={async (values) => {
@@ -80,6 +79,19 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
         />
       )}
     </Box>
+  );
+}
+
+function LogButton({ url, onClick }: { url: string; onClick: () => void }) {
+  return (
+    <Button
+      size="small"
+      aria-label={t("settings.logOfUrl", { url })}
+      onClick={onClick}
+      sx={{ marginInlineStart: "auto" }}
+    >
+      {t("settings.log")}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { mostWebhooks, type WebhookOwner } from "@boresight/domain/settings/webhook";
 import Box from "@mui/material/Box";
@@ -31,9 +32,8 @@ const Webhooks = graphql(`
 `);
 
 const leads: Record<WebhookOwner, string> = {
-  shop: "Tell your other systems what happens here. Each event is posted to your address and signed with a secret.",
-  customer:
-    "Tell your own systems what happens to your orders. Each event is posted to your address and signed with a secret.",
+  shop: t("settings.tellYourOtherSystemsWhatHappens"),
+  customer: t("settings.tellYourOwnSystemsWhatHappens"),
 };
 
 /** The webhooks that the caller may see, and the log of the one in the URL. */
@@ -49,24 +49,24 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
     .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   const add = (
     <Button startIcon={<Add />} onClick={() => setIsAdding(true)}>
-      Add webhook
+      {t("settings.addWebhook")}
     </Button>
   );
 
   return (
-    <SectionCard title="Webhooks" aside={webhooks.length < mostWebhooks && data && add}>
+    <SectionCard title={t("settings.webhooks")} aside={webhooks.length < mostWebhooks && data && add}>
       <Typography variant="body2" color="textSecondary" dir="auto" sx={{ mb: 3, maxWidth: 680, ...alignStart }}>
         {leads[owner]}
       </Typography>
       {!data && !error && <Skeleton height={72} />}
       {!data && error && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
       {data && webhooks.length === 0 && (
-        <BlankState kind="empty" title="No webhooks yet" dense>
-          Add the address of a system that should hear of events.
+        <BlankState kind="empty" title={t("settings.noWebhooksYet")} dense>
+          {t("settings.addTheAddressOfASystem")}
         </BlankState>
       )}
       {webhooks.length > 0 && (
-        <Box component="ul" aria-label="Webhooks" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <Box component="ul" aria-label={t("settings.webhooks")} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {webhooks.map((webhook) => (
             <WebhookLine
               key={webhook.id}

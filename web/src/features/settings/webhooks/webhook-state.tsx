@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { CheckCircleOutlined } from "#ui/icons/check-circle-outlined.ts";
 import { ErrorOutlineOutlined } from "#ui/icons/error-outline-outlined.ts";
 import { PauseCircleOutlined } from "#ui/icons/pause-circle-outlined.ts";
@@ -9,17 +10,17 @@ export function WebhookState({ isActive, failedAt }: Pick<WebhookFieldsFragment,
   if (isActive) {
     return (
       <ToneChip tone="green" icon={CheckCircleOutlined}>
-        On
+        {t("base.on")}
       </ToneChip>
     );
   }
   return failedAt ? (
     <ToneChip tone="red" icon={ErrorOutlineOutlined}>
-      Failed, switched off
+      {t("settings.failedSwitchedOff")}
     </ToneChip>
   ) : (
     <ToneChip tone="grey" icon={PauseCircleOutlined}>
-      Off
+      {t("base.off")}
     </ToneChip>
   );
 }

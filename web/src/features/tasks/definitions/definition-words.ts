@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { wordsForCondition } from "@boresight/domain/tasks/condition-words";
 import { documentKindWords, documentKinds } from "@boresight/domain/files/document-kinds";
 import { wordsForTypes } from "@boresight/domain/files/file-refusal";
@@ -12,16 +13,16 @@ export const kindChoices: readonly Choice[] = documentKinds.map((value) => ({
 }));
 
 export const typeWords: Record<PermittedFileType, string> = {
-  "application/pdf": "PDF",
+  "application/pdf": t("base.pdf"),
   "text/html": "HTML",
-  "text/csv": "CSV",
+  "text/csv": t("tasks.csv"),
   "text/plain": "TXT",
-  "image/*": "Any photo",
+  "image/*": t("tasks.anyPhoto"),
   "image/jpeg": "JPEG",
   "image/png": "PNG",
   "image/webp": "WebP",
   "image/heic": "HEIC",
-  "video/*": "Any video",
+  "video/*": t("tasks.anyVideo"),
   "video/mp4": "MP4",
   "video/quicktime": "MOV",
 };
@@ -36,7 +37,7 @@ export function typesOf({ allowedFileTypes }: Pick<TaskFileDefinitionFragment, "
 export function conditionOf(stored: unknown): string | null {
   const condition = readCondition(stored);
   const words = condition && wordsForCondition(condition);
-  return words ? `When ${words}` : null;
+  return words ? t("tasks.whenWords", { words }) : null;
 }
 
 /** Returns `1 file` or `4 or more files`: how many a slot requires. */
@@ -46,12 +47,12 @@ export function countOf({
   required,
 }: Pick<TaskFileDefinitionFragment, "allowMultiple" | "minCount" | "required">): string {
   if (!allowMultiple) return "1 file";
-  return required && minCount > 1 ? `${minCount} or more files` : "Several files";
+  return required && minCount > 1 ? t("tasks.mincountOrMoreFiles", { minCount }) : t("tasks.severalFiles");
 }
 
 /** Returns how many orders use it; open orders are named first, because they keep the definition as it was. */
 export function wordsForUse(use: TaskFileDefinitionFragment["use"]): string {
-  if (!use || use.totalOrders === 0) return "Not used yet";
-  if (use.openOrders > 0) return `${use.openOrders} open ${use.openOrders === 1 ? "order" : "orders"}`;
-  return `${use.totalOrders} past ${use.totalOrders === 1 ? "order" : "orders"}`;
+  if (!use || use.totalOrders === 0) return t("tasks.notUsedYet");
+  if (use.openOrders > 0) return t("tasks.countOpenOrders", { count: use.openOrders });
+  return t("tasks.countPastOrders", { count: use.totalOrders });
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation, useQuery } from "@apollo/client/react";
 import type { NewTask } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
@@ -47,11 +48,11 @@ export function KnownTask({ id, ...typing }: KnownTaskProps) {
   const task = readFragment(TaskDefinition, data?.task);
   if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={480} sx={{ mx: 6 }} />;
-  if (!task) return <BlankState kind="noMatch" title="This task is not there" dense />;
+  if (!task) return <BlankState kind="noMatch" title={t("tasks.thisTaskIsNotThere")} dense />;
   if (task.archivedAt !== null) {
     return (
       <BlankState kind="empty" title={`"${task.taskName}" is archived`} dense>
-        It is asked of no more orders. Restore it in the list of tasks to change it.
+        {t("tasks.itIsAskedOfNoMore")}
       </BlankState>
     );
   }
@@ -78,7 +79,7 @@ function EditedTask({ task, filled, onFilled }: EditedTaskProps) {
   };
 
   return (
-    <TaskEditor values={values} action="Save" onFilled={onFilled} onSave={save}>
+    <TaskEditor values={values} action={t("base.save")} onFilled={onFilled} onSave={save}>
       <Box sx={{ pb: 4 }}>
         <TaskFiles task={task} />
       </Box>

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
@@ -18,15 +19,15 @@ export function MoveTaskDialog({ task, groups, onOrder, onClose }: MoveTaskDialo
   const choices = useStatusChoices().filter(({ value }) => value !== task.serviceOrderStatusId);
   const submit = form.handleSubmit(async ({ statusId }) => {
     const target = groups.find(({ id }) => id === statusId);
-    if (!target) return form.setError("statusId", { message: "Choose a status" });
+    if (!target) return form.setError("statusId", { message: t("base.chooseAStatus") });
     await onOrder({ id: statusId, itemIds: [...target.itemIds, task.id] });
     onClose();
   });
 
   return (
     <FormDialog
-      title={`Move "${task.taskName}"`}
-      action="Move"
+      title={t("tasks.moveTaskname", { taskName: task.taskName })}
+      action={t("base.move")}
       busy={form.formState.isSubmitting}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -34,9 +35,9 @@ export function MoveTaskDialog({ task, groups, onOrder, onClose }: MoveTaskDialo
       <SelectInput
         form={form}
         name="statusId"
-        label="Status"
+        label={t("base.status")}
         choices={choices}
-        help="It comes last there. Orders that have it already keep it."
+        help={t("tasks.itComesLastThereOrdersThat")}
       />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
@@ -31,7 +32,7 @@ export function NewTask({ statusId, onFilled, onAdded }: NewTaskProps) {
   return (
     <TaskEditor
       values={values}
-      action="Add task"
+      action={t("tasks.addTask")}
       onFilled={onFilled}
       onSave={async (input) => {
         const { data } = await create({ variables: { input } });

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import type { Choice } from "#ui/filter/select-filter.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -8,35 +9,35 @@ import type { TaskForm } from "./task-form.ts";
 export function TaskFields({ form, statuses }: { form: TaskForm; statuses: readonly Choice[] }) {
   return (
     <>
-      <TextInput form={form} name="taskName" label="Name" input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="taskName" label={t("base.name")} input={{ autoComplete: "off" }} />
       <TextInput
         form={form}
         name="description"
-        label="Description"
+        label={t("base.description")}
         optional
-        help="What to do, in a sentence or two."
+        help={t("tasks.whatToDoInASentence")}
         input={{ multiline: true, minRows: 2, maxRows: 8 }}
       />
-      <SelectInput form={form} name="serviceOrderStatusId" label="Status" choices={statuses} />
+      <SelectInput form={form} name="serviceOrderStatusId" label={t("base.status")} choices={statuses} />
       <CheckInput
         form={form}
         name="isBlocking"
-        label="Holds the order"
-        help="The order goes on only when this is done or does not apply."
+        label={t("tasks.holdsTheOrder")}
+        help={t("tasks.theOrderGoesOnOnlyWhen")}
       />
       <CheckInput
         form={form}
         name="asksCustomer"
-        label="Asks the customer"
-        help="The customer sees it and may upload its files."
+        label={t("tasks.asksTheCustomer")}
+        help={t("tasks.theCustomerSeesItAndMay")}
       />
       <CheckInput
         form={form}
         name="needsColleague"
-        label="Needs a colleague"
-        help="Not for whoever recorded an attempt on the order."
+        label={t("tasks.needsAColleague")}
+        help={t("tasks.notForWhoeverRecordedAnAttempt")}
       />
-      <ConditionEditor form={form} name="conditionRows" what="The task" />
+      <ConditionEditor form={form} name="conditionRows" what={t("tasks.theTask")} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
@@ -11,12 +12,12 @@ export function TaskFilters() {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
       <SearchField
-        label="Search tasks"
+        label={t("tasks.searchTasks")}
         value={search["search"] ?? ""}
         onSearch={(typed) => change({ search: typed })}
       />
       <FormControlLabel
-        label="Show archived"
+        label={t("tasks.showArchived")}
         control={
           <Switch
             size="small"

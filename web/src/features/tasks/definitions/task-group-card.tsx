@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -30,8 +31,13 @@ export function TaskGroupCard({
 }: TaskGroupCardProps) {
   const order = useMemo(() => ({ id: status.id, itemIds: tasks.map(({ id }) => id) }), [status.id, tasks]);
   const add = (
-    <Button size="small" startIcon={<Add />} aria-label={`Add a task to ${status.statusName}`} onClick={onAdd}>
-      Add a task
+    <Button
+      size="small"
+      startIcon={<Add />}
+      aria-label={t("tasks.addATaskToStatusname", { statusName: status.statusName })}
+      onClick={onAdd}
+    >
+      {t("tasks.addATask")}
     </Button>
   );
 
@@ -45,7 +51,7 @@ export function TaskGroupCard({
           color="textSecondary"
           sx={{ display: { xs: "none", sm: "inline" } }}
         >
-          Nothing is asked here
+          {t("tasks.nothingIsAskedHere")}
         </Typography>
       )}
     </Box>
@@ -53,7 +59,7 @@ export function TaskGroupCard({
 
   return (
     <SectionCard title={title} aside={add} flush>
-      <SortableList group={order} label={`Tasks of ${status.statusName}`}>
+      <SortableList group={order} label={t("tasks.tasksOfStatusname", { statusName: status.statusName })}>
         {tasks.map((task) => (
           <SortableRow key={task.id} id={task.id} name={task.taskName} fixed={partial}>
             {(handle) => <TaskLine task={task} group={partial ? null : order} actions={actions} handle={handle} />}

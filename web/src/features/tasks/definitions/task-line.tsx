@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -48,7 +49,7 @@ export function TaskLine({ task, group, actions, handle }: TaskLineProps) {
       >
         {wordsForUse(task.use)}
       </Typography>
-      <RowMenu label={`Actions for ${task.taskName}`} actions={offered} />
+      <RowMenu label={t("tasks.actionsForTaskname", { taskName: task.taskName })} actions={offered} />
     </Box>
   );
 }

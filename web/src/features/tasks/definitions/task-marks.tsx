@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { AttachFile } from "#ui/icons/attach-file.ts";
@@ -14,18 +15,18 @@ import { filesOf } from "./task-definition.ts";
  */
 export function TaskMarks({ task }: { task: TaskDefinitionFragment }) {
   const condition = conditionOf(task.appliesWhen);
-  const manner = task.isBlocking ? "Holds the order" : "May be skipped";
+  const manner = task.isBlocking ? t("tasks.holdsTheOrder") : t("tasks.mayBeSkipped");
 
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5, minWidth: 0 }}>
       {task.archivedAt !== null && (
         <ToneChip tone="grey" icon={InventoryOutlined}>
-          Archived
+          {t("tasks.archived")}
         </ToneChip>
       )}
       {task.asksCustomer && (
         <ToneChip tone="blue" icon={PersonOutlined}>
-          Asks the customer
+          {t("tasks.asksTheCustomer")}
         </ToneChip>
       )}
       {filesOf(task).map(({ id, title, required }) => (
@@ -43,7 +44,7 @@ export function TaskMarks({ task }: { task: TaskDefinitionFragment }) {
 export function RequiredMark() {
   return (
     <ToneChip tone="amber" icon={TaskAlt}>
-      Required
+      {t("tasks.required")}
     </ToneChip>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
@@ -24,7 +25,7 @@ export function TaskSheet({ task, onAdded = () => {}, onClose }: TaskSheetProps)
 
   return (
     <Sheet
-      title={task && "newIn" in task ? "Add a task" : "Edit task"}
+      title={task && "newIn" in task ? t("tasks.addATask") : t("tasks.editTask")}
       width={560}
       open={task !== null}
       onClose={() => void close()}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { ArchiveOutlined } from "#ui/icons/archive-outlined.ts";
 import { ArrowDownward } from "#ui/icons/arrow-downward.ts";
 import { ArrowUpward } from "#ui/icons/arrow-upward.ts";
@@ -24,16 +25,16 @@ export function useTaskActions(
 ): RowAction[] {
   const verbs = useTaskVerbs(task);
   if (task.archivedAt !== null) {
-    return [{ label: "Restore", icon: UnarchiveOutlined, run: () => void verbs.restore() }];
+    return [{ label: t("tasks.restore"), icon: UnarchiveOutlined, run: () => void verbs.restore() }];
   }
   const up = group && orderAfterStep(group, task.id, -1);
   const down = group && orderAfterStep(group, task.id, 1);
 
   return [
-    { label: "Edit", icon: EditOutlined, run: () => edit(task.id) },
-    ...(up ? [{ label: "Move up", icon: ArrowUpward, run: () => order(up) }] : []),
-    ...(down ? [{ label: "Move down", icon: ArrowDownward, run: () => order(down) }] : []),
-    { label: "Move to status…", icon: DriveFileMoveOutlined, run: () => move(task) },
-    { label: "Archive", icon: ArchiveOutlined, run: () => void verbs.archive() },
+    { label: t("base.edit"), icon: EditOutlined, run: () => edit(task.id) },
+    ...(up ? [{ label: t("tasks.moveUp"), icon: ArrowUpward, run: () => order(up) }] : []),
+    ...(down ? [{ label: t("tasks.moveDown"), icon: ArrowDownward, run: () => order(down) }] : []),
+    { label: t("tasks.moveToStatus"), icon: DriveFileMoveOutlined, run: () => move(task) },
+    { label: t("tasks.archive"), icon: ArchiveOutlined, run: () => void verbs.archive() },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -47,7 +48,7 @@ export function useTaskVerbs({ id, version, taskName, use }: TaskDefinitionFragm
 
   return {
     archive: async () => {
-      if (!(await confirm(`New orders are no longer asked for "${taskName}".${kept}`))) return;
+      if (!(await confirm(t("tasks.newOrdersAreNoLongerAskedFor", { taskName, kept })))) return;
       await attempt(() => archive({ variables: { input: { id, version } } }), `"${taskName}" is archived`);
     },
     restore: () =>

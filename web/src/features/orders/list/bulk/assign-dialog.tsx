@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { TechnicianInput } from "#features/orders/fields/technician-input.tsx";
@@ -19,8 +20,8 @@ export function AssignDialog({ count, busy, onChange, onClose }: AssignDialogPro
 
   return (
     <FormDialog
-      title={count === 1 ? "Assign the order" : `Assign ${count} orders`}
-      action="Assign"
+      title={count === 1 ? t("orders.assignTheOrder") : t("orders.assignCountOrders", { count })}
+      action={t("orders.assign")}
       busy={busy}
       onSubmit={() => void submit()}
       onClose={onClose}

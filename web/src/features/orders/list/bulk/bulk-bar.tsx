@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -14,7 +15,7 @@ export function BulkBar({ ids, choose }: Selection) {
   return (
     <Box
       role="toolbar"
-      aria-label="Chosen orders"
+      aria-label={t("orders.chosenOrders")}
       sx={{
         display: "flex",
         alignItems: "center",
@@ -28,14 +29,14 @@ export function BulkBar({ ids, choose }: Selection) {
       }}
     >
       <Typography variant="body2" sx={{ fontWeight: 500, flexGrow: 1 }}>
-        {ids.length} chosen
+        {t("orders.lengthChosen", { length: ids.length })}
       </Typography>
-      <Button onClick={() => actions.assign(ids)}>Assign…</Button>
-      <Button onClick={() => actions.moveMany(ids)}>Move…</Button>
+      <Button onClick={() => actions.assign(ids)}>{t("orders.assign2")}</Button>
+      <Button onClick={() => actions.moveMany(ids)}>{t("orders.move")}</Button>
       <Button loading={loading} onClick={() => void exportOrders({ ids: [...ids] })}>
-        Export
+        {t("orders.export")}
       </Button>
-      <Button onClick={() => choose([])}>Choose none</Button>
+      <Button onClick={() => choose([])}>{t("orders.chooseNone")}</Button>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -22,10 +23,10 @@ export function BulkReportDialog({ report: { done, failures }, verb, onClose }: 
   return (
     <Dialog open onClose={onClose} aria-labelledby="bulk-report-title" slotProps={{ paper: { sx: { width: 520 } } }}>
       <DialogTitle id="bulk-report-title">
-        {done} {verb}, {failures.length} not
+        {t("orders.doneVerbLengthNot", { done, verb, length: failures.length })}
       </DialogTitle>
       <DialogContent>
-        <List dense disablePadding aria-label={`Not ${verb}`}>
+        <List dense disablePadding aria-label={t("orders.notVerb", { verb })}>
           {failures.map(({ id, number, reason }) => (
             <ListItem key={id} disableGutters divider>
               <ListItemText
@@ -42,7 +43,7 @@ export function BulkReportDialog({ report: { done, failures }, verb, onClose }: 
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          Close
+          {t("base.close")}
         </Button>
       </DialogActions>
     </Dialog>

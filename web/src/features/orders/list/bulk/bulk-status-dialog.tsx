@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { useForm, useWatch } from "react-hook-form";
 import { readFragment } from "#graphql/fragment-masking.ts";
@@ -33,7 +34,7 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
   const statusKey = useWatch({ control: goal.control, name: "statusKey" });
   const target = targets.find(({ key }) => key === statusKey);
   const submit = form.handleSubmit(({ note, holdReasonKey, cancellationReasonKey, cancellationReason }) => {
-    if (!target) return goal.setError("statusKey", { message: "Choose where they go" });
+    if (!target) return goal.setError("statusKey", { message: t("orders.chooseWhereTheyGo") });
     return onChange({
       kind: "move",
       answers: {
@@ -48,8 +49,8 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
 
   return (
     <FormDialog
-      title={`Move ${ids.length} ${ids.length === 1 ? "order" : "orders"}`}
-      action="Move"
+      title={t("orders.moveCountOrders", { count: ids.length })}
+      action={t("base.move")}
       busy={busy}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -57,8 +58,8 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
       <SelectInput
         form={goal}
         name="statusKey"
-        label="To"
-        help={target && `${target.ready} of ${ids.length} can go there now; the others stay and say why`}
+        label={t("orders.to")}
+        help={target && t("orders.readyOfLengthCanGoThere", { ready: target.ready, length: ids.length })}
         choices={targets.map(({ key, label, ready }) => ({ value: key, label: `${label} (${ready})` }))}
       />
       <StatusChangeFields form={form} requiredAnswers={target?.requiredAnswers ?? []} overrides={false} />

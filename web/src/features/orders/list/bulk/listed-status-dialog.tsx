@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -51,10 +52,10 @@ export function ListedStatusDialog({ asked, onChange }: ListedStatusDialogProps)
       <DialogContent sx={{ px: 3 }}>
         {transitions.length === 0 ? (
           <Typography color="textSecondary" sx={{ px: 3 }}>
-            There is nowhere this order can go for you from here.
+            {t("orders.thereIsNowhereThisOrderCan")}
           </Typography>
         ) : (
-          <MenuList aria-label="Where to" autoFocusItem>
+          <MenuList aria-label={t("orders.whereTo")} autoFocusItem>
             {transitions.map((offered) => (
               <TransitionItem
                 key={offered.status?.id}
@@ -67,7 +68,7 @@ export function ListedStatusDialog({ asked, onChange }: ListedStatusDialogProps)
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={settle}>Cancel</Button>
+        <Button onClick={settle}>{t("base.cancel")}</Button>
       </DialogActions>
     </Dialog>
   );

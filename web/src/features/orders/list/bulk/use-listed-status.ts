@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback, useState } from "react";
@@ -58,6 +59,11 @@ interface Target {
 
 const transitionsOf = (order: MovableOrder) => readFragment(OrderTransitionsFields, order).allowedTransitions;
 
+const movedText = ({ internalOrderNumber: number }: MovableOrder, status: string | undefined) =>
+  t("orders.internalordernumberMovedToStatusname", { number, status });
+const staysText = ({ internalOrderNumber: number }: MovableOrder, refusal: string) =>
+  t("orders.internalordernumberStaysRefusal", { number, refusal });
+
 /**
  * Changes the status of an order in a list: reads what is allowed now, asks for the required input, and shows why it
  * was refused.
@@ -76,7 +82,7 @@ export function useListedStatus() {
           await change({
             variables: { input: { id, version, statusKey: status?.key ?? "", ...answers }, staff: true },
           });
-          showMessage(`${order.internalOrderNumber} moved to ${status?.statusName}`);
+          showMessage(movedText(order, status?.statusName));
           return null;
         } catch (error) {
           const problem = problemOf(error);
@@ -110,9 +116,8 @@ export function useListedStatus() {
       const chosen = transitions.find(({ status }) => status?.id === target.statusId);
       const refusal = chosen
         ? refusalOf(chosen)
-        : `It cannot go from ${order.status?.statusName} to ${target.statusName}`;
-      if (refusal !== null)
-        showMessage(`${order.internalOrderNumber} stays. ${refusal}`, { color: "error", timeout: 8000 });
+        : t("orders.itCannotGoFromStatusnameTo", { from: order.status?.statusName, to: target.statusName });
+      if (refusal !== null) showMessage(staysText(order, refusal), { color: "error", timeout: 8000 });
       else if (chosen && needsInput(chosen)) await ask({ order, transitions, chosen });
       else if (chosen) await transitionOf(order)(chosen, {});
     },

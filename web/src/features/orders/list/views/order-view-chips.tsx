@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { orderViewKeys } from "@boresight/domain/orders/order-list";
 import { graphql } from "#graphql/gql.ts";
@@ -42,7 +43,7 @@ export function OrderViewChips({ filter }: { filter: OrderFilter }) {
 
   return (
     <FilterChips
-      label="Views"
+      label={t("base.views")}
       chips={chips}
       selected={viewOf(search)}
       onSelect={(view) => change({ view, page: undefined })}

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { savedViewSchema } from "@boresight/domain/orders/saved-view";
 import { useState } from "react";
@@ -45,15 +46,15 @@ export function SaveViewDialog({ view, onClose }: SaveViewDialogProps) {
 
   return (
     <FormDialog
-      title={view ? "Rename or share" : "Save this view"}
-      action="Save"
+      title={view ? t("orders.renameOrShare") : t("orders.saveThisView")}
+      action={t("base.save")}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextInput form={form} name="viewName" label="Name" help="It keeps the filters, the columns and the order" />
-      {mayShare && <CheckInput form={form} name="isShared" label="Share it with the staff" />}
+      <TextInput form={form} name="viewName" label={t("base.name")} help={t("orders.itKeepsTheFiltersTheColumns")} />
+      {mayShare && <CheckInput form={form} name="isShared" label={t("orders.shareItWithTheStaff")} />}
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
 import { EditOutlined } from "#ui/icons/edit-outlined.ts";
@@ -47,10 +48,10 @@ export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
     if (await confirm()) await attempt(() => remove({ variables: { input: { id } } }), `"${viewName}" is removed`);
   };
   const actions = [
-    { label: "Keep the list as it is now", icon: PublishedWithChanges, run: () => void replace() },
-    { label: "Rename or share…", icon: EditOutlined, run: () => onEdit(view) },
-    { label: "Remove", icon: DeleteOutlined, run: () => void removeIt() },
+    { label: t("orders.keepTheListAsItIs"), icon: PublishedWithChanges, run: () => void replace() },
+    { label: t("orders.renameOrShare2"), icon: EditOutlined, run: () => onEdit(view) },
+    { label: t("base.remove"), icon: DeleteOutlined, run: () => void removeIt() },
   ];
 
-  return <RowMenu label={`Actions for ${viewName}`} actions={actions} />;
+  return <RowMenu label={t("orders.actionsForViewname", { viewName })} actions={actions} />;
 }

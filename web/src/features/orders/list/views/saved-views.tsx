@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -44,7 +45,7 @@ export function SavedViews() {
 
   return (
     <>
-      <BarMenu label="Saved views" icon={<BookmarksOutlined />} width={320}>
+      <BarMenu label={t("orders.savedViews")} icon={<BookmarksOutlined />} width={320}>
         {(close) => (
           <Box sx={{ p: 3, display: "grid", gap: 2 }}>
             <ViewList views={views} onChosen={close} onEdit={setEdited} />
@@ -55,7 +56,7 @@ export function SavedViews() {
                 setEdited("new");
               }}
             >
-              Save this view…
+              {t("orders.saveThisView2")}
             </Button>
           </Box>
         )}
@@ -79,12 +80,12 @@ function ViewList({ views, onChosen, onEdit }: ViewListProps) {
   if (views.length === 0)
     return (
       <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
-        Nothing is kept yet. A view keeps the filters, the columns and the order of the list as they are now.
+        {t("orders.nothingIsKeptYetAView")}
       </Typography>
     );
 
   return (
-    <List dense disablePadding aria-label="Saved views" sx={{ maxHeight: 320, overflowY: "auto" }}>
+    <List dense disablePadding aria-label={t("orders.savedViews")} sx={{ maxHeight: 320, overflowY: "auto" }}>
       {views.map((view) => (
         <ListItem
           key={view.id}
@@ -113,5 +114,5 @@ function ViewList({ views, onChosen, onEdit }: ViewListProps) {
 
 function sharedWord({ isShared, userId }: SavedView, ownId: string | undefined) {
   if (!isShared) return undefined;
-  return userId === ownId ? "Shared with the staff" : "Shared with you";
+  return userId === ownId ? t("orders.sharedWithTheStaff") : t("orders.sharedWithYou");
 }

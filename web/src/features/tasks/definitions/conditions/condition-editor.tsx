@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
@@ -39,11 +40,11 @@ export function ConditionEditor<Values extends FieldValues, Parsed>({
       sx={{ m: 0, mb: 4, p: 0, border: 0, minWidth: 0, display: "grid", gap: 2 }}
     >
       <Typography id={labelId} sx={{ fontSize: "0.8125rem", fontWeight: 500 }}>
-        Applies when
+        {t("tasks.appliesWhen")}
       </Typography>
       {rows.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {what} applies to every order.
+          {t("tasks.whatAppliesToEveryOrder", { what })}
         </Typography>
       )}
       {rows.map((row) => (
@@ -81,7 +82,7 @@ function ConditionRow({ row, onChange, onRemove }: ConditionRowProps) {
       <Box sx={{ flex: "1 1 50%", minWidth: 0 }}>
         <ConditionValue row={row} onChange={onChange} />
       </Box>
-      <IconButton size="small" aria-label={`Remove: ${label}`} onClick={onRemove}>
+      <IconButton size="small" aria-label={t("tasks.removeLabel", { label })} onClick={onRemove}>
         <Close fontSize="small" />
       </IconButton>
     </Box>
@@ -107,7 +108,7 @@ function AddRow({ rows, onAdd }: AddRowProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ justifySelf: "start" }}
       >
-        Add a condition
+        {t("tasks.addACondition")}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {offered.map((field) => (

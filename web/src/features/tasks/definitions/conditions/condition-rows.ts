@@ -1,4 +1,5 @@
 /** A condition as form rows: each a field and its expected value, as text. */
+import { t } from "@boresight/domain/texts/text";
 import { decisionWords, intakeWords, methodWords } from "@boresight/domain/tasks/condition-words";
 import { readCondition } from "@boresight/domain/tasks/task-condition";
 import type { Choice } from "#ui/filter/select-filter.tsx";
@@ -36,20 +37,20 @@ const choicesOf = (words: Record<string, string>): Choice[] =>
   Object.entries(words).map(([value, word]) => ({ value, label: word.charAt(0).toUpperCase() + word.slice(1) }));
 
 const yesOrNo: readonly Choice[] = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
+  { value: "yes", label: t("base.yes") },
+  { value: "no", label: t("tasks.no") },
 ];
 
 export const conditionFieldLooks: Record<ConditionField, ConditionFieldLook> = {
-  intakeMethod: { label: "Intake is", first: "tow", choices: choicesOf(intakeWords), several: true },
-  requiresPo: { label: "Customer requires a PO", first: "yes", choices: yesOrNo },
-  rideHeightModified: { label: "Ride height is modified", first: "yes", choices: yesOrNo },
-  rideHeightDecision: { label: "Ride height decision is", first: "waiver", choices: choicesOf(decisionWords) },
-  method: { label: "A calibration is", first: "static", choices: choicesOf(methodWords) },
-  lineItemType: { label: "A line item begins with", first: "", example: "ALN" },
-  minSystems: { label: "Systems calibrated, at least", first: "2", example: "2" },
-  orFailedAttempt: { label: "Or an attempt has failed", first: "yes", choices: yesOrNo },
-  passedCalibration: { label: "A calibration has passed", first: "yes", choices: yesOrNo },
+  intakeMethod: { label: t("tasks.intakeIs"), first: "tow", choices: choicesOf(intakeWords), several: true },
+  requiresPo: { label: t("tasks.customerRequiresAPo"), first: "yes", choices: yesOrNo },
+  rideHeightModified: { label: t("tasks.rideHeightIsModified"), first: "yes", choices: yesOrNo },
+  rideHeightDecision: { label: t("tasks.rideHeightDecisionIs"), first: "waiver", choices: choicesOf(decisionWords) },
+  method: { label: t("tasks.aCalibrationIs"), first: "static", choices: choicesOf(methodWords) },
+  lineItemType: { label: t("tasks.aLineItemBeginsWith"), first: "", example: "ALN" },
+  minSystems: { label: t("tasks.systemsCalibratedAtLeast"), first: "2", example: "2" },
+  orFailedAttempt: { label: t("tasks.orAnAttemptHasFailed"), first: "yes", choices: yesOrNo },
+  passedCalibration: { label: t("tasks.aCalibrationHasPassed"), first: "yes", choices: yesOrNo },
 };
 
 /**

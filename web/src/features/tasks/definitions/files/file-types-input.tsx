@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { permittedFileTypes, type PermittedFileType } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -33,7 +34,7 @@ export function FileTypesInput({ form }: { form: TaskFileForm }) {
         component="div"
         sx={{ fontSize: "0.8125rem", fontWeight: 500, color: "text.primary" }}
       >
-        Takes
+        {t("tasks.takes")}
       </FormLabel>
       {families.map((types) => (
         <Box key={types[0]} sx={{ display: "flex", flexWrap: "wrap" }}>

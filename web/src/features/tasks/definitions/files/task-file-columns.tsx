@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import type { TaskFileRowFragment } from "#graphql/graphql.ts";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
@@ -9,7 +10,7 @@ type Column = TableColumn<TaskFileRowFragment>;
 
 const title: Column = {
   field: "title",
-  header: "File",
+  header: t("tasks.file"),
   flex: 1.3,
   minWidth: 180,
   sortable: true,
@@ -18,7 +19,7 @@ const title: Column = {
 
 const task: Column = {
   field: "task",
-  header: "Task",
+  header: t("tasks.task"),
   flex: 1.4,
   minWidth: 170,
   show: ({ task: asking }) => <TwoLines main={asking?.taskName} second={asking?.serviceOrderStatus?.statusName} />,
@@ -26,7 +27,7 @@ const task: Column = {
 
 const kind: Column = {
   field: "documentKind",
-  header: "Takes",
+  header: t("tasks.takes"),
   flex: 2.2,
   minWidth: 220,
   sortable: true,
@@ -35,7 +36,7 @@ const kind: Column = {
 
 const required: Column = {
   field: "required",
-  header: "Required",
+  header: t("tasks.required"),
   minWidth: 120,
   sortable: true,
   show: (file) => (file.required ? <RequiredMark /> : "–"),
@@ -43,21 +44,21 @@ const required: Column = {
 
 const count: Column = {
   field: "count",
-  header: "How many",
+  header: t("tasks.howMany"),
   minWidth: 130,
   show: (file) => <TwoLines main={countOf(file)} second={`up to ${file.maxSizeMb} MB`} />,
 };
 
 const customer: Column = {
   field: "customerVisible",
-  header: "Customer",
+  header: t("base.customer"),
   minWidth: 100,
-  show: ({ customerVisible }) => (customerVisible ? "Sees it" : "–"),
+  show: ({ customerVisible }) => (customerVisible ? t("tasks.seesIt") : "–"),
 };
 
 const use: Column = {
   field: "use",
-  header: "Used in",
+  header: t("tasks.usedIn"),
   minWidth: 120,
   show: (file) => wordsForUse(file.use),
 };

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import type { NewTaskFile } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
@@ -75,8 +76,8 @@ export function TaskFileDialog({ taskId, file, onClose }: TaskFileDialogProps) {
 
   return (
     <FormDialog
-      title={file ? "Edit file" : "Add a file"}
-      action={file ? "Save" : "Add file"}
+      title={file ? t("tasks.editFile") : t("tasks.addAFile")}
+      action={file ? t("base.save") : t("tasks.addFile")}
       busy={isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}

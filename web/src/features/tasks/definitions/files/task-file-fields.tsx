@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { useWatch } from "react-hook-form";
 import { CheckInput } from "#ui/form/check-input.tsx";
@@ -15,24 +16,26 @@ export function TaskFileFields({ form }: { form: TaskFileForm }) {
 
   return (
     <>
-      <TextInput form={form} name="title" label="Title" input={{ autoComplete: "off" }} />
+      <TextInput form={form} name="title" label={t("tasks.title")} input={{ autoComplete: "off" }} />
       <TextInput
         form={form}
         name="description"
-        label="Description"
+        label={t("base.description")}
         optional
         input={{ multiline: true, minRows: 2, maxRows: 6 }}
       />
-      <SelectInput form={form} name="documentKind" label="Kind of document" choices={kindChoices} />
+      <SelectInput form={form} name="documentKind" label={t("tasks.kindOfDocument")} choices={kindChoices} />
       <FileTypesInput form={form} />
-      <CheckInput form={form} name="required" label="Required" help="The task is done only when the file is there." />
-      <CheckInput form={form} name="allowMultiple" label="Takes several files" />
+      <CheckInput form={form} name="required" label={t("tasks.required")} help={t("tasks.theTaskIsDoneOnlyWhen")} />
+      <CheckInput form={form} name="allowMultiple" label={t("tasks.takesSeveralFiles")} />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
-        {takesSeveral && <TextInput form={form} name="minCount" label="At least" help="1 to 20 files" input={whole} />}
-        <TextInput form={form} name="maxSizeMb" label="Largest size" help="1 to 100 MB each" input={whole} />
+        {takesSeveral && (
+          <TextInput form={form} name="minCount" label={t("tasks.atLeast")} help="1 to 20 files" input={whole} />
+        )}
+        <TextInput form={form} name="maxSizeMb" label={t("tasks.largestSize")} help="1 to 100 MB each" input={whole} />
       </Box>
-      <CheckInput form={form} name="customerVisible" label="The customer sees it" />
-      <ConditionEditor form={form} name="conditionRows" what="The file" />
+      <CheckInput form={form} name="customerVisible" label={t("tasks.theCustomerSeesIt")} />
+      <ConditionEditor form={form} name="conditionRows" what={t("tasks.theFile")} />
     </>
   );
 }

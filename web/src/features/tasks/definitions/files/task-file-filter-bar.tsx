@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { SelectFilterBar } from "#ui/filter/select-filter-bar.tsx";
 import { kindChoices } from "#features/tasks/definitions/definition-words.ts";
 import { requiredChoices } from "./task-file-filters.ts";
@@ -5,10 +6,10 @@ import { useStatusChoices } from "#features/tasks/definitions/use-status-choices
 
 export function TaskFileFilterBar() {
   const filters = [
-    { name: "status", label: "Status", choices: useStatusChoices() },
-    { name: "kind", label: "Kind", choices: kindChoices },
-    { name: "required", label: "Required", choices: requiredChoices },
+    { name: "status", label: t("base.status"), choices: useStatusChoices() },
+    { name: "kind", label: t("base.kind"), choices: kindChoices },
+    { name: "required", label: t("tasks.required"), choices: requiredChoices },
   ];
 
-  return <SelectFilterBar searchLabel="Search task files" filters={filters} />;
+  return <SelectFilterBar searchLabel={t("tasks.searchTaskFiles")} filters={filters} />;
 }

@@ -1,11 +1,12 @@
+import { t } from "@boresight/domain/texts/text";
 import type { TaskFileFilter } from "#graphql/graphql.ts";
 
 /** The filters of the list, by their names in the URL. */
 export const taskFileFilterNames = ["search", "required", "kind", "status"] as const;
 
 export const requiredChoices = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
+  { value: "yes", label: t("base.yes") },
+  { value: "no", label: t("tasks.no") },
 ];
 
 type Search = Readonly<Record<string, string | undefined>>;

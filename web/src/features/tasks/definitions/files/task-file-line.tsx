@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { wordOfKind } from "@boresight/domain/files/document-kinds";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -42,10 +43,10 @@ export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileL
   const up = orderAfterStep(group, file.id, -1);
   const down = orderAfterStep(group, file.id, 1);
   const actions: RowAction[] = [
-    { label: "Edit", icon: EditOutlined, run: onEdit },
-    ...(up ? [{ label: "Move up", icon: ArrowUpward, run: () => onOrder(up) }] : []),
-    ...(down ? [{ label: "Move down", icon: ArrowDownward, run: () => onOrder(down) }] : []),
-    { label: "Remove", icon: DeleteOutlined, run: () => void remove() },
+    { label: t("base.edit"), icon: EditOutlined, run: onEdit },
+    ...(up ? [{ label: t("tasks.moveUp"), icon: ArrowUpward, run: () => onOrder(up) }] : []),
+    ...(down ? [{ label: t("tasks.moveDown"), icon: ArrowDownward, run: () => onOrder(down) }] : []),
+    { label: t("base.remove"), icon: DeleteOutlined, run: () => void remove() },
   ];
   const details = [wordOfKind(file.documentKind), countOf(file), `up to ${file.maxSizeMb} MB`, typesOf(file)];
 
@@ -58,7 +59,7 @@ export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileL
         <TwoLines main={file.title} second={details.join(" · ")} />
       </Box>
       {file.required && <RequiredMark />}
-      <RowMenu label={`Actions for ${file.title}`} actions={actions} />
+      <RowMenu label={t("tasks.actionsForTitle", { title: file.title })} actions={actions} />
     </Box>
   );
 }
@@ -69,7 +70,7 @@ function useRemoveFile({ id, version, title }: TaskFileDefinitionFragment) {
   const refusalOf = useRefusal();
   const showMessage = useMessage();
   return async () => {
-    const question = `New orders are no longer asked for "${title}". Orders that have it already keep it, with what lies in it.`;
+    const question = t("tasks.newOrdersAreNoLongerAsked", { title });
     if (!(await confirm(question))) return;
     try {
       await remove({ variables: { input: { id, version } } });

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -25,19 +26,19 @@ export function TaskFiles({ task }: { task: TaskDefinitionFragment }) {
     <Box component="section" aria-labelledby={titleId} sx={{ py: 4, borderTop: 1, borderColor: "divider" }}>
       <Box sx={{ display: "flex", alignItems: "center", px: 6, mb: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flexGrow: 1, fontSize: "0.9375rem" }}>
-          Files it wants to see
+          {t("tasks.filesItWantsToSee")}
         </Typography>
         <Button size="small" startIcon={<Add />} onClick={() => setAsked("new")}>
-          Add a file
+          {t("tasks.addAFile")}
         </Button>
       </Box>
       {files.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 6 }}>
-          None: ticking the task is enough.
+          {t("tasks.noneTickingTheTaskIsEnough")}
         </Typography>
       )}
       <SortableArea groups={[group]} nameOf={nameOf} onOrder={(changed) => void order(changed)}>
-        <SortableList group={group} label="Files it wants to see">
+        <SortableList group={group} label={t("tasks.filesItWantsToSee")}>
           {files.map((file) => (
             <SortableRow key={file.id} id={file.id} name={file.title} fixed={files.length < 2}>
               {(handle) => (

@@ -1,0 +1,44 @@
+import accounts from "./en/accounts.json" with { type: "json" };
+import alerts from "./en/alerts.json" with { type: "json" };
+import app from "./en/app.json" with { type: "json" };
+import base from "./en/base.json" with { type: "json" };
+import calibrations from "./en/calibrations.json" with { type: "json" };
+import customers from "./en/customers.json" with { type: "json" };
+import dashboards from "./en/dashboards.json" with { type: "json" };
+import errors from "./en/errors.json" with { type: "json" };
+import files from "./en/files.json" with { type: "json" };
+import intake from "./en/intake.json" with { type: "json" };
+import mail from "./en/mail.json" with { type: "json" };
+import orders from "./en/orders.json" with { type: "json" };
+import schedule from "./en/schedule.json" with { type: "json" };
+import search from "./en/search.json" with { type: "json" };
+import settings from "./en/settings.json" with { type: "json" };
+import statuses from "./en/statuses.json" with { type: "json" };
+import tasks from "./en/tasks.json" with { type: "json" };
+import ui from "./en/ui.json" with { type: "json" };
+import vehicles from "./en/vehicles.json" with { type: "json" };
+import wallboard from "./en/wallboard.json" with { type: "json" };
+
+/** Every English text, by area and key. */
+export const english = {
+  accounts,
+  alerts,
+  app,
+  base,
+  calibrations,
+  customers,
+  dashboards,
+  errors,
+  files,
+  intake,
+  mail,
+  orders,
+  schedule,
+  search,
+  settings,
+  statuses,
+  tasks,
+  ui,
+  vehicles,
+  wallboard,
+};
