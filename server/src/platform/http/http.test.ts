@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { brotliCompressSync, gunzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { buildHttp } from "./http.ts";
 import { createLog } from "#platform/log.ts";
@@ -12,6 +12,8 @@ await mkdir(join(folder, "assets"));
 await mkdir(join(folder, ".vite"));
 await writeFile(join(folder, ".vite/manifest.json"), "{}");
 await writeFile(join(folder, "assets/main-a1b2.js"), "export {};".repeat(500));
+await writeFile(join(folder, "assets/start-a1b2.js"), "export {};");
+await writeFile(join(folder, "assets/start-a1b2.js.br"), brotliCompressSync("export {};"));
 await writeFile(join(folder, "assets/worker-a1b2.mjs"), "export {};");
 await writeFile(join(folder, "robots.txt"), "User-agent: *");
 await writeFile(
@@ -72,13 +74,17 @@ describe("the web app", () => {
     whole.push("strict-transport-security", "x-content-type-options", "x-frame-options");
 
     const script = await app.inject("/assets/main-a1b2.js");
+    const compressed = await app.inject({ url: "/assets/start-a1b2.js", headers: { "accept-encoding": "br" } });
     const others = await Promise.all(
       [{ url: "/login", headers: page }, "/robots.txt", "/assets/worker-a1b2.mjs", "/assets/gone.js", "/v1/gone"].map(
         (request) => app.inject(request),
       ),
     );
 
-    expect(whole.filter((name) => name in script.headers)).toEqual(["x-content-type-options"]);
+    expect(compressed.headers["content-encoding"]).toBe("br");
+    for (const { headers } of [script, compressed]) {
+      expect(whole.filter((name) => name in headers)).toEqual(["x-content-type-options"]);
+    }
     expect(JSON.stringify(script.headers).length).toBeLessThan(420);
     expect(others.map(({ headers }) => whole.filter((name) => !(name in headers)))).toEqual(others.map(() => []));
   });

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Config } from "#platform/settings/config.ts";
 
-/** A script, style or typeface that a page loads follows the page's headers; a worker or an image can be opened by itself. */
-export const isPartOfPage = (path: string): boolean => /\.(js|css|woff2)$/.test(path);
+/** A script, style or typeface, compressed or not, follows the headers of its page; a worker or an image can be opened by itself. */
+export const isPartOfPage = (path: string): boolean => /\.(js|css|woff2)(\.(br|gz))?$/.test(path);
 
 /** Leaves what a file that is part of a page needs: a page has many, and the headers weighed as much as small files. */
 export function sendLeanHeaders(reply: FastifyReply): void {
