@@ -1,14 +1,10 @@
-import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
-import Skeleton from "@mui/material/Skeleton";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { DataTable } from "./data-table.tsx";
 import { RowCards } from "./row-cards.tsx";
 import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import type { Paging } from "./use-paging.ts";
-import { lazyPart } from "#ui/layout/lazy-part.tsx";
-
-const TableGrid = lazyPart(async () => (await import("./table-grid.tsx")).TableGrid);
 
 export interface TableRow {
   id: string;
@@ -74,19 +70,7 @@ export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>) {
 
   return (
     <Card sx={{ flexGrow: 1, minHeight: 320, display: "flex", flexDirection: "column" }}>
-      <Suspense fallback={<GridSkeleton />}>
-        <TableGrid {...props} />
-      </Suspense>
+      <DataTable {...props} />
     </Card>
-  );
-}
-
-function GridSkeleton() {
-  return (
-    <Box sx={{ p: 4, display: "grid", gap: 4 }}>
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height={32} />
-      ))}
-    </Box>
   );
 }

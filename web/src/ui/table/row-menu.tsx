@@ -15,9 +15,11 @@ export interface RowAction {
 /** The actions on a row, behind a button that is always visible. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const open = (event: MouseEvent<HTMLElement>) => {
     event.stopPropagation();
     setAnchor(event.currentTarget);
+    setWasOpened(true);
   };
   const close = () => setAnchor(null);
 
@@ -26,22 +28,24 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
       <IconButton size="small" aria-label={label} aria-haspopup="menu" onClick={open}>
         <MoreVert fontSize="small" />
       </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={(event) => event.stopPropagation()}>
-        {actions.map(({ label: words, icon: Icon, run }) => (
-          <MenuItem
-            key={words}
-            onClick={() => {
-              close();
-              run();
-            }}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {words}
-          </MenuItem>
-        ))}
-      </Menu>
+      {wasOpened && (
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={close} onClick={(event) => event.stopPropagation()}>
+          {actions.map(({ label: words, icon: Icon, run }) => (
+            <MenuItem
+              key={words}
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {words}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 }
