@@ -6,7 +6,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Tooltip from "@mui/material/Tooltip";
 import { BarChartOutlined } from "#ui/icons/bar-chart-outlined.ts";
 import { TableChartOutlined } from "#ui/icons/table-chart-outlined.ts";
-import { Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { FigureTable, type FigureTableProps } from "#ui/table/figure-table.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 
@@ -37,11 +37,7 @@ export function ChartCard({ title, table, children }: ChartCardProps) {
   return (
     <SectionCard title={title} aside={children ? toggle : undefined}>
       <Box sx={{ minHeight: height }}>
-        {asTable ? (
-          <FigureTable label={`${title}, in figures`} maxHeight={height} {...table} />
-        ) : (
-          <Suspense fallback={<Skeleton height={height} />}>{children}</Suspense>
-        )}
+        {asTable ? <FigureTable label={`${title}, in figures`} maxHeight={height} {...table} /> : children}
       </Box>
     </SectionCard>
   );
