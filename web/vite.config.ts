@@ -49,8 +49,12 @@ const pdfDecoders: Plugin = {
   },
 };
 
+/** VITE_EXTRA_HEADERS='{"x-shop":"denver"}' adds headers to every request of the app. */
+const extraHeaders = process.env["VITE_EXTRA_HEADERS"] ?? "{}";
+
 export default defineConfig({
   root: import.meta.dirname,
+  define: { "import.meta.env.VITE_EXTRA_HEADERS": extraHeaders },
   plugins: [
     textsInPlace,
     documentsInPlace(join(import.meta.dirname, "src")),

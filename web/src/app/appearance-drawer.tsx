@@ -1,10 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { useColorScheme } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { choices, type PreferenceName } from "./preferences.ts";
+import { choices, configuredLooks, type PreferenceName } from "./preferences.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 interface Setting {
@@ -28,6 +30,7 @@ const settings: readonly Setting[] = [
     label: t("app.navigation"),
     words: { vertical: t("app.vertical"), horizontal: t("app.horizontal") },
   },
+  { name: "horizontalNavigation", label: t("app.horizontalNavigationBar"), words: barWords },
   { name: "navigationCollapsed", label: t("app.navigationCollapsed"), words: onOff },
   { name: "semiDarkNavigation", label: t("app.darkNavigation"), words: onOff },
   { name: "navbar", label: t("app.topBar"), words: barWords },
@@ -44,9 +47,28 @@ export function AppearanceDrawer({ open, onClose }: { open: boolean; onClose: ()
         {settings.map((setting) => (
           <SettingChoice key={setting.name} setting={setting} />
         ))}
+        <ResetButton />
       </Box>
     </Sheet>
   );
+}
+
+/** Back to the looks that the product is configured with. */
+function ResetButton() {
+  const { keep } = usePreferences();
+  const { setMode } = useColorScheme();
+  const reset = () => {
+    const { theme, ...looks } = configuredLooks;
+    setMode(theme);
+    settings.forEach(({ name }) => {
+      const chosen = choices[name].find(
+        (choice) => choice === Object.entries(looks).find(([each]) => each === name)?.[1],
+      );
+      keep(name, chosen ?? choices[name][0]);
+    });
+  };
+
+  return <Button onClick={reset}>{t("app.resetToDefaults")}</Button>;
 }
 
 function SettingChoice({ setting: { name, label, words } }: { setting: Setting }) {

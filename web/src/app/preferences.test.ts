@@ -13,6 +13,7 @@ test("without cookies everything has its configured default", () => {
     navigationCollapsed: "off",
     contentWidth: "fluid",
     navigation: "vertical",
+    horizontalNavigation: "static",
     navbar: "sticky",
     footer: "static",
     direction: "ltr",

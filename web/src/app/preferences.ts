@@ -9,6 +9,7 @@ export interface Preferences {
   navigationCollapsed: "on" | "off";
   contentWidth: "fluid" | "boxed";
   navigation: "vertical" | "horizontal";
+  horizontalNavigation: "sticky" | "static" | "hidden";
   navbar: "sticky" | "static" | "hidden";
   footer: "static" | "sticky" | "hidden";
   direction: "ltr" | "rtl";
@@ -29,11 +30,24 @@ export const choices: Choices = {
   navigationCollapsed: ["off", "on"],
   contentWidth: ["fluid", "boxed"],
   navigation: ["vertical", "horizontal"],
+  horizontalNavigation: ["static", "sticky", "hidden"],
   navbar: ["sticky", "static", "hidden"],
   footer: ["static", "sticky", "hidden"],
   direction: ["ltr", "rtl"],
   density: ["comfortable", "compact"],
 };
+
+/** The product's configured looks, which "Reset to defaults" chooses; where nothing was saved, the first of the choices holds. */
+export const configuredLooks = {
+  theme: "light",
+  contentWidth: "boxed",
+  navigation: "vertical",
+  navigationCollapsed: "off",
+  navbar: "sticky",
+  navbarBlur: "on",
+  footer: "static",
+  direction: "ltr",
+} as const satisfies Partial<Preferences>;
 
 const keptSeconds = 30 * 24 * 60 * 60;
 
@@ -62,6 +76,7 @@ export function readPreferences({ cookie }: CookieJar, title: string): Preferenc
     navigationCollapsed: read("navigationCollapsed"),
     contentWidth: read("contentWidth"),
     navigation: read("navigation"),
+    horizontalNavigation: read("horizontalNavigation"),
     navbar: read("navbar"),
     footer: read("footer"),
     direction: read("direction"),

@@ -59,12 +59,15 @@ const layouts = {
   login: LoginLayout,
   public: PublicLayout,
   wall: lazyRouteComponent(() => import("./layouts/wall-layout.tsx"), "WallLayout"),
-  dashboard: lazyRouteComponent(() => import("./layouts/dashboard-layout.tsx"), "DashboardLayout"),
+  default: lazyRouteComponent(() => import("./layouts/dashboard-layout.tsx"), "DashboardLayout"),
 };
 
-const branch = (layout: PageRoute["layout"]) => {
+/** Dashboard pages stand in the default layout, which stays as people go from one to the other. */
+const frameOf = (layout: PageRoute["layout"]) => (layout === "dashboard" ? "default" : layout);
+
+const branch = (layout: keyof typeof layouts) => {
   const parent = layoutRoute(layout);
-  const own = pages.filter((page) => page.layout === layout);
+  const own = pages.filter((page) => frameOf(page.layout) === layout);
   return parent.addChildren(own.map((page) => pageRoute(page, parent)));
 };
 
@@ -80,7 +83,7 @@ function pageRoute(
   });
 }
 
-function layoutRoute(layout: PageRoute["layout"]) {
+function layoutRoute(layout: keyof typeof layouts) {
   return createRoute({ getParentRoute: () => root, id: layout, component: layouts[layout] });
 }
 
@@ -92,7 +95,7 @@ export const buildRouter = (visitor: Visitor) =>
       branch("login"),
       branch("public"),
       branch("wall"),
-      branch("dashboard"),
+      branch("default"),
     ]),
     context: { visitor },
     parseSearch,

@@ -68,6 +68,39 @@ describe("at the start", () => {
     expect(server.calls).toEqual([]);
   });
 
+  test("an existing session is tried before the URL and the store", async () => {
+    const { server, browser } = returning();
+    const existing = liveSession(server.issue(carla.email), Date.now());
+
+    const auth = createAuth({ ...browser.openTab(), existing });
+    await auth.ready();
+
+    expect(auth.state().user?.email).toBe(carla.email);
+    expect(server.calls).toEqual([]);
+  });
+
+  test("an existing session that has expired gives way to the stored one", async () => {
+    const { server, browser } = returning();
+    const existing = liveSession(server.issue(carla.email), Date.now() - 60 * minutes);
+
+    const auth = createAuth({ ...browser.openTab(), existing });
+    await after(10, auth.ready());
+
+    expect(auth.state().user?.email).toBe(ada.email);
+  });
+
+  test("the stored ability rules decide what is offered", async () => {
+    const server = fakeServer();
+    const browser = fakeBrowser(server);
+    browser.store.keep(liveSession(server.issue(ada.email), Date.now()));
+    browser.stored.set("userAbilityRules", JSON.stringify([{ action: "read", subject: "dashboard" }]));
+
+    const auth = createAuth(browser.openTab());
+    await auth.ready();
+
+    expect([auth.ability.can("read", "dashboard"), auth.ability.can("read", "users")]).toEqual([true, false]);
+  });
+
   test("the URL's refresh token takes precedence over the stored one and is removed from the URL", async () => {
     const { server, browser } = returning();
     server.live.set("from-mail", carla.email);
@@ -215,9 +248,10 @@ describe("signing in by password", () => {
     const auth = createAuth(fakeBrowser(server).openTab());
     server.fail({ status: 401, ...answer });
 
-    await after(20, auth.signIn(ada));
+    const problem = await after(20, auth.signIn(ada));
 
     expect(auth.state().status).toBe("needsEmailVerification");
+    expect(problem).toEqual({ status: 20, error: "unverified-user", message: "Email needs verification" });
   });
 
   test("twice is rejected: someone is signed in already", async () => {
@@ -227,6 +261,18 @@ describe("signing in by password", () => {
 
     expect(problem).toEqual({ status: 20, error: "already-signed-in", message: "User is already signed in" });
     expect(auth.state().user?.email).toBe(ada.email);
+  });
+});
+
+describe("refreshing by hand", () => {
+  test("runs once, lets one wait, and refuses a third", async () => {
+    const { auth, server } = await signedIn();
+    server.calls.length = 0;
+
+    const outcomes = await after(100, Promise.all([auth.refresh(), auth.refresh(), auth.refresh()]));
+
+    expect(outcomes.map((problem) => problem?.error ?? null)).toEqual([null, null, "refresher-already-running"]);
+    expect(server.calls.filter((call) => call.startsWith("refresh"))).toHaveLength(2);
   });
 });
 

@@ -11,7 +11,8 @@ import { authState, type AuthState } from "./machines/auth-state.ts";
 import { providerUrl, type ProviderOptions } from "./sign-in/provider-url.ts";
 import { readMethods, type Methods } from "./sign-in/read-methods.ts";
 import type { Deanonymization, RegistrationMethod } from "./sign-in/registration-methods.ts";
-import { roleOf } from "./session.ts";
+import { roleOf, type SignedInUser } from "./session.ts";
+import type { TokenStore } from "./token-store.ts";
 import { sessionActions, type SessionActions, type SessionKeeper } from "./machines/session-actions.ts";
 import {
   registrationActions,
@@ -47,7 +48,7 @@ type Actor = ActorRefFrom<typeof authMachine>;
 
 export function createAuth(deps: AuthDeps): Auth {
   const actor = createActor(authMachine, { input: deps }).start();
-  const observed = observe(actor);
+  const observed = observe(actor, deps.store);
   const session = sessionActions(deps, keeperOf(actor, observed));
   const register = (way: RegistrationMethod) => finishRegistration(actor, way);
   const forgetArrival = () => actor.send({ type: "ARRIVAL_DONE" });
@@ -59,7 +60,11 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     ...observed,
     ...signInActions(
-      (way) => settle(actor, { type: "SIGN_IN", way }, clientProblem("already-signed-in")),
+      async (way) => {
+        const problem = await settle(actor, { type: "SIGN_IN", way }, clientProblem("already-signed-in"));
+        const isUnverified = observed.state().status === "needsEmailVerification";
+        return problem ?? (isUnverified && way.by === "password" ? clientProblem("unverified-user") : null);
+      },
       () => actor.getSnapshot().context.mfaTicket,
     ),
     ...registrationActions(register),
@@ -94,14 +99,14 @@ const keeperOf = (actor: Actor, { state }: Observed): SessionKeeper => ({
   lose: () => actor.send({ type: "SESSION_LOST" }),
 });
 
-function observe(actor: Actor): Observed {
+function observe(actor: Actor, store: TokenStore): Observed {
   const ability = createMongoAbility<[Action, Subject]>();
   const listeners = new Set<() => void>();
   let state = authState(actor.getSnapshot(), null);
   const update = () => {
     const before = state;
     state = authState(actor.getSnapshot(), before);
-    if (state.user !== before.user) ability.update(rulesFor(roleOf(state.user)));
+    if (state.user !== before.user) ability.update(rulesOf(state.user, store));
     if (state !== before) listeners.forEach((listener) => listener());
   };
   actor.subscribe(update);
@@ -116,6 +121,10 @@ function observe(actor: Actor): Observed {
     },
   };
 }
+
+/** The rules that were stored with the session; those of the role where there are none. */
+const rulesOf = (user: SignedInUser | null, store: TokenStore) =>
+  (user && store.abilityRules()) ?? rulesFor(roleOf(user));
 
 async function ready(actor: Actor): Promise<void> {
   const settled = waitFor(actor, (snapshot) => !snapshot.matches("starting"), { timeout: readinessTimeout });

@@ -1,5 +1,6 @@
-import { rulesFor } from "@boresight/domain/accounts/abilities";
+import { rulesFor, type AbilityRule } from "@boresight/domain/accounts/abilities";
 import { refreshTokenLife } from "@boresight/domain/accounts/token-life";
+import * as z from "zod/mini";
 import { lifeOf } from "./decode-token.ts";
 import { roleOf, userSchema, type LiveSession, type SignedInUser } from "./session.ts";
 
@@ -15,12 +16,17 @@ const keys = {
   userAbilityRules: "userAbilityRules",
 } as const;
 
+const names = z.union([z.string(), z.array(z.string())]);
+const rulesSchema = z.array(z.looseObject({ action: names, subject: names, inverted: z.optional(z.boolean()) }));
+
 export type KeyValueStorage = Pick<Storage, "getItem" | "removeItem" | "setItem">;
 
 export interface TokenStore {
   /** Returns the stored session; null unless all of it is present and readable. */
   session: () => LiveSession | null;
   refreshToken: () => string | null;
+  /** What the stored session may do, as it was stored; null unless it is readable. */
+  abilityRules: () => AbilityRule[] | null;
   keep: (session: LiveSession) => void;
   /** Removes the session but not the refresh token: the next start may still succeed with it. */
   forgetSession: () => void;
@@ -35,6 +41,7 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
 
   return {
     refreshToken: () => read("refreshToken"),
+    abilityRules: () => readRules(read("userAbilityRules")),
     session() {
       const [accessToken, refreshToken, user] = [read("accessToken"), read("refreshToken"), readUser(read("userData"))];
       const life = accessToken && lifeOf(accessToken);
@@ -60,6 +67,12 @@ export function createTokenStore(storage: KeyValueStorage): TokenStore {
 function readUser(text: string | null): SignedInUser | null {
   const parsed = userSchema.safeParse(parseJson(text));
   return parsed.success ? parsed.data : null;
+}
+
+/** Each rule names an action and a subject; names that nobody knows allow nothing. */
+function readRules(text: string | null): AbilityRule[] | null {
+  const parsed = rulesSchema.safeParse(parseJson(text));
+  return parsed.success ? (parsed.data as AbilityRule[]) : null; // Names of actions and subjects are compared, never trusted.
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,22 +1,25 @@
 import * as z from "zod/mini";
 import { clientProblem } from "#auth/auth-problem.ts";
+import { authHeaders } from "./headers.ts";
 
 interface FunctionCall {
   /** The path below `/v1/functions/`. */
   path: string;
   input: object;
   token: () => Promise<string | null>;
+  /** Another of the caller's roles to act in. */
+  role?: string;
 }
 
 const refusalSchema = z.object({ message: z.string() });
 
 /** Calls one of the functions service's functions in the person's name; rejects with a message for people. */
-export async function callFunction({ path, input, token }: FunctionCall): Promise<Response> {
+export async function callFunction({ path, input, token, role }: FunctionCall): Promise<Response> {
   const accessToken = await token();
   const response = await fetch(`/v1/functions/${path}`, {
     method: "POST",
     body: JSON.stringify(input),
-    headers: { "content-type": "application/json", ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
+    headers: { "content-type": "application/json", ...authHeaders(accessToken, role) },
   }).catch((cause: unknown) => {
     throw new Error(clientProblem("network").message, { cause });
   });

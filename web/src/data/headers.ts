@@ -1,3 +1,11 @@
-/** The headers that identify the caller to the data service: the bearer token, or none for the public role. */
-export const authHeaders = (accessToken: string | null): Record<string, string> =>
-  accessToken === null ? { "x-hasura-role": "public" } : { authorization: `Bearer ${accessToken}` };
+/** Headers that this installation adds to every request of the app, such as one that its proxy asks for. */
+const extraHeaders: Readonly<Record<string, string>> | undefined = import.meta.env.VITE_EXTRA_HEADERS;
+
+/**
+ * The headers that identify the caller to the data, storage and functions services: the bearer token with the role to
+ * act in, if one is asked for, or the role alone for visitors.
+ */
+export function authHeaders(accessToken: string | null, role?: string): Record<string, string> {
+  if (accessToken === null) return { ...extraHeaders, "x-hasura-role": role ?? "public" };
+  return { ...extraHeaders, authorization: `Bearer ${accessToken}`, ...(role && { "x-hasura-role": role }) };
+}

@@ -1,3 +1,4 @@
+import { authHeaders } from "./headers.ts";
 import type { UploadEntry } from "./upload/upload-entry.ts";
 
 /** The part of the browser's `fetch` that the storage service needs. */
@@ -17,7 +18,7 @@ export async function isStored(
   { backendUrl, accessToken, fetch, signal }: Asking,
 ): Promise<boolean> {
   const address = `${backendUrl}/v1/storage/files/${encodeURIComponent(entry.replaces ?? entry.id)}`;
-  const asked = { headers: { authorization: `Bearer ${accessToken}` }, cache: "no-store", signal } as const;
+  const asked = { headers: authHeaders(accessToken), cache: "no-store", signal } as const;
   const head = await fetch(address, { ...asked, method: "HEAD" });
   if (head.status >= 500) throw new Error("the server cannot say");
   if (!entry.replaces || !head.ok) return head.ok;

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { expect, test } from "vitest";
 import { problemOf } from "./problem.ts";
 
@@ -24,11 +24,27 @@ test.each([undefined, {}, { code: 7 }, { fields: "all" }])(
   },
 );
 
+const badGateway = new Response(null, { status: 502, statusText: "Bad Gateway" });
+
 test.each([
-  new TypeError("Failed to fetch"),
-  new ServerError("Bad gateway", { response: new Response(null, { status: 502 }), bodyText: "<html>" }),
-  undefined,
-])("%s is the network's failure", (error) => {
+  ["its status text", "<html>", { code: "unexpected", message: "Bad Gateway", fields: [] }],
+  [
+    "the error it carries",
+    JSON.stringify({ errors: [{ message: "Too many requests", extensions: { code: "too-many-requests" } }] }),
+    { code: "too-many-requests", message: "Too many requests", fields: [] },
+  ],
+])("a response that is not OK gives %s", (_what, bodyText, problem) => {
+  expect(problemOf(new ServerError("Response not successful", { response: badGateway, bodyText }))).toEqual(problem);
+});
+
+test("an unreadable response and a cancelled request have codes of their own", () => {
+  const unreadable = new ServerParseError(new SyntaxError("?"), { response: badGateway, bodyText: "?" });
+  const cancelled = new DOMException("The operation was aborted", "AbortError");
+
+  expect([unreadable, cancelled].map((error) => problemOf(error).code)).toEqual(["invalid-response", "abort-error"]);
+});
+
+test.each([new TypeError("Failed to fetch"), undefined])("%s is the network's failure", (error) => {
   expect(problemOf(error)).toEqual({
     code: "network",
     message: "No connection. Nothing you typed is lost: try again.",

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { CombinedGraphQLErrors } from "@apollo/client/errors";
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { type FieldProblem } from "@boresight/domain/base/errors";
 import * as z from "zod/mini";
@@ -16,12 +16,50 @@ const extensionsSchema = z.object({
   fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
 });
 
+interface AnsweredError {
+  message: string;
+  extensions?: unknown;
+}
+
+const refusalSchema = z.object({
+  errors: z.array(z.object({ message: z.string(), extensions: z.optional(z.unknown()) })),
+});
+
 const noConnection = t("app.noConnectionNothingYouTypedIs");
 
 /** The first of several errors counts. Anything that is not a response of the data service counts as a network failure. */
 export function problemOf(error: unknown): Problem {
-  if (!CombinedGraphQLErrors.is(error)) return { code: "network", message: noConnection, fields: [] };
-  const [first] = error.errors;
+  if (!CombinedGraphQLErrors.is(error)) return transportProblem(error);
+  return answeredProblem(error.errors[0]);
+}
+
+/** The response was none of the data service's: the request was refused, unreadable, cancelled, or never arrived. */
+function transportProblem(error: unknown): Problem {
+  if (ServerError.is(error)) {
+    const { data } = refusalSchema.safeParse(parseJson(error.bodyText));
+    if (data?.errors[0]) return answeredProblem(data.errors[0]);
+    return { code: "unexpected", message: error.response.statusText || `HTTP ${error.statusCode}`, fields: [] };
+  }
+  if (ServerParseError.is(error)) return knownProblem("invalid-response");
+  if (error instanceof DOMException && error.name === "AbortError") return knownProblem("abort-error");
+  return { code: "network", message: noConnection, fields: [] };
+}
+
+const knownProblem = (code: "abort-error" | "invalid-response"): Problem => ({
+  code,
+  message: clientErrorCatalogue[code].message,
+  fields: [],
+});
+
+function answeredProblem(first: AnsweredError | undefined): Problem {
   const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
   return { code, message: first?.message ?? clientErrorCatalogue.unexpected.message, fields };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,18 @@
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
+import { useEffect } from "react";
 import { BlankState } from "#ui/layout/blank-state.tsx";
+import { productName } from "#ui/text/product-name.ts";
 
 /** A page that crashed or could not be loaded: unsaved input may be lost. */
 export function CrashPage() {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${t("app.serverError500")} · ${productName()}`;
+    return () => {
+      document.title = before;
+    };
+  }, []);
   const reload = (
     <Button variant="contained" onClick={() => window.location.reload()}>
       {t("app.reloadThePage")}

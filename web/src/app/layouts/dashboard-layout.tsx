@@ -22,8 +22,9 @@ export function DashboardLayout() {
   const overlaid = useMediaQuery(`(max-width: ${overlayBelow - 0.05}px)`, { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
   const horizontal = preferences.navigation === "horizontal" && !overlaid;
+  const withRow = horizontal && preferences.horizontalNavigation !== "hidden";
   const stuckHeight = preferences.navbar === "sticky" ? 56 : 0;
-  const barsHeight = (preferences.navbar === "hidden" ? 0 : 56) + (horizontal ? 44 : 0);
+  const barsHeight = (preferences.navbar === "hidden" ? 0 : 56) + (withRow ? 44 : 0);
   const boxed = preferences.contentWidth === "boxed" && { maxWidth: boxedWidth, mx: "auto", width: "100%" };
 
   return (
@@ -37,7 +38,9 @@ export function DashboardLayout() {
           {preferences.navbar !== "hidden" && (
             <TopBar onOpenMenu={overlaid ? () => setDrawerOpen(true) : undefined} withBrand={horizontal || overlaid} />
           )}
-          {horizontal && <HorizontalNavigation />}
+          {withRow && (
+            <HorizontalNavigation sticky={preferences.horizontalNavigation === "sticky"} below={stuckHeight} />
+          )}
           <ConnectionBar />
           <Box
             component="main"

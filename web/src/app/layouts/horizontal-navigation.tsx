@@ -5,8 +5,14 @@ import { useAbility } from "#auth/use-ability.ts";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { isCurrent, menuFor } from "#app/menu.ts";
 
+interface HorizontalNavigationProps {
+  sticky: boolean;
+  /** The height of what is stuck above it, in pixels. */
+  below: number;
+}
+
 /** The same menu in one row below the top bar. */
-export function HorizontalNavigation() {
+export function HorizontalNavigation({ sticky, below }: HorizontalNavigationProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const entries = menuFor(useAbility()).flatMap((group) => group.entries);
 
@@ -22,6 +28,7 @@ export function HorizontalNavigation() {
         alignItems: "stretch",
         borderBottom: 1,
         borderColor: "divider",
+        ...(sticky && { position: "sticky", top: below, zIndex: "appBar", bgcolor: "background.default" }),
       }}
     >
       {entries.map((entry) => {

@@ -1,5 +1,6 @@
 import type { ArrivalLink } from "#auth/sign-in/arrival-link.ts";
 import type { AuthClient } from "#auth/auth-client.ts";
+import type { LiveSession } from "#auth/session.ts";
 import type { TabSync } from "#auth/tab-sync.ts";
 import type { TokenStore } from "#auth/token-store.ts";
 
@@ -13,6 +14,8 @@ export interface SecurityKeys {
 export interface AuthDeps {
   client: AuthClient;
   store: TokenStore;
+  /** A session that the page around the app brings along: tried before the address and the store. */
+  existing?: LiveSession | null;
   tabs: TabSync;
   link: ArrivalLink;
   securityKeys: SecurityKeys;

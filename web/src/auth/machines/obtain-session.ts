@@ -45,8 +45,12 @@ export interface Imported extends Obtained {
 
 const nothing: Imported = { session: null, mfaTicket: null, arrivedBy: null, problem: null };
 
-/** Returns the session a page starts with: from the address, else from the store, else none. */
+/** Returns the session a page starts with: an existing one, else from the address, else from the store, else none. */
 export async function importSession(deps: AuthDeps): Promise<Imported> {
+  if (deps.existing && isUsable(deps.existing.expiresAt, deps.now())) {
+    deps.store.keep(deps.existing);
+    return { ...nothing, session: deps.existing };
+  }
   const { link, store, inTurn } = deps;
   const [offered, problem, mfaTicket] = [link.refreshToken(), link.problem(), link.mfaTicket()];
   if (mfaTicket) return { ...nothing, mfaTicket, arrivedBy: link.type() };

@@ -12,7 +12,7 @@ export interface SessionActions {
   token: () => Promise<string | null>;
   /** A call of the auth service in the person's name; throws an AuthError. */
   call: <Answer>(call: Call<Answer>) => Promise<Answer>;
-  /** Exchanges the refresh token now, after people changed their own data. */
+  /** Exchanges the refresh token now, after people changed their own data; `refresher-already-running` when one runs and one waits. */
   refresh: () => Outcome;
   /** For the page that adds a key to the account. */
   securityKeys: SecurityKeys;
@@ -45,7 +45,7 @@ export function sessionActions(deps: AuthDeps, keeper: SessionKeeper): SessionAc
     token,
     call: withBearer,
     securityKeys: deps.securityKeys,
-    refresh: () =>
+    refresh: oneAfterAnother(() =>
       attempt(async () => {
         try {
           keeper.update(await refreshSession(deps, deps.store.session()?.accessToken ?? null));
@@ -54,6 +54,7 @@ export function sessionActions(deps: AuthDeps, keeper: SessionKeeper): SessionAc
           throw thrown;
         }
       }),
+    ),
     elevateWithPassword: (password) => elevate(async () => ({ path: "/elevate/password", body: { password } })),
     elevateWithSecurityKey: () =>
       elevate(async () => {
@@ -62,6 +63,26 @@ export function sessionActions(deps: AuthDeps, keeper: SessionKeeper): SessionAc
         const credential = await deps.securityKeys.answer(options);
         return { path: "/elevate/webauthn/verify", body: { email, credential } };
       }),
+  };
+}
+
+/** One refresh runs and one may wait for it, so that it sees the latest data; a third is refused. */
+function oneAfterAnother(refresh: () => Outcome): () => Outcome {
+  let running: Outcome | null = null;
+  let isOneWaiting = false;
+  const start = (): Outcome => {
+    running = refresh().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+  return async () => {
+    if (!running) return start();
+    if (isOneWaiting) return clientProblem("refresher-already-running");
+    isOneWaiting = true;
+    await running;
+    isOneWaiting = false;
+    return start();
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { clientProblem } from "#auth/auth-problem.ts";
+import { authHeaders } from "#data/headers.ts";
 import type { Fetch } from "#data/is-stored.ts";
 
 /** The content to load. */
@@ -34,7 +35,7 @@ export function createFileContents({ backendUrl, token, fetch, room = 40_000_000
 
   async function call(path: string, init: RequestInit): Promise<Response> {
     const accessToken = await token();
-    const headers = { ...(accessToken && { authorization: `Bearer ${accessToken}` }) };
+    const headers = authHeaders(accessToken);
     const response = await fetch(`${backendUrl}/v1/storage/files/${path}`, { ...init, headers }).catch(unlessAborted);
     if (!response.ok) throw new Error(await sentenceOf(response));
     return response;

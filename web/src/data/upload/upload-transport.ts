@@ -2,12 +2,15 @@
 import * as z from "zod/mini";
 import { fromCallback } from "xstate";
 import { clientProblem, type AuthProblem } from "#auth/auth-problem.ts";
+import { authHeaders } from "#data/headers.ts";
 
 /** Where a file is uploaded, and with which metadata. */
 export interface Upload {
   /** The backend's origin, without /v1. */
   backendUrl: string;
   accessToken: string | null;
+  /** Another of the caller's roles to act in. */
+  role?: string | undefined;
   file: File;
   id?: string | undefined;
   name?: string | undefined;
@@ -63,7 +66,8 @@ export const uploadTransport = fromCallback<UploadNews, Upload>(({ input, sendBa
   const files = `${input.backendUrl}/v1/storage/files`;
   if (input.replaces) request.open("PUT", `${files}/${encodeURIComponent(input.replaces)}`);
   else request.open("POST", files);
-  if (input.accessToken) request.setRequestHeader("authorization", `Bearer ${input.accessToken}`);
+  const headers = Object.entries(authHeaders(input.accessToken, input.role));
+  for (const [name, value] of headers) request.setRequestHeader(name, value);
   request.send(input.replaces ? replacementOf(input) : formOf(input));
   wait();
 

@@ -7,6 +7,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
+import { raise } from "./raise.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 
 const AlertInPanel = graphql(`
@@ -58,7 +59,12 @@ export function AlertRow({ alert, onOpenOrder }: AlertRowProps) {
           {t("alerts.openOrder")}
         </Button>
       ) : (
-        <Button size="small" color="inherit" loading={loading} onClick={() => void dismiss({ variables: { id } })}>
+        <Button
+          size="small"
+          color="inherit"
+          loading={loading}
+          onClick={() => void dismiss({ variables: { id } }).catch(raise("Error dismissing notification"))}
+        >
           {t("alerts.dismiss")}
         </Button>
       )}

@@ -2,7 +2,6 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
-import useMediaQuery from "@mui/material/useMediaQuery";
 import { Add } from "#ui/icons/add.ts";
 import { useState } from "react";
 import { problemOf } from "#data/problem.ts";
@@ -26,7 +25,7 @@ import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
-import { breakpoints } from "#ui/theme/theme.ts";
+import { useOnPhone } from "#ui/layout/use-on-phone.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 
 const StatusesPage = graphql(`
@@ -131,7 +130,7 @@ function Statuses({ statuses }: StatusesProps) {
 }
 
 function Moves({ statuses }: StatusesProps) {
-  const onPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.05}px)`, { noSsr: true });
+  const onPhone = useOnPhone();
   const [cell, setCell] = useState<PolicyCell | null>(null);
   const activeFilter = statuses.filter(({ isActive }) => isActive);
   const Policy = onPhone ? TransitionLists : TransitionMatrix;

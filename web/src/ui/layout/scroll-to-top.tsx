@@ -4,6 +4,7 @@ import useScrollTrigger from "@mui/material/useScrollTrigger";
 import Zoom from "@mui/material/Zoom";
 import { KeyboardArrowUp } from "#ui/icons/keyboard-arrow-up.ts";
 import { InCorner } from "./corner.tsx";
+import { scrollToTop } from "./scroll-page.ts";
 
 const shownAfter = 200;
 
@@ -17,7 +18,7 @@ export function ScrollToTop() {
           size="small"
           color="primary"
           aria-label={t("ui.scrollToTop")}
-          onClick={() => window.scrollTo({ top: 0, behavior: "smooth" })}
+          onClick={scrollToTop}
           sx={{ mb: 2, "@media (pointer: coarse)": { width: 44, height: 44 } }}
         >
           <KeyboardArrowUp />

@@ -1,4 +1,3 @@
-import useMediaQuery from "@mui/material/useMediaQuery";
-import { breakpoints } from "#ui/theme/theme.ts";
+import { useDisplay } from "#ui/theme/use-display.ts";
 
-export const useOnPhone = (): boolean => useMediaQuery(`(max-width: ${breakpoints.sm - 0.05}px)`, { noSsr: true });
+export const useOnPhone = (): boolean => useDisplay().name === "xs";

@@ -57,6 +57,9 @@ const palette = (scheme: "light" | "dark") => {
 
 const heading = { lineHeight: 1.3, fontWeight: 600 };
 
+/** What a component may ask about the display (`useDisplay`): other steps than the layout's above `md`. */
+export const displayThresholds = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 };
+
 /** The layout's own steps; navigation overlays the page below `md` plus 16 pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1264, xl: 1904 };
 

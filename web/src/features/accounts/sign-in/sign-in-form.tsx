@@ -20,7 +20,8 @@ export function SignInForm() {
     const problem = credentialsProblem(credentials);
     setWrong(problem);
     if (problem) return;
-    if (!(await signIn(credentials))) await arrive({ unverified: credentials.email });
+    const refused = await signIn(credentials);
+    if (!refused || refused.error === "unverified-user") await arrive({ unverified: credentials.email });
   };
   const problemOf = (code: ClientErrorCode) => (wrong === code ? clientErrorCatalogue[code].message : undefined);
   const refusal = wrong || status === "signingIn" ? null : (error?.message ?? null);

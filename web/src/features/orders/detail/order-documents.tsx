@@ -6,6 +6,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderDocumentsFragment } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
+import { useDisplay } from "#ui/theme/use-display.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { formatDay } from "#ui/time/times.ts";
 import { LineItems } from "./line-items.tsx";
@@ -61,6 +62,7 @@ type Invoice = NonNullable<OrderDocumentsFragment["invoices"]["nodes"][number]>;
 
 /** The latest two estimates side by side: the current one and the one it replaces. */
 export function OrderEstimates({ order }: { order: Order }) {
+  const { isMobile } = useDisplay();
   const estimates = rowsOf(readFragment(OrderDocumentsFields, order).estimates);
 
   return (
@@ -70,7 +72,7 @@ export function OrderEstimates({ order }: { order: Order }) {
         sx={{
           display: "grid",
           gap: 8,
-          gridTemplateColumns: { xs: "1fr", lg: `repeat(${Math.max(1, estimates.length)}, minmax(0, 1fr))` },
+          gridTemplateColumns: isMobile ? "1fr" : `repeat(${Math.max(1, estimates.length)}, minmax(0, 1fr))`,
         }}
       >
         {estimates.map((estimate) => (

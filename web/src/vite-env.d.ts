@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Headers that the app adds to every request; absent outside of builds. */
+  readonly VITE_EXTRA_HEADERS: Readonly<Record<string, string>> | undefined;
+}
