@@ -13,7 +13,8 @@ import { configuredLooks } from "./preferences.ts";
 import { pages } from "./routes.tsx";
 
 beforeAll(async () => {
-  await Promise.all([import("#ui/dialog/confirm-box.tsx"), fetchMessageBar()]); // Else the first question waits for its part.
+  await import("#ui/dialog/confirm-box.tsx");
+  fetchMessageBar(); // Else the first question waits for its part.
 });
 afterEach(cleanup);
 
@@ -84,7 +85,7 @@ test.each([
   ["OK", true],
   ["Cancel", false],
 ])("the confirmation asks whether to proceed, and %s answers %s", async (button, answer) => {
-  const onAnswer = vi.fn();
+  const onAnswer = vi.fn<(confirmed: boolean) => void>();
   render(
     <ConfirmProvider>
       <Asking onAnswer={onAnswer} />
