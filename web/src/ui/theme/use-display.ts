@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { displayThresholds } from "./theme.ts";
 
-export type DisplayName = keyof typeof displayThresholds;
+type DisplayName = keyof typeof displayThresholds;
 
 export interface Display {
   /** The widest threshold that the window reaches. */
