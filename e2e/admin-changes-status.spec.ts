@@ -116,7 +116,7 @@ test("two people edit the same field: the second sees the conflict, loses no inp
   await abe.getByRole("alert").getByText("Ada Admin set PO number to 14").waitFor();
   expect(await violations(abe)).toEqual([]);
   await abe.getByRole("button", { name: "Save" }).click();
-  await abe.getByText("Say below which one stays").waitFor();
+  await abe.getByText("Choose below which one to keep").waitFor();
   await abe.getByRole("button", { name: "Keep mine" }).click();
   await abe.getByRole("button", { name: "Save" }).click();
   await abe.getByRole("dialog").waitFor({ state: "detached" });

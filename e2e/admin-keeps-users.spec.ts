@@ -24,15 +24,15 @@ test("an admin proves who they are, invites a technician, and the technician sig
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByText("An invitation goes to tess@example.com").waitFor();
+  await page.getByText("An invitation was sent to tess@example.com").waitFor();
   await page.getByText("Tess Turner").waitFor();
 
   const mail = await readMail(app.server, "tess@example.com");
   const visitor = await app.visit("/login");
   await visitor.goto(mail.link);
   await visitor.getByLabel("New password").fill("a new secret");
-  await visitor.getByLabel("The same again").fill("a new secret");
-  await visitor.getByRole("button", { name: "Set the password" }).click();
+  await visitor.getByLabel("Repeat the password").fill("a new secret");
+  await visitor.getByRole("button", { name: "Set password" }).click();
   await visitor.waitForURL("**/dashboards/admin");
 });
 
@@ -72,7 +72,7 @@ test("the last admin cannot be demoted, and the reason is shown", async () => {
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();
 
-  await page.getByText("This is the last active admin: make someone else an admin first").waitFor();
+  await page.getByText("This is the last active admin. Make someone else an admin first.").waitFor();
 });
 
 test("a disabled account cannot sign in until it is enabled again", async () => {
@@ -80,18 +80,18 @@ test("a disabled account cannot sign in until it is enabled again", async () => 
   await page.goto("/admin/users?search=cyd");
 
   await page.getByRole("button", { name: person("Actions for Cyd") }).click();
-  await page.getByRole("menuitem", { name: "Disable" }).click();
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
   await page.getByRole("button", { name: "OK", exact: true }).click();
-  await page.getByText("Cyd Customer is disabled").waitFor();
+  await page.getByText("Cyd Customer is deactivated").waitFor();
   const visitor = await app.visit("/login");
   await visitor.getByLabel("Email").fill("cyd@example.com");
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.getByRole("button", { name: "Sign in" }).click();
-  await visitor.getByText("User is disabled").waitFor();
+  await visitor.getByText("User is deactivated").waitFor();
 
   await page.getByRole("button", { name: person("Actions for Cyd") }).click();
-  await page.getByRole("menuitem", { name: "Enable" }).click();
-  await page.getByText("Cyd Customer may sign in again").waitFor();
+  await page.getByRole("menuitem", { name: "Activate" }).click();
+  await page.getByText("Cyd Customer can sign in again").waitFor();
   await visitor.getByRole("button", { name: "Sign in" }).click();
   await visitor.waitForURL("**/dashboards/customer");
 });
@@ -103,7 +103,7 @@ test("on a phone a tap on an account opens its actions", async () => {
   await page.getByRole("button", { name: /Tom Technician/ }).click();
   await page.getByRole("button", { name: "Send password reset" }).click();
 
-  await page.getByText("A link to choose a new password goes to tom@example.com").waitFor();
+  await page.getByText("A link to choose a new password was sent to tom@example.com").waitFor();
   expect((await readMail(app.server, "tom@example.com")).template).toBe("password-reset");
 });
 

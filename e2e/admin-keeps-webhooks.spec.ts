@@ -40,8 +40,8 @@ test("an admin adds a webhook, sees its secret once, reads why its test failed, 
     .toContain("10.0.0.1 is not a public address");
   await log.getByRole("button", { name: "Close" }).click();
   await actions.click();
-  await page.getByRole("menuitem", { name: "Switch off" }).click();
-  await page.getByText("The webhook is switched off").waitFor();
+  await page.getByRole("menuitem", { name: "Turn off" }).click();
+  await page.getByText("The webhook is off").waitFor();
 
   expect(delivery).toMatch(/Test event[^]*Waiting[^]*1 attempt · next attempt/);
   await page.reload();

@@ -48,13 +48,13 @@ test("a cancelled order does not look completed, and an attempt without a reason
   await page.getByRole("progressbar", { name: "Progress" }).waitFor();
   await page.getByRole("button", { name: "Move to", exact: true }).click();
   await page.getByRole("menuitem", { name: /Cancelled/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Cancel this order" });
+  const dialog = page.getByRole("dialog", { name: "Cancel order" });
   await dialog.getByText("Category (optional)").waitFor();
-  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
   const refusal = page.getByText("Say in 3 to 500 characters why", { exact: false });
   await refusal.waitFor();
   await dialog.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
-  await dialog.getByRole("button", { name: "Cancel the order" }).click();
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
   await page.getByText("Moved to Cancelled").waitFor();
 
   expect(await refusal.count()).toBe(0);
@@ -78,7 +78,7 @@ async function callOff(page: Page, id: string): Promise<void> {
   await page.getByRole("button", { name: "Move to", exact: true }).click();
   await page.getByRole("menuitem", { name: /Cancelled/ }).click();
   await page.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
-  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByRole("button", { name: "Cancel order" }).click();
 }
 
 async function addRequest(): Promise<string> {

@@ -71,7 +71,7 @@ test("she opens her own order, without internal wording, and cancels it with a r
   await page.getByRole("button", { name: /^(Other moves|Move to)$/ }).click();
   await page.getByRole("menuitem", { name: "Cancelled" }).click();
   await page.getByLabel("Reason for canceling").fill("The vehicle is a total loss");
-  await page.getByRole("button", { name: "Cancel the order" }).click();
+  await page.getByRole("button", { name: "Cancel order" }).click();
 
   await page.getByText("Cancelled").first().waitFor();
 });

@@ -92,18 +92,18 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
 
   await page.getByText("4T1G11AK2MU990001").waitFor();
   await page.getByText("The repair order mentions Headlamp removed or replaced", { exact: false }).waitFor();
-  await page.getByText("The distance to the vehicle is not known", { exact: false }).waitFor();
+  await page.getByText("The distance to the vehicle is unknown", { exact: false }).waitFor();
   await page.getByRole("checkbox", { name: "I accept the terms of service" }).check();
   // Defects W2 and O11: beside the refusal stand both ways out, and it goes once one of them is taken.
-  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.getByRole("button", { name: "Submit request" }).click();
   const refusal = page.getByText("Confirm that the vehicle will be ready", { exact: false });
   await refusal.waitFor();
-  await page.getByRole("button", { name: "Send without a time" }).waitFor();
+  await page.getByRole("button", { name: "Submit without a time" }).waitFor();
   await page.getByRole("checkbox", { name: "The vehicle will be ready on that day" }).check();
   await refusal.waitFor({ state: "detached" });
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.getByRole("button", { name: "Submit request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 
   expect(await storedOrder(carla.customerId)).toEqual({
@@ -135,7 +135,7 @@ test("a draft is stored on the server: another window continues it", async () =>
 
   const second = await app.signIn("cyd", phone);
   await second.goto("/appointment-scheduling");
-  await second.getByRole("button", { name: "Go on" }).click();
+  await second.getByRole("button", { name: "Resume" }).click();
 
   await expect.poll(() => second.getByLabel("VIN").inputValue()).toBe("1HGCV1F3XMA990002");
 });
@@ -148,7 +148,7 @@ test("each step says what is missing, a taken time offers others, and a vehicle 
   await page.getByText("A VIN has 17 letters and digits", { exact: false }).waitFor();
   await page.getByLabel("VIN").fill("4T1G11AK3MU990001");
   await page.getByLabel("Year").fill("2021");
-  await page.getByRole("checkbox", { name: "I checked this VIN" }).check();
+  await page.getByRole("checkbox", { name: "I verified this VIN" }).check();
   await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
   await goOnTo(page, 2);
   await page.getByRole("button", { name: "Next" }).click();
@@ -176,14 +176,14 @@ test("each step says what is missing, a taken time offers others, and a vehicle 
     .click();
   for (const step of [3, 4, 5]) await goOnTo(page, step);
   await page.getByText("cannot be booked", { exact: false }).waitFor();
-  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.getByRole("button", { name: "Submit request" }).click();
   const refusal = page.getByText("The vehicle is not ready for calibration yet", { exact: false });
   await refusal.waitFor();
 
   // Defect W2: the way out stands beside the refusal, which goes with it.
-  await page.getByRole("button", { name: "Send without a time" }).click();
+  await page.getByRole("button", { name: "Submit without a time" }).click();
   await refusal.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.getByRole("button", { name: "Submit request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 });
 
@@ -233,7 +233,7 @@ test("Ada takes a vehicle in by phone: the customer's known vehicle and address 
   await page.getByLabel("PO number").fill("PO-77");
   await page.getByLabel("PO number").press("Tab");
   await page.getByText("This PO number stands on SO-900900 already", { exact: false }).waitFor();
-  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.getByRole("button", { name: "Submit request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 
   const { rows } = await owner.query(

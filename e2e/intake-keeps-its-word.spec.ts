@@ -37,7 +37,7 @@ test("Carla's errors disappear as she corrects them, Back leads through the step
   await expect.poll(() => page.getByLabel("Make").inputValue()).toBe("Honda");
   expect(await page.getByText(/A VIN has 17/).count()).toBe(0);
   if ((await page.getByLabel("Model").inputValue()) === "") await page.getByLabel("Model").fill("Accord");
-  const checked = page.getByRole("checkbox", { name: "I checked this VIN" });
+  const checked = page.getByRole("checkbox", { name: "I verified this VIN" });
   if ((await checked.count()) > 0) await checked.check();
   await page.getByRole("button", { name: "Next" }).click();
 
@@ -67,13 +67,13 @@ test("Carla's errors disappear as she corrects them, Back leads through the step
   await expect.poll(async () => (await app.server.db.owner.query("select id from app.appointments")).rowCount).toBe(0);
   await page.getByRole("button", { name: "Next" }).click();
 
-  await page.getByText("None yet: we call").waitFor();
+  await page.getByText("None yet, we call").waitFor();
   await page.getByText("Colorado Springs").waitFor();
   await page.context().close();
 });
 
 // Defect W2.
-test("a vehicle that is not ready is reported before a time is chosen", async () => {
+test("a vehicle that is not ready is reported before a time is selected", async () => {
   const page = await app.signIn("cyd");
   await page.goto("/appointment-scheduling");
   await page.getByLabel("VIN").fill("4T1G11AK2MU990001");
@@ -90,6 +90,6 @@ test("a vehicle that is not ready is reported before a time is chosen", async ()
   await page.getByText("Bumper or glass is not fitted", { exact: false }).waitFor();
   expect(await page.getByRole("button", { name: /M[DS]T$/ }).count()).toBe(0);
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("None yet: we call").waitFor();
+  await page.getByText("None yet, we call").waitFor();
   await page.context().close();
 });

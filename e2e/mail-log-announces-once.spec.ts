@@ -29,7 +29,7 @@ test("an order that enters a status twice within five minutes sends its email on
   await page.goto("/admin/service-order-emails?tab=log");
 
   const mails = page.getByRole("row", { name: /On hold/ });
-  await mails.getByText("Asked for 2 times, sent once").waitFor();
+  await mails.getByText("Requested 2 times, sent once").waitFor();
   expect(await mails.count()).toBe(1);
 });
 

@@ -32,7 +32,7 @@ test("Ada sees whose certificate has expired, renews it and adds another; Tom ca
   await sheet.getByRole("switch", { name: /Front radar/ }).click();
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The certificates of Tom Technician are saved").waitFor();
+  await page.getByText("Tom Technician's certifications are saved").waitFor();
   await page.getByText(/Certified for 2 of/).waitFor();
 
   const colleague = await app.signIn("tom");

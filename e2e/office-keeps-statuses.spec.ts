@@ -43,7 +43,7 @@ test("the office adds a status, previews it as customers will see it, and sorts 
   await page.getByRole("button", { name: "Add status", exact: true }).click();
   await page.getByText("The name needs at least 2 characters").waitFor();
   await page.getByLabel("Name", { exact: true }).fill("Road test");
-  await page.getByLabel("What customers read").fill("On a test drive");
+  await page.getByLabel("Customer label").fill("On a test drive");
   await page.getByRole("region", { name: "Preview" }).getByText("On a test drive").waitFor();
   await page.getByLabel("Late after (optional)").fill("90");
   await page.getByRole("button", { name: "Add status", exact: true }).click();
@@ -68,7 +68,7 @@ test("a duplicate name is reported at its field", async () => {
 
 test("a transition is allowed, edited and forbidden in the table, by keyboard alone", async () => {
   const page = await openStatuses();
-  await page.getByRole("button", { name: "Moves", exact: true }).click();
+  await page.getByRole("button", { name: "Transitions", exact: true }).click();
 
   await page.getByRole("button", { name: "New Request to Information Needed: allowed" }).focus();
   await page.keyboard.press("End");
@@ -80,7 +80,7 @@ test("a transition is allowed, edited and forbidden in the table, by keyboard al
   await page.getByRole("dialog").getByLabel("The VIN is known").check();
   await page.getByRole("button", { name: "Allow", exact: true }).click();
   await page.getByRole("button", { name: "Information Needed to Road test: allowed" }).click();
-  await page.getByRole("button", { name: "Forbid this move" }).click();
+  await page.getByRole("button", { name: "Remove this transition" }).click();
 
   await cell.waitFor();
 });
@@ -89,10 +89,10 @@ test("on a phone the transitions are listed below their status", async () => {
   const page = await openStatuses({ viewport: { width: 390, height: 844 } });
   await page.goto("/admin/service-order-statuses?show=moves");
 
-  await page.getByRole("button", { name: "Allow a move from Released" }).click();
+  await page.getByRole("button", { name: "Allow a transition from Released" }).click();
   await page.getByRole("menuitem", { name: "Paid & Closed" }).click();
   await page.getByLabel("Technicians").uncheck();
-  await page.getByLabel("A note says why").check();
+  await page.getByLabel("A note is required").check();
   await page.getByRole("button", { name: "Allow", exact: true }).click();
   await page.getByText("Orders may go from Released to Paid & Closed").waitFor();
 
@@ -105,11 +105,11 @@ test("a status with orders is deactivated only with another status for them", as
   const page = await openStatuses();
 
   await page.getByRole("button", { name: "Actions for In Transit" }).click();
-  await page.getByRole("menuitem", { name: "Take out of use…" }).click();
-  await page.getByRole("button", { name: "Take out of use", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Deactivate…" }).click();
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await page.getByText("1 order is in this status: choose where it goes").waitFor();
-  await chooseOption(page, "1 order in this status go to", "Checked In");
-  await page.getByRole("button", { name: "Take out of use", exact: true }).click();
+  await chooseOption(page, "Move 1 order in this status to", "Checked In");
+  await page.getByRole("button", { name: "Deactivate", exact: true }).click();
   await page.getByText('"In Transit" is no longer in use').waitFor();
 
   await page.goto(`/service-orders/${order.id}`);
@@ -120,7 +120,7 @@ test("the page is accessible as a list and as a table", async () => {
   const page = await openStatuses();
 
   const found = [await violations(page)];
-  await page.getByRole("button", { name: "Moves", exact: true }).click();
+  await page.getByRole("button", { name: "Transitions", exact: true }).click();
   found.push(await violations(page));
 
   expect(found.flat()).toEqual([]);

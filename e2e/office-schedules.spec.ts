@@ -107,7 +107,7 @@ test("the same by keyboard: the order's button opens a dialog with day and time"
   await page.getByRole("button", { name: `Schedule ${String(order["internal_order_number"])}` }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Next free times for 105 minutes").waitFor();
+  await dialog.getByText("Next available times (105)").waitFor();
   const inDialog = await violations(page);
   await dialog.getByLabel("Time", { exact: true }).focus();
   await page.keyboard.type("1030AM");
@@ -130,7 +130,7 @@ test("a taken time offers the next ones; the office may overbook it with a reaso
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("The bay is taken at that time").waitFor();
   const offers = await dialog.getByRole("group", { name: "Next free times" }).getByRole("button").count();
-  await dialog.getByLabel("Why it is booked all the same").fill("The insurer waits for it");
+  await dialog.getByLabel("Reason for overbooking").fill("The insurer waits for it");
   await dialog.getByRole("button", { name: "Overbook" }).click();
 
   await page.getByText("Appointment booked").waitFor();
@@ -145,7 +145,7 @@ test("a customer's requested time stays in the list, whatever day is shown, unti
   const page = await app.signIn("ada", { viewport: { width: 390, height: 844 } });
   await page.goto("/");
   await page.getByRole("link", { name: "Appointments to confirm 2" }).click();
-  const list = page.getByRole("list", { name: "Requests to confirm" });
+  const list = page.getByRole("list", { name: "Appointments to confirm" });
 
   await list.getByRole("button", { name: `Move ${String(moved["internal_order_number"])}` }).click();
   const dialog = page.getByRole("dialog");
@@ -188,10 +188,10 @@ test("a customer cancels an appointment in time; less than 24 hours before it th
 
   await page.getByRole("button", { name: `Cancel ${String(early["internal_order_number"])}` }).click();
   await page.getByLabel("Why").fill("The repair takes longer");
-  await page.getByRole("button", { name: "Cancel the appointment" }).click();
+  await page.getByRole("button", { name: "Cancel appointment" }).click();
 
   await page.getByText("Appointment cancelled").waitFor();
-  await page.getByText("Less than 24 hours remain: call us to change this appointment.").waitFor();
+  await page.getByText("The appointment is in less than 24 hours. Call us to change it.").waitFor();
   expect(await page.getByRole("button", { name: `Cancel ${String(late["internal_order_number"])}` }).count()).toBe(0);
   expect(await appointmentOf(early)).toMatchObject({ status: "cancelled" });
 });
@@ -216,7 +216,7 @@ test("an admin closes a day with an appointment: it is listed, rescheduled with 
   await sheet.getByLabel("Why").fill("We are closed for a training");
   await sheet.getByRole("button", { name: "Move 1 appointment" }).click();
 
-  await sheet.getByText("1 appointment moved. The customer is told by e-mail.").waitFor();
+  await sheet.getByText("1 appointment appointment moved. The customer gets an email.").waitFor();
   await sheet.getByText("Nothing left to move").waitFor();
   expect(inSheet).toEqual([]);
   expect(await appointmentOf(order)).toMatchObject({ starts: expect.not.stringContaining(monday), minutes: 105 });

@@ -36,7 +36,7 @@ test("staff set an order's facility, technician and priority in place, and the h
   const { shop, server } = app;
   const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId, status: "approved" });
   const page = await app.signIn("tom", phone);
-  const place = page.getByRole("region", { name: "Where and who" });
+  const place = page.getByRole("region", { name: "Assignment" });
 
   await page.goto(`/service-orders/${order.id}`);
   await place.getByText("Nobody yet").waitFor();
@@ -75,7 +75,7 @@ test("a drop-off becomes a pickup: method and address are changed in place", asy
   await page.getByRole("button", { name: "Edit transport" }).click();
   await chooseOption(page, "How does the vehicle get here?", "Pickup");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Say where the vehicle stands").waitFor();
+  await page.getByText("Enter where the vehicle is").waitFor();
   await page.getByLabel("Pickup address").fill("larimer");
   await page.getByRole("option", { name: "77 Larimer St" }).click();
   expect(await violations(page)).toEqual([]);

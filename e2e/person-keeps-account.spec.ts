@@ -95,7 +95,7 @@ test("a personal access token is shown once, signs a program in, and ends when i
   await page.goto(`${settings}?tab=tokens`);
   await page.getByRole("button", { name: "New token" }).click();
   await page.getByLabel("What is it for?").fill("night export");
-  await page.getByRole("button", { name: "Make the token" }).click();
+  await page.getByRole("button", { name: "Create token" }).click();
   await page.getByText("Copy it now").waitFor();
   const shown = await page.getByRole("dialog").innerText();
   const token = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(shown)?.[0] ?? "";

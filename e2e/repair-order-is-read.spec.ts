@@ -57,7 +57,7 @@ test("Ada sees what the paper of an order mentions, and lists what it calls for"
   expect(await violations(page)).toEqual([]);
   await mentioned.getByRole("button", { name: /Headlamp/ }).click();
   await mentioned.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Save the list" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
 
   await page.getByRole("list", { name: "Calibrations" }).getByText("Adaptive headlamp", { exact: false }).waitFor();
   await flag.waitFor({ state: "detached" });

@@ -21,12 +21,12 @@ test("customer and office exchange messages on the order; internal messages stay
   await customer.getByText("<b>please</b>", { exact: false }).waitFor();
   await office.goto(`/service-orders/${order.id}`);
   await office.getByText("Is Friday possible?", { exact: false }).waitFor();
-  await office.getByLabel("Message to the shop").fill("Friday at nine.");
+  await office.getByLabel("Message to customer").fill("Friday at nine.");
   await office.getByRole("button", { name: "Send", exact: true }).click();
   await office.getByText("Friday at nine.").waitFor();
   await office.getByRole("button", { name: "Internal" }).click();
   await office.getByLabel("Note to colleagues").fill("They pay late");
-  await office.getByRole("button", { name: "Add the note" }).click();
+  await office.getByRole("button", { name: "Add note" }).click();
   await office.getByText("They pay late").waitFor();
   await customer.reload();
 

@@ -30,7 +30,7 @@ async function openTemplate(page: Page, name: string): Promise<void> {
   await page.getByRole("dialog", { name }).waitFor();
 }
 
-const previewOf = (page: Page) => page.frameLocator("iframe[title='Preview of the mail']").locator("body");
+const previewOf = (page: Page) => page.frameLocator("iframe[title='Email preview']").locator("body");
 
 test("a technician edits an email, previews it with a real order, and restores the earlier version", async () => {
   const page = await app.signIn("tom");
@@ -46,10 +46,10 @@ test("a technician edits an email, previews it with a real order, and restores t
   await previewOf(page).getByText("We wait for a part.").waitFor();
   await previewOf(page).getByText(order.number, { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The mail is saved").waitFor();
+  await page.getByText("The email is saved").waitFor();
   const written = await text.inputValue();
   await page.getByRole("button", { name: "Restore version 1" }).click();
-  await page.getByText("The former text is back").waitFor();
+  await page.getByText("The earlier text is restored").waitFor();
 
   expect(written).toContain("{{order.internalOrderNumber}}");
   await expect.poll(() => text.inputValue()).toBe(before);
@@ -85,8 +85,8 @@ test("a test email goes to its author, and appears in the log", async () => {
   await openTemplate(page, "Request received");
   await previewOf(page).getByText("Thank you.").waitFor();
 
-  await page.getByRole("button", { name: "Send a test to me" }).click();
-  await page.getByText("A test goes to ada@example.com").waitFor();
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await page.getByText("A test was sent to ada@example.com").waitFor();
   await page.goto("/admin/service-order-emails?tab=log");
 
   await page.getByRole("row", { name: /ada@example.com/ }).waitFor();

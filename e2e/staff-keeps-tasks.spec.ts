@@ -33,7 +33,7 @@ async function addTask(page: Page, status: string, name: string): Promise<void> 
   await page.getByRole("button", { name: `Add a task to ${status}` }).click();
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Add task" }).click();
-  await page.getByRole("heading", { name: "Files it wants to see" }).waitFor();
+  await page.getByRole("heading", { name: "Required files" }).waitFor();
 }
 
 async function drag(page: Page, { from, to, heard }: { from: string; to: string; heard: string }): Promise<void> {

@@ -60,7 +60,7 @@ test("Ada filters the list, saves it as a view with its columns, shares it, and 
   await ada.getByRole("button", { name: "Save", exact: true }).click();
   await ada.getByText("The name needs at least 2 characters").waitFor();
   await ada.getByLabel("Name").fill("Held on the road");
-  await ada.getByLabel("Share it with the staff").check();
+  await ada.getByLabel("Share with staff").check();
   await ada.getByRole("button", { name: "Save", exact: true }).click();
   await ada.getByText('"Held on the road" is kept').waitFor();
 
@@ -82,7 +82,7 @@ test("selected orders change status together, and the one that may not says why"
   await page.goto("/service-orders?view=all&search=Kia");
   await choose(page, "2021 Kia Niro");
   await choose(page, "2022 Kia Soul");
-  await page.getByRole("toolbar", { name: "Chosen orders" }).getByRole("button", { name: "Move…" }).click();
+  await page.getByRole("toolbar", { name: "Selected orders" }).getByRole("button", { name: "Move…" }).click();
   await chooseOption(page, "To", /^Pre-Scan & Inspection/);
   await page.getByRole("button", { name: "Move", exact: true }).click();
 
@@ -116,7 +116,7 @@ test("the export has all orders of the filter, not only the page", async () => {
   await page.goto("/service-orders?view=all&search=Seat&size=2");
   await page.getByText("1–2 of 3").waitFor();
   const loading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export all of these as CSV" }).click();
+  await page.getByRole("button", { name: "Export these as CSV" }).click();
 
   const text = await readFile(await (await loading).path(), "utf8");
   expect(text.match(/2017 Seat Leon \d/g)?.toSorted()).toEqual([1, 2, 3].map((number) => `2017 Seat Leon ${number}`));

@@ -62,7 +62,7 @@ async function moveTo(page: Page, status: string) {
 }
 
 async function readVin(page: Page, vin: string) {
-  const dialog = page.getByRole("dialog", { name: "Read the VIN at the vehicle" });
+  const dialog = page.getByRole("dialog", { name: "Verify VIN" });
   await dialog.getByLabel("VIN", { exact: true }).fill(vin);
   await dialog.getByRole("button", { name: "Confirm" }).click();
 }
@@ -80,7 +80,7 @@ test("Tom takes an order from arrival to hand-over on his phone: photos, checks,
   await readVin(page, "1HGCM82633A004352");
   await page.getByText("ends in 3A004352, the one of the order in MU990001.").waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole("button", { name: "Read the VIN again" }).click();
+  await page.getByRole("button", { name: "Verify VIN again" }).click();
   await readVin(page, "mu99 0001");
   await page.getByText("Moved to Checked In").waitFor();
   await addFiles(page, "Four sides", await shots("side", 4));

@@ -26,7 +26,7 @@ test("Tom starts with his day, sees no amounts, and moves an order one step on w
   expect(await page.getByText("Revenue").count()).toBe(0);
   await page.getByText("2021 Toyota Camry SE").first().click();
   await page.waitForURL(`**/service-orders/${order.id}`);
-  const others = page.getByRole("button", { name: "Other moves" });
+  const others = page.getByRole("button", { name: "Other statuses" });
   await others.waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const edge = await others.evaluate((button) => button.getBoundingClientRect().right);

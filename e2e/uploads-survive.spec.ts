@@ -111,7 +111,7 @@ test("a video is rejected with the reason before anything is sent, and the photo
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
 
   await choose(page, [{ name: "IMG_1.mov", mimeType: "video/quicktime", buffer: picture }, jpeg("front.jpg")]);
-  await slot(page).getByText("IMG_1.mov is a video: this slot takes photos (JPEG, PNG)").waitFor();
+  await slot(page).getByText("IMG_1.mov is a video. Accepted here: photos (JPEG, PNG).").waitFor();
   await thumbnail(page, "front.jpg").waitFor();
 
   expect(await storedNames()).toEqual(["front.jpg"]);
@@ -128,7 +128,7 @@ test("a cancelled upload stays on the phone until it is removed or retried", asy
       .getByRole("button", { name: `Cancel ${name}` })
       .click();
   }
-  await slot(page).getByText("Cancelled: not uploaded").nth(1).waitFor();
+  await slot(page).getByText("Canceled, not uploaded").nth(1).waitFor();
   await page.unroute(uploads);
   await slot(page).getByRole("button", { name: "Remove rear.jpg" }).click();
   await slot(page).getByRole("button", { name: "Try front.jpg again" }).click();

@@ -60,7 +60,7 @@ async function stored(orderId: string) {
 }
 
 async function readVin(page: Page, vin: string) {
-  const dialog = page.getByRole("dialog", { name: "Read the VIN at the vehicle" });
+  const dialog = page.getByRole("dialog", { name: "Verify VIN" });
   await dialog.getByLabel("VIN", { exact: true }).fill(vin);
   await dialog.getByRole("button", { name: "Confirm" }).click();
 }
@@ -71,14 +71,14 @@ test("Ada hears of a problem with a tow; another vehicle arrives, she corrects t
   const page = await app.signIn("ada");
   await page.goto(path);
 
-  await page.getByRole("button", { name: "Report trouble with the tow" }).click();
+  await page.getByRole("button", { name: "Report a tow problem" }).click();
   await page.getByLabel("What happened").fill("The gate is locked");
   await page.getByRole("button", { name: "Report", exact: true }).click();
   await page.getByText("The office is alerted").waitFor();
   const before = await stored(orderId);
   await page.getByRole("button", { name: "Check in" }).click();
   await readVin(page, accord);
-  await page.getByText("Stop: this is another vehicle").waitFor();
+  await page.getByText("Stop: this is a different vehicle").waitFor();
   const atDifference = await violations(page);
   await page.getByLabel("What happened").fill("The shop sent its Accord");
   await page.getByRole("button", { name: "Correct the order" }).click();
@@ -101,14 +101,14 @@ test("Tom reads another VIN on his phone and puts the order on hold; it is resol
   const page = await app.signIn("tom", phone);
   await page.goto(`/service-orders/${orderId}`);
 
-  await page.getByRole("button", { name: "Other moves" }).click();
+  await page.getByRole("button", { name: "Other statuses" }).click();
   await page.getByRole("menuitem", { name: /Checked In/ }).click();
   await readVin(page, accord);
   await page.getByRole("button", { name: "Put on hold" }).click();
   await page.getByText("Moved to On Hold").waitFor();
   const held = await stored(orderId);
-  await page.getByRole("button", { name: "Settle the VIN" }).click();
-  await page.getByRole("button", { name: "Read the VIN again" }).click();
+  await page.getByRole("button", { name: "Resolve the VIN mismatch" }).click();
+  await page.getByRole("button", { name: "Verify VIN again" }).click();
   await readVin(page, "LF990005");
   await page.getByText(/^Confirmed .* by Tom Technician$/).waitFor();
 
@@ -124,11 +124,11 @@ test("Tom finds the order of the vehicle in front of him by the end of its VIN, 
   const tom = await app.signIn("tom", phone);
 
   await tom.goto("/");
-  await tom.getByRole("button", { name: "Vehicle is here" }).click();
-  const dialog = tom.getByRole("dialog", { name: "Which vehicle is here?" });
+  await tom.getByRole("button", { name: "Check in a vehicle" }).click();
+  const dialog = tom.getByRole("dialog", { name: "Check in a vehicle" });
   await dialog.getByLabel("Order number or VIN").fill("https://elsewhere.test/service-orders/1");
   await dialog.getByRole("button", { name: "Find the order" }).click();
-  await dialog.getByText("This is no code of an order, no order number and no VIN").waitFor();
+  await dialog.getByText("This is not an order code, an order number or a VIN").waitFor();
   expect(await violations(tom)).toEqual([]);
   await dialog.getByLabel("Order number or VIN").fill("l2990042");
   await dialog.getByRole("button", { name: "Find the order" }).click();

@@ -48,9 +48,9 @@ test("Ada sets up a screen without a sign-in, which shows no names and goes blan
   const order = await carlas("2022 Honda Civic");
   const ada = await app.signIn("ada");
   await ada.goto(wallAddress);
-  await ada.getByRole("button", { name: "Links for screens" }).click();
+  await ada.getByRole("button", { name: "Display links" }).click();
   await ada.getByLabel("Name").fill("Shop floor");
-  await ada.getByRole("button", { name: "Make a link" }).click();
+  await ada.getByRole("button", { name: "Create link" }).click();
   const url = await ada.getByText(/vehicle-status-overview\?kiosk=/).textContent();
 
   const screen = await app.visit(url ?? "", television);

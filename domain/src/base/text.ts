@@ -36,7 +36,7 @@ export const line = (bounds: Bounds) =>
 /** Repair order, purchase order and claim numbers: 1 to 40 letters, digits, spaces and - _ / . # */
 export const reference = (label: string) =>
   line({ max: 40, label }).pipe(
-    z.string().regex(/^[\p{L}\p{N} _/.#-]{1,40}$/u, `${label} may have 1 to 40 letters, digits, spaces and - _ / . #`),
+    z.string().regex(/^[\p{L}\p{N} _/.#-]{1,40}$/u, t("base.referenceCharacters", { label })),
   );
 
 /** `poNumber` becomes the column name `po_number`. */

@@ -97,12 +97,12 @@ test("another way to calibrate the same system is a change of the rule, not a se
 test("the same rule twice in one file is wrong, and says where the first stands", async () => {
   const { rows } = await plan("Operation,Calibration,Make", "battery,CAL-FRAD,Kia", "battery,CAL-FRAD,kia");
 
-  expect(rows[1]).toMatchObject({ line: 3, outcome: "wrong", reasons: ["The same rule stands in line 2"] });
+  expect(rows[1]).toMatchObject({ line: 3, outcome: "wrong", reasons: ["The same rule is in line 2"] });
 });
 
 test.each([
   ['"wheels" is not in the list of repairs', "Operation,Calibration", "wheels,CAL-FRAD"],
-  ['"warpDrive" is not a calibration of the catalogue', "Operation,System", "windshield,warpDrive"],
+  ['"warpDrive" is not in the calibration catalog', "Operation,System", "windshield,warpDrive"],
   ["Year from must be a whole number from 1900 to 2100", "Operation,Calibration,Year from", "windshield,CAL-FRAD,1700"],
   ["Year to must be a whole number from 1900 to 2100", "Operation,Calibration,Year to", "windshield,CAL-FRAD,soon"],
   ["Year to must not be before Year from", "Operation,Calibration,Year from,Year to", "windshield,CAL-FRAD,2020,2019"],
@@ -144,7 +144,10 @@ test.each([
   ['The file has the column "Calibration" twice', "Operation,Calibration,System\r\nbattery,CAL-FRAD,x"],
   ["A quotation mark in the file is never closed", 'Operation,Calibration\r\nbattery,"CAL-FRAD'],
   ["The file is not UTF-8: save it as CSV UTF-8", "Operation,Calibration,Note\r\nbattery,CAL-FRAD,caf\uFFFD"],
-  ["The file has 100000 rows: import at most 10000 at once", `Operation,Calibration\r\n${"a,b\r\n".repeat(100_000)}`],
+  [
+    "The file has 100,000 rows. Import at most 10,000 at once.",
+    `Operation,Calibration\r\n${"a,b\r\n".repeat(100_000)}`,
+  ],
   ["The file is larger than 5 MB: split it", "x".repeat(importLimits.characters + 1)],
 ])("no file of rules: %s", async (message, text) => {
   await expect(planImport(text, catalogue)).rejects.toThrow(message);

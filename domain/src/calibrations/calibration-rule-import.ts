@@ -98,15 +98,15 @@ function readFile(text: string): { header: readonly string[]; rows: readonly Csv
   const [header, ...rows] = all;
   if (!header || rows.length === 0) throw addProblem("The file has no rows below its headers");
   if (rows.length > importLimits.rows)
-    throw addProblem(`The file has ${rows.length} rows: import at most ${importLimits.rows} at once`);
+    throw addProblem(t("calibrations.rowsTooMany", { rows: rows.length, max: importLimits.rows }));
   return { header: header.cells, rows };
 }
 
 function requireColumns(fields: readonly (RuleField | undefined)[]): void {
   for (const needed of ["operation", "typeKey"] as const)
-    if (!fields.includes(needed)) throw addProblem(`The file has no column "${headerOf(needed)}"`);
+    if (!fields.includes(needed)) throw addProblem(t("calibrations.noColumn", { column: headerOf(needed) }));
   const twice = fields.find((field, index) => field && fields.indexOf(field) !== index);
-  if (twice) throw addProblem(`The file has the column "${headerOf(twice)}" twice`);
+  if (twice) throw addProblem(t("calibrations.columnTwice", { column: headerOf(twice) }));
 }
 
 const addProblem = (message: string) => fail("invalid-input", { message });
@@ -131,8 +131,8 @@ function judgeWith({ operations, types, rules }: RuleCatalogue) {
     if (!parsed.success) return wrong(...problemsOf(parsed.error).map(({ message }) => message));
     const operation = operationKeys.get(parsed.data.operation.trim().toLowerCase());
     const typeKey = typeKeys.get(parsed.data.typeKey.trim().toLowerCase());
-    if (!operation) return wrong(`"${parsed.data.operation}" is not in the list of repairs`);
-    if (!typeKey) return wrong(`"${parsed.data.typeKey}" is not a calibration of the catalogue`);
+    if (!operation) return wrong(t("calibrations.operationUnknown", { operation: parsed.data.operation }));
+    if (!typeKey) return wrong(t("calibrations.typeUnknown", { typeKey: parsed.data.typeKey }));
     const rule = { ...parsed.data, operation, typeKey };
     const key = ruleKey(rule);
     const first = seen.get(key);

@@ -25,7 +25,7 @@ test.each([
   [{ ...street, longitude: -105 }, "latitude", "Enter both latitude and longitude, or neither"],
   [{ ...street, latitude: 91, longitude: 0 }, "latitude", "Latitude must be a number from −90 to 90"],
   [{ ...street, state: "Colorado" }, "state", "Enter the two letters of the state or province"],
-  [{ ...street, postalCode: "802" }, "postalCode", "A postal code in the US has 5 digits, or 5 and 4"],
+  [{ ...street, postalCode: "802" }, "postalCode", "Enter a ZIP code of 5 digits, or 5 and 4"],
 ])("%j is refused at %s", (address, field, message) => {
   const issues = savedAddressSchema
     .safeParse(address)

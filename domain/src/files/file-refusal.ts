@@ -20,12 +20,12 @@ const longestName = 255;
 export function refusalFor(file: ChosenFile, slot: OfferedSlot, countThere: number): string | null {
   const { name, size } = file;
   if (Array.from(name).length > longestName)
-    return t("files.theNameSliceIsLongerThan", { slice: name.slice(0, 20), longestName });
+    return t("files.theNameSliceIsLongerThan", { name: name.slice(0, 20), max: longestName });
   if (!takesType(slot, { name, mimeType: typeOf(file) }))
     return t("files.nameIsKindofThisSlotTakes", {
       name,
-      kindOf: kindOf(file),
-      wordsForTypes: wordsForTypes(slot.allowedFileTypes),
+      kind: kindOf(file),
+      types: wordsForTypes(slot.allowedFileTypes),
     });
   if (size === 0) return t("files.nameIsEmptyChooseItAgain", { name });
   if (size > largestFor(slot))
@@ -40,22 +40,27 @@ function megabytes(size: number, slot: SlotRule): string {
   return whole > slot.maxSizeMb + 1 ? String(whole) : (Math.ceil(size / 100_000) / 10).toFixed(1);
 }
 
-const families: Readonly<Record<string, string>> = { image: "photos", video: "videos", audio: "sound", text: "text" };
+const families: Readonly<Record<string, string>> = {
+  image: t("files.photos"),
+  video: t("files.videos"),
+  audio: t("files.sound"),
+  text: t("files.textFiles"),
+};
 const kindsOfFamilies: Readonly<Record<string, string>> = {
-  image: "a picture",
-  video: "a video",
-  audio: "a sound recording",
-  text: "a text file",
+  image: t("files.aPicture"),
+  video: t("files.aVideo"),
+  audio: t("files.aSoundRecording"),
+  text: t("files.aTextFile"),
 };
 
 function kindOf(file: ChosenFile): string {
   const type = typeOf(file);
-  if (type === "application/pdf") return "a PDF";
+  if (type === "application/pdf") return t("files.aPdf");
   const extension = extensionOf(file.name);
   const family = kindsOfFamilies[type.split("/", 1)[0] ?? ""];
   if (family && extension && type.startsWith("image/"))
-    return t("files.familyOfTypeTouppercase", { family, toUpperCase: extension.toUpperCase() });
-  return family ?? (extension ? `a .${extension} file` : "of an unknown kind");
+    return t("files.familyOfTypeTouppercase", { family, extension: extension.toUpperCase() });
+  return family ?? (extension ? t("files.aFileOfType", { extension }) : t("files.unknownKind"));
 }
 
 const namesOfTypes: Readonly<Record<string, string>> = {
@@ -85,11 +90,13 @@ export function wordsForTypes(types: readonly string[]): string {
   const phrases = [...groups].map(([group, members]) => {
     const names = members.flatMap(namesOf);
     if (group === "") return names.join(", ");
-    return names.length > 0 ? `${families[group]} (${names.join(", ")})` : (families[group] ?? "");
+    return names.length > 0
+      ? t("files.familyAndTypes", { family: families[group], types: names.join(", ") })
+      : (families[group] ?? "");
   });
   return phrases.length > 1
-    ? t("files.sliceOrAt", { slice: phrases.slice(0, -1).join(", "), at: phrases.at(-1) })
-    : (phrases[0] ?? "nothing");
+    ? t("files.sliceOrAt", { others: phrases.slice(0, -1).join(", "), last: phrases.at(-1) })
+    : (phrases[0] ?? t("files.nothing"));
 }
 
 /** Images and videos are grouped under one word; every other type is named. */

@@ -21,7 +21,7 @@ test.each([
   ["alignmentDone", "The alignment is outstanding"],
   ["warningLightsOff", "A fault code blocks the calibration"],
   ["modulesProgrammed", "A module is not programmed"],
-  ["vehicleReady", "The shop says it is not ready"],
+  ["vehicleReady", "The shop reported that it is not ready"],
 ])("a no to %s makes it not ready", (question, reason) => {
   const judged = judgeReadiness({ ...good, hasRepairOrder: false, answers: { [question]: "no" } });
 
@@ -31,7 +31,7 @@ test.each([
 test.each<[Partial<ReadinessInput>, string]>([
   [{ unansweredRepairs: ["Headlamp"] }, "No calibration is chosen for: Headlamp"],
   [{ unansweredMentions: ["Headlamp"] }, "The repair order mentions Headlamp without a matching calibration"],
-  [{ isFetched: true }, "The distance to the vehicle is not known"],
+  [{ isFetched: true }, "The distance to the vehicle is unknown"],
   [{ rideHeightModified: true }, "The vehicle is modified"],
   [{ hasRepairOrder: false }, "The repair order is missing"],
 ])("%j needs attention", (input, reason) => {

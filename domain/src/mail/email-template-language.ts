@@ -1,5 +1,6 @@
 // The language of email templates: {{a.variable}}, {{#if a.variable}} … {{else}} … {{/if}} and {{#each
 // order.calibrations}} {{calibration.name}} {{/each}}. Nothing else is accepted, so nothing else has to be safe.
+import { t } from "#texts/text.ts";
 import { isTemplateVariable, listVariable, nearestVariable, templateList } from "./template-variables.ts";
 
 type Tag = { kind: "each" | "endEach" | "endIf" | "else" } | { kind: "if" | "value"; name: string };
@@ -28,18 +29,21 @@ export function readTemplate(source: string): ReadTemplate {
     else parts.push(tag);
   }
   parts.push({ kind: "text", text: source.slice(end) });
-  for (const block of open) problems.add(`{{#${block}}} is never closed: add {{/${block}}}`);
+  for (const block of open) problems.add(t("mail.neverClosed", { tag: `{{#${block}}}`, end: `{{/${block}}}` }));
   return { parts, problems: [...problems] };
 }
 
+const listTag = `{{#each ${templateList}}}`;
+
 const strayBraces = (found: string): string =>
   found.includes("%")
-    ? `"${found}" cannot be used: write {{#if …}} or {{#each ${templateList}}}`
-    : `"${found}" stands alone: variables look like {{order.url}}`;
+    ? t("mail.cannotBeUsed", { tag: found, ifTag: "{{#if …}}", eachTag: listTag })
+    : t("mail.notAVariable", { tag: found, example: "{{order.url}}" });
 
 /** Returns the tag, or what is wrong with it. */
 function readTag(inner: string, open: ("each" | "if")[]): Tag | string {
-  if (inner === "else") return open.at(-1) === "if" ? { kind: "else" } : "{{else}} stands outside of {{#if}}";
+  if (inner === "else")
+    return open.at(-1) === "if" ? { kind: "else" } : t("mail.elseOutside", { tag: "{{else}}", block: "{{#if}}" });
   if (inner === "/if" || inner === "/each") return closeBlock(inner === "/if" ? "if" : "each", open);
   const [, block, name = ""] = /^#(if|each)\s+(\S+)$/.exec(inner) ?? [];
   if (block === "if" || block === "each") return openBlock(block, name, open);
@@ -47,17 +51,18 @@ function readTag(inner: string, open: ("each" | "if")[]): Tag | string {
 }
 
 function closeBlock(block: "each" | "if", open: ("each" | "if")[]): Tag | string {
-  if (open.at(-1) !== block) return `{{/${block}}} closes nothing that is open here`;
+  if (open.at(-1) !== block) return t("mail.closesNothing", { tag: `{{/${block}}}` });
   open.pop();
   return { kind: block === "if" ? "endIf" : "endEach" };
 }
 
 function openBlock(block: "each" | "if", name: string, open: ("each" | "if")[]): Tag | string {
-  if (open.length >= deepest) return `Blocks can stand in each other ${deepest} deep at most`;
+  if (open.length >= deepest) return t("mail.nestedTooDeep", { max: deepest });
   const known = block === "each" ? name === templateList : name === templateList || knownVariable(name, open);
-  if (block === "each" && open.includes("each")) return "{{#each}} cannot stand in another {{#each}}";
+  if (block === "each" && open.includes("each")) return t("mail.eachInEach", { tag: "{{#each}}" });
   open.push(block);
-  if (!known) return block === "each" ? `{{#each}} goes through ${templateList} only` : unknown(name);
+  if (!known)
+    return block === "each" ? t("mail.eachOnlyThrough", { tag: "{{#each}}", list: templateList }) : unknown(name);
   return block === "each" ? { kind: "each" } : { kind: "if", name };
 }
 
@@ -65,9 +70,9 @@ const knownVariable = (name: string, open: readonly string[]): boolean =>
   isTemplateVariable(name) || (name === listVariable && open.includes("each"));
 
 function unknown(name: string): string {
-  if (name === listVariable) return `${listVariable} stands in {{#each ${templateList}}} only`;
-  if (name === templateList) return `${templateList} is a list: write {{#each ${templateList}}}`;
-  return `There is no variable "${name.slice(0, 80)}": did you mean ${nearestVariable(name)}?`;
+  if (name === listVariable) return t("mail.onlyInEach", { name: listVariable, tag: listTag });
+  if (name === templateList) return t("mail.isAList", { name: templateList, tag: listTag });
+  return t("mail.unknownVariable", { name: name.slice(0, 80), nearest: nearestVariable(name) });
 }
 
 /** Returns the template in Liquid, for a template without problems. */

@@ -16,9 +16,9 @@ test("a text is cleaned when it is saved", () => {
 test.each([
   [{ subject: "" }, "subject", "The subject needs at least 1 character"],
   [{ subject: "x".repeat(201) }, "subject", "The subject can have at most 200 characters"],
-  [{ subject: "{{order.nmber}}" }, "subject", 'There is no variable "order.nmber": did you mean order.poNumber?'],
+  [{ subject: "{{order.nmber}}" }, "subject", 'There is no variable "order.nmber". Did you mean order.poNumber?'],
   [{ bodyHtml: "x".repeat(100_001) }, "bodyHtml", "The text can have at most 100,000 characters"],
-  [{ bodyHtml: "<p> </p><script>x</script>" }, "bodyHtml", "Write the text of the mail"],
+  [{ bodyHtml: "<p> </p><script>x</script>" }, "bodyHtml", "Enter the text of the email"],
   [{ bodyHtml: "<p>{{#if order.url}}</p>" }, "bodyHtml", "{{#if}} is never closed: add {{/if}}"],
 ])("%j is refused", (values, field, message) => {
   const parse = () => parseInput(changedMailTextSchema, { ...text, ...values });
@@ -35,7 +35,7 @@ test("recipients are people of the order or written addresses, each once", () =>
 
   expect(parseInput(changedMailTemplateSchema, change).recipients).toEqual(["customer", "boss@example.com"]);
   expect(() => parseInput(changedMailTemplateSchema, { ...change, recipients: ["everybody"] })).toThrow(
-    "Choose who gets it, or write an e-mail address",
+    "Choose recipients, or enter an email address",
   );
-  expect(() => parseInput(changedMailTemplateSchema, { ...change, recipients: [] })).toThrow("Choose who gets it");
+  expect(() => parseInput(changedMailTemplateSchema, { ...change, recipients: [] })).toThrow("Choose recipients");
 });

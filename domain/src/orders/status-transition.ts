@@ -1,4 +1,5 @@
 /** Status changes of an order. Which transitions exist is data; what each guard means is defined here. */
+import { t } from "#texts/text.ts";
 import { isFreeToChange } from "#schedule/appointment.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
 import { firstUnmet, unmetGuardMessage, type GuardParams, type UnmetGuard } from "./unmet-guard.ts";
@@ -148,10 +149,7 @@ export function requireTransition(
     throw fail("move-blocked", { missing, blockedBy, message: missing.join(". ") });
   }
   if (answers.note.length < shortestOverrideNote) {
-    throw fail(
-      "note-required",
-      problem("note", `An override needs a note of ${shortestOverrideNote} characters or more`),
-    );
+    throw fail("note-required", problem("note", t("orders.overrideNeedsNote", { min: shortestOverrideNote })));
   }
   return { overridden: true };
 }

@@ -27,12 +27,10 @@ const words = {
   appointmentConfirmed: t("orders.bookAndConfirmAnAppointmentFirst"),
   readinessPassed: ({ openChecks, failedCheck }) =>
     openChecks === undefined
-      ? t("orders.readinessCheckFailedReadinesschecklabel", {
-          readinessCheckLabel: readinessCheckLabel(String(failedCheck)),
-        })
+      ? t("orders.readinessCheckFailedReadinesschecklabel", { check: readinessCheckLabel(String(failedCheck)) })
       : t("orders.countReadinessChecksAreOpen", { count: openChecks }),
-  calibrationsResulted: ({ calibration }) => `"${calibration}" has no result yet`,
-  noFailedResult: ({ calibration }) => `"${calibration}" failed: calibrate again or put the order on hold`,
+  calibrationsResulted: ({ calibration }) => t("orders.calibrationOpen", { calibration }),
+  noFailedResult: ({ calibration }) => t("orders.calibrationFailed", { calibration }),
   poPresent: t("orders.thisCustomerRequiresAPoNumber"),
   invoiceIssued: t("orders.issueTheInvoiceFirst"),
   invoiceVoided: t("orders.voidTheInvoiceFirst"),
@@ -51,7 +49,7 @@ const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()])).cat
 /** Returns what to do about an unmet guard, as one English sentence; `params` may come from the API unparsed. */
 export function unmetGuardMessage({ guard, params }: { guard: string; params: unknown }): string {
   const values = paramsSchema.parse(params);
-  if (values["more"] !== undefined) return `and ${Number(values["more"]).toLocaleString("en-US")} more`;
+  if (values["more"] !== undefined) return t("orders.andMore", { count: Number(values["more"]) });
   const sentence = wordsByGuard.get(guard) ?? t("orders.theRuleGuardIsNotKnown", { guard });
   return typeof sentence === "string" ? sentence : sentence(values);
 }

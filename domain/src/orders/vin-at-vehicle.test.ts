@@ -35,9 +35,9 @@ test("a VIN whose check digit is wrong counts once somebody has checked it, and 
 
 test("a difference is told by the last 8 characters, or by all where these are the same", () => {
   expect(vinDifference(other, camry.vinNumber)).toBe(
-    "The VIN at the vehicle ends in 3A004352, the one of the order in MU990001",
+    "The VIN at the vehicle ends in 3A004352, the order's VIN in MU990001",
   );
-  expect(vinDifference("5T1G11AK2MU990001", camry.vinNumber)).toContain("5T1G11AK2MU990001, the one of");
+  expect(vinDifference("5T1G11AK2MU990001", camry.vinNumber)).toContain("5T1G11AK2MU990001, the order's VIN");
 });
 
 test("the end of a VIN is not enough to correct an order by", () => {

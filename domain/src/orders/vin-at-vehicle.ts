@@ -52,9 +52,9 @@ export function judgeVin({ vin, isChecked }: Omit<VinReading, "orderId">, vehicl
 
 /** Both VINs in words, by their last eight characters unless these are equal. */
 export function vinDifference(seen: string, known: string | null): string {
-  if (known === null) return t("orders.theVinAtTheVehicleSeen", { seen });
+  if (known === null) return t("orders.theVinAtTheVehicleSeen", { vin: seen });
   const shown = vinTail(seen) === vinTail(known) ? (vin: string) => vin : vinTail;
-  return t("orders.theVinAtTheVehicleEnds", { shown: shown(seen), shown2: shown(known) });
+  return t("orders.theVinAtTheVehicleEnds", { seenEnd: shown(seen), orderEnd: shown(known) });
 }
 
 /** Whether the complete VIN was read, so that it can be stored for a vehicle. */

@@ -71,7 +71,7 @@ test.each([
   [
     "a reason too short",
     { orderId, bayId: orderId, startsAt: "2026-05-04T20:00:00Z", overbookReason: "x" },
-    "The reason to overbook needs at least 3 characters",
+    "The reason for overbooking needs at least 3 characters",
   ],
 ])("a booking with %s says what to do", (_name, input, message) => {
   expect(bookingSchema.safeParse(input).error?.issues[0]?.message).toBe(message);

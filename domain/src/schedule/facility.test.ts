@@ -44,8 +44,8 @@ test.each([
     },
     "Opening times follow each other",
   ],
-  ["a day that does not exist", { closures: ["2026-02-30"] }, "Write a day like 2026-12-25"],
-  ["half a parking space", { parkingCapacity: 1.5 }, "Parking spaces are a whole number"],
+  ["a day that does not exist", { closures: ["2026-02-30"] }, "Enter a date such as 2026-12-25"],
+  ["half a parking space", { parkingCapacity: 1.5 }, "Enter a whole number of parking spaces"],
 ])("a facility with %s is told what to do", (_name, wrong, message) => {
   expect(facilitySchema.safeParse({ ...facility, ...wrong }).error?.issues[0]?.message).toBe(message);
 });

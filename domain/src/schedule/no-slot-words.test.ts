@@ -4,7 +4,7 @@ import { lengthWords, noSlotWords } from "./no-slot-words.ts";
 test("why there is no free time is a sentence, also for a reason that came later", () => {
   expect([noSlotWords({ reason: "fullyBooked" }), noSlotWords({ reason: "unheardOf" })]).toEqual([
     "Everything is booked.",
-    "There is no free time.",
+    "There is no available time.",
   ]);
 });
 

@@ -29,7 +29,10 @@ export function noSlotWords({ reason, lacks = [] }: NoSlot): string {
 /** `11 h 20 min` */
 export function lengthWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && t("schedule.restMin", { rest })]
+  return [
+    hours > 0 && t("schedule.shortHours", { count: hours }),
+    (rest > 0 || hours === 0) && t("schedule.restMin", { count: rest }),
+  ]
     .filter(Boolean)
     .join(" ");
 }

@@ -33,14 +33,14 @@ describe("a status", () => {
   test.each([
     [{ statusName: " A " }, "statusName: The name needs at least 2 characters"],
     [{ statusName: "x".repeat(41) }, "statusName: The name can have at most 40 characters"],
-    [{ customerLabel: " " }, "customerLabel: What customers read needs at least 1 character"],
+    [{ customerLabel: " " }, "customerLabel: Customer label needs at least 1 character"],
     [{ category: "limbo" }, "category: Choose a category"],
-    [{ color: "red" }, "color: Choose a colour from the list"],
+    [{ color: "red" }, "color: Choose a color from the list"],
     [{ icon: "unicorn" }, "icon: Choose an icon from the list"],
     [{ slaMinutes: 0 }, "slaMinutes: Enter 1 minute or more"],
     [{ slaMinutes: 1.5 }, "slaMinutes: Enter whole minutes"],
-    [{ isInitial: true, isTerminal: true }, "isTerminal: Orders cannot begin and end in the same status"],
-    [{ isInitial: true, isHold: true, category: "hold" }, "isInitial: A new order cannot begin on hold"],
+    [{ isInitial: true, isTerminal: true }, "isTerminal: A status cannot be both the starting and the final status"],
+    [{ isInitial: true, isHold: true, category: "hold" }, "isInitial: A new order cannot start on hold"],
     [{ isHold: true }, "category: A hold belongs to the category On hold"],
     [{ category: "hold" }, "category: A hold belongs to the category On hold"],
   ])("with %j is refused: %s", (changes, problem) => {
@@ -84,10 +84,10 @@ describe("a transition between statuses", () => {
   const transition = { fromStatusId: crypto.randomUUID(), toStatusId: crypto.randomUUID(), requiresNote: false };
 
   test.each([
-    [{ roles: [] }, "Choose who may make this move"],
+    [{ roles: [] }, "Choose who can make this transition"],
     [{ roles: ["public"] }, "Choose from the roles"],
     [{ roles: ["admin"], guards: ["fullMoon"] }, "Choose from the conditions"],
-    [{ roles: ["admin"], toStatusId: transition.fromStatusId }, "A move leads to another status"],
+    [{ roles: ["admin"], toStatusId: transition.fromStatusId }, "A transition leads to another status"],
   ])("with %j is refused: %s", (changes, message) => {
     const { error } = transitionSchema.safeParse({ ...transition, ...changes });
 

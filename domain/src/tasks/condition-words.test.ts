@@ -5,7 +5,7 @@ import type { TaskCondition } from "./task-condition.ts";
 test.each<[TaskCondition, string]>([
   [{}, ""],
   [{ requiresPo: true }, "the customer requires a PO"],
-  [{ intakeMethod: ["tow", "pickup"] }, "intake is tow or pickup"],
+  [{ intakeMethod: ["tow", "pickup"] }, "transport is tow or pickup"],
   [
     { rideHeightModified: true, rideHeightDecision: "waiver" },
     "the ride height is modified and the ride height decision is waiver",

@@ -1,43 +1,55 @@
 /** A task's condition in words. */
+import { localeTag } from "#texts/language.ts";
 import { t } from "#texts/text.ts";
 import type { IntakeMethod } from "#intake/intake-method.ts";
 import type { CalibrationMethod, TaskCondition } from "./task-condition.ts";
 import type { RideHeightDecision } from "#calibrations/ride-height.ts";
 
 export const intakeWords: Record<IntakeMethod, string> = {
-  dropOff: "drop-off",
-  pickup: "pickup",
-  tow: "tow",
-  mobile: "mobile",
+  dropOff: t("tasks.methodDropOff"),
+  pickup: t("tasks.methodPickup"),
+  tow: t("tasks.methodTow"),
+  mobile: t("tasks.methodMobile"),
 };
 
 export const decisionWords: Record<RideHeightDecision, string> = {
-  restored: "restored",
-  waiver: "waiver",
-  refused: "refused",
+  restored: t("tasks.decisionRestored"),
+  waiver: t("tasks.decisionWaiver"),
+  refused: t("tasks.decisionRefused"),
 };
 
-export const methodWords: Record<CalibrationMethod, string> = { static: "static", dynamic: "dynamic" };
+export const methodWords: Record<CalibrationMethod, string> = {
+  static: t("tasks.methodStatic"),
+  dynamic: t("tasks.methodDynamic"),
+};
 
 /** `intake is tow or pickup and the ride height is modified`; empty when it always applies. */
 export function wordsForCondition(condition: TaskCondition): string {
-  return [...aboutTheOrder(condition), ...aboutTheWork(condition)].join(" and ");
+  return joined("conjunction", [...aboutTheOrder(condition), ...aboutTheWork(condition)]);
 }
 
+const joined = (type: "conjunction" | "disjunction", words: readonly string[]): string =>
+  new Intl.ListFormat(localeTag(), { type }).format(words);
+
 function* aboutTheOrder({ requiresPo, intakeMethod, rideHeightModified, rideHeightDecision }: TaskCondition) {
-  if (requiresPo !== undefined) yield `the customer ${requiresPo ? "requires" : "does not require"} a PO`;
-  if (intakeMethod) yield `intake is ${intakeMethod.map((method) => intakeWords[method]).join(" or ")}`;
-  if (rideHeightModified !== undefined) yield `the ride height is ${rideHeightModified ? "" : "not "}modified`;
-  if (rideHeightDecision) yield `the ride height decision is ${decisionWords[rideHeightDecision]}`;
+  if (requiresPo !== undefined)
+    yield requiresPo ? t("tasks.customerRequiresPoWords") : t("tasks.customerRequiresNoPoWords");
+  if (intakeMethod) {
+    const methods = intakeMethod.map((method) => intakeWords[method]);
+    yield t("tasks.intakeIsWords", { methods: joined("disjunction", methods) });
+  }
+  if (rideHeightModified !== undefined)
+    yield rideHeightModified ? t("tasks.rideHeightIsModifiedWords") : t("tasks.rideHeightIsNotModifiedWords");
+  if (rideHeightDecision) yield t("tasks.rideHeightDecisionWords", { decision: decisionWords[rideHeightDecision] });
 }
 
 function* aboutTheWork({ method, lineItemType, minSystems, orFailedAttempt, passedCalibration }: TaskCondition) {
-  if (method) yield `a calibration is ${methodWords[method]}`;
-  if (lineItemType) yield `a line item begins with ${lineItemType}`;
+  if (method) yield t("tasks.calibrationIsWords", { method: methodWords[method] });
+  if (lineItemType) yield t("tasks.lineItemBeginsWords", { key: lineItemType });
   if (minSystems) {
     const systems = t("tasks.minsystemsOrMoreSystemsAreCalibrated", { minSystems });
     yield orFailedAttempt ? t("tasks.systemsOrAnAttemptHasFailed", { systems }) : systems;
   }
   if (passedCalibration !== undefined)
-    yield t("tasks.valueCalibrationHasPassed", { value: passedCalibration ? "a" : "no" });
+    yield passedCalibration ? t("tasks.oneCalibrationPassed") : t("tasks.noCalibrationPassed");
 }

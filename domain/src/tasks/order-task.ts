@@ -1,4 +1,6 @@
 /** A task of one order and what it is still missing. */
+import { t } from "#texts/text.ts";
+
 export const taskStates = ["open", "done", "skipped", "notApplicable"] as const;
 export type TaskState = (typeof taskStates)[number];
 
@@ -29,8 +31,8 @@ export type TaskLack = { task: string } | { file: string; missing: number };
 /** `"Four sides" needs 2 more files`. */
 export const taskLackMessage = (lack: TaskLack): string =>
   "task" in lack
-    ? `"${lack.task}" is not done`
-    : `"${lack.file}" needs ${lack.missing} more ${lack.missing === 1 ? "file" : "files"}`;
+    ? t("tasks.taskNotDone", { task: lack.task })
+    : t("tasks.needsMoreFiles", { file: lack.file, count: lack.missing });
 
 const missingFiles = ({ applies, files }: Pick<AskedTask, "applies" | "files">): TaskLack[] => {
   if (!applies) return [];

@@ -30,7 +30,7 @@ export function requireDecidable(task: AskedTask, { state, note: reason }: Pick<
   if (missing.length > 0) throw fail("task-files-missing", { missing, message: missing.join(". ") });
   if (state === "skipped" && task.isBlocking) throw fail("task-not-skippable");
   if (state === "notApplicable" && reason.length < shortestReason) {
-    const message = t("tasks.sayWhyThisDoesNotApply", { shortestReason });
+    const message = t("tasks.sayWhyThisDoesNotApply", { min: shortestReason });
     throw fail("note-required", { message, fields: [{ field: "note", code: "required", message }] });
   }
 }

@@ -74,10 +74,10 @@ test.each([
   [
     "a type that is not permitted",
     { allowedFileTypes: ["application/x-sh"] },
-    { "allowedFileTypes.0": "Choose from the file types that can be taken" },
+    { "allowedFileTypes.0": "Choose from the accepted file types" },
   ],
-  ["an unknown kind", { documentKind: "selfie" }, { documentKind: "Choose a kind of document" }],
-  ["four files where it takes one", { minCount: 4 }, { minCount: "Take several files, or need only 1" }],
+  ["an unknown kind", { documentKind: "selfie" }, { documentKind: "Choose a document type" }],
+  ["four files where it takes one", { minCount: 4 }, { minCount: "Allow multiple files, or require only 1" }],
   ["21 files", { allowMultiple: true, minCount: 21 }, { minCount: "Enter 20 or less" }],
   ["half a file", { allowMultiple: true, minCount: 0.5 }, { minCount: "Enter a whole number" }],
   ["101 MB", { maxSizeMb: 101 }, { maxSizeMb: "Enter 100 or less" }],
@@ -88,7 +88,7 @@ test.each([
 
 test("a task stands in one place of an order only", () => {
   expect(problemsWith(() => parseInput(taskOrderSchema, { serviceOrderStatusId: id, ids: [id, id] }))).toEqual({
-    ids: "Each stands in one place only",
+    ids: "Each can be listed only once",
   });
 });
 

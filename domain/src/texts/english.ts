@@ -8,6 +8,7 @@ import dashboards from "./en/dashboards.json" with { type: "json" };
 import errors from "./en/errors.json" with { type: "json" };
 import files from "./en/files.json" with { type: "json" };
 import intake from "./en/intake.json" with { type: "json" };
+import letters from "./en/letters.json" with { type: "json" };
 import mail from "./en/mail.json" with { type: "json" };
 import orders from "./en/orders.json" with { type: "json" };
 import schedule from "./en/schedule.json" with { type: "json" };
@@ -31,6 +32,7 @@ export const english = {
   errors,
   files,
   intake,
+  letters,
   mail,
   orders,
   schedule,

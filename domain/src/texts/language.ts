@@ -2,6 +2,9 @@
 export const languages = ["en", "fr", "ar"] as const;
 export type Language = (typeof languages)[number];
 
+/** The language of a locale; English where we have no texts in it. */
+export const languageOf = (locale: string): Language => languages.find((known) => known === locale) ?? "en";
+
 const tags: Record<Language, string> = { en: "en-US", fr: "fr", ar: "ar" };
 let current: Language = "en";
 

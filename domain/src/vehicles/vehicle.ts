@@ -22,7 +22,7 @@ export const vehicleSchema = (thisYear: number) =>
     .superRefine((vehicle, context) => {
       const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
       const { vinNumber, year, vinConfirmed } = vehicle;
-      if (year > thisYear + 1) addProblem("year", t("vehicles.yearCanBeAtMostValue", { value: thisYear + 1 }));
+      if (year > thisYear + 1) addProblem("year", t("vehicles.yearCanBeAtMostValue", { max: thisYear + 1 }));
       const objection = objectionToVin(vinNumber, { year, isChecked: vinConfirmed });
       if (objection) addProblem("vinNumber", objection);
     })

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import {
   createRootRouteWithContext,
   createRoute,
@@ -42,7 +43,7 @@ const root = createRootRouteWithContext<{ visitor: Visitor }>()({
 const landing = createRoute({
   getParentRoute: () => root,
   path: "/",
-  staticData: { title: "Dashboard" },
+  staticData: { title: t("app.dashboard") },
   beforeLoad({ context, location }) {
     const { role, resetsPassword } = context.visitor;
     const page = landingFor({

@@ -47,7 +47,7 @@ test("an unreadable response and a cancelled request have codes of their own", (
 test.each([new TypeError("Failed to fetch"), undefined])("%s is the network's failure", (error) => {
   expect(problemOf(error)).toEqual({
     code: "network",
-    message: "No connection. Nothing you typed is lost: try again.",
+    message: "No connection. Nothing you typed is lost. Try again.",
     fields: [],
   });
 });

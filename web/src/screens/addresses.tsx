@@ -91,7 +91,7 @@ export function Addresses() {
         card={card}
         onOpen={({ id }) => change({ address: id })}
         empty={
-          <NoRows of="addresses" filterNames={filterNames}>
+          <NoRows of={t("base.listAddresses")} filterNames={filterNames}>
             {t("schedule.whereVehiclesAreFetchedAndCustomers")}
           </NoRows>
         }

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Card from "@mui/material/Card";
 import Link from "@mui/material/Link";
@@ -16,8 +17,11 @@ export function Documentation() {
   return (
     <Page title={t("app.documentation")}>
       <Typography color="textSecondary" sx={{ maxWidth: 640 }}>
-        How other systems sign in here. Everything below stands under <code>{t("app.v1Auth")}</code>; the same as a
-        file: <Link href="/v1/auth/openapi.json">{t("app.openapiJson")}</Link>.
+        <RichText
+          text={t("app.howOtherSystemsSignIn", slots("path", "file"))}
+          path={<code>/v1/auth</code>}
+          file={<Link href="/v1/auth/openapi.json">openapi.json</Link>}
+        />
       </Typography>
       {problem !== undefined && (
         <Card>

@@ -1,3 +1,4 @@
+import { slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { useAuth } from "#auth/use-auth.ts";
 import { MailMethod } from "#features/accounts/sign-in/mail-method.tsx";
@@ -10,7 +11,7 @@ export function ForgotPassword() {
     <MailMethod
       title={t("accounts.forgotYourPassword")}
       lead={t("accounts.tellUsYourAddressIfIt")}
-      what="choose a new password"
+      sentLead={t("accounts.linkToPassword", slots("email"))}
       onSend={(email) => resetPassword({ email })}
     />
   );

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -40,10 +41,14 @@ function Way({ by }: { by: string | undefined }) {
       <SignInForm />
       <OtherMethods />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 6 }}>
-        New here?{" "}
-        <Link component={RouteLink} to="/register">
-          {t("accounts.createAnAccount")}
-        </Link>
+        <RichText
+          text={t("accounts.newHere", slots("link"))}
+          link={
+            <Link component={RouteLink} to="/register">
+              {t("accounts.createAnAccount")}
+            </Link>
+          }
+        />
       </Typography>
     </VisitorPage>
   );

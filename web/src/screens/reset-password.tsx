@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { passwordSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
@@ -46,11 +47,7 @@ function ChoosePassword({ name }: { name: string }) {
   return (
     <VisitorPage
       title={t("accounts.chooseANewPassword")}
-      lead={
-        <>
-          For <strong>{name}</strong>. All other devices are signed out.
-        </>
-      }
+      lead={<RichText text={t("accounts.passwordFor", slots("name"))} name={<strong>{name}</strong>} />}
     >
       <VisitorForm action={t("accounts.setThePassword")} busy={busy} refusal={refusal} onSend={send}>
         <PasswordField

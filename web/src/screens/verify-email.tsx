@@ -1,3 +1,4 @@
+import { slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { useSearch } from "@tanstack/react-router";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
@@ -16,7 +17,7 @@ export function VerifyEmail() {
     <MailMethod
       title={t("mail.verifyYourEmailFirst")}
       lead={t("mail.yourAddressMustBeVerifiedBefore")}
-      what="verify your address"
+      sentLead={t("accounts.linkToVerify", slots("email"))}
       address={unverified}
       sent={email}
       onSend={(address) => sendVerificationEmail({ email: address, options: { redirectTo: pageAfterSignIn(to) } })}

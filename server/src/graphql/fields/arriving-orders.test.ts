@@ -113,5 +113,5 @@ test("customers look nothing up by codes", async () => {
 test("what is neither number nor VIN is refused with a sentence", async () => {
   const { errors } = await ask(shop.tom, "https://evil.test/pay");
 
-  expect(errors?.[0]?.message).toBe("This is no order number and no VIN");
+  expect(errors?.[0]?.message).toBe("This is not an order number or a VIN");
 });

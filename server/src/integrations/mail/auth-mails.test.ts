@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AuthMailTemplate } from "./auth-mail-language.ts";
-import { renderAuthMail } from "./auth-mails.ts";
+import { renderAuthMail, type AuthMailTemplate } from "./auth-mails.ts";
 import { plainText } from "./plain-text.ts";
 
 const link = "http://shop.test/v1/auth/verify?type=a&ticket=b";

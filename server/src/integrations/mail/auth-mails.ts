@@ -1,9 +1,76 @@
-// The sign-in emails, in the product's languages.
-import type { AuthMailLanguage, AuthMailTemplate } from "./auth-mail-language.ts";
-import { arabic } from "./auth-mails-arabic.ts";
-import { english } from "./auth-mails-english.ts";
-import { french } from "./auth-mails-french.ts";
+// The sign-in emails, in the recipient's language.
+import type { TextKey } from "@boresight/domain/texts/catalogue";
+import { languageOf } from "@boresight/domain/texts/language";
+import { textIn } from "@boresight/domain/texts/text-in";
 import { layOut } from "./mail-layout.ts";
+
+/** The texts of one email. The subject contains no secret: it is logged and shows on locked screens. */
+interface AuthMailTexts {
+  subject: TextKey;
+  paragraph: TextKey;
+  /** The label of the button that leads to the link. */
+  button?: TextKey;
+  /** How long the link or code is valid. */
+  life?: TextKey;
+  /** Advice for someone who did not request this. */
+  unasked: TextKey;
+}
+
+const mails = {
+  "account-invite": {
+    subject: "letters.accountInviteSubject",
+    paragraph: "letters.accountInviteParagraph",
+    button: "letters.accountInviteButton",
+    life: "letters.accountInviteLife",
+    unasked: "letters.accountInviteUnasked",
+  },
+  "email-verify": {
+    subject: "letters.emailVerifySubject",
+    paragraph: "letters.emailVerifyParagraph",
+    button: "letters.emailVerifyButton",
+    life: "letters.emailVerifyLife",
+    unasked: "letters.emailVerifyUnasked",
+  },
+  "signin-passwordless": {
+    subject: "letters.signinPasswordlessSubject",
+    paragraph: "letters.signinPasswordlessParagraph",
+    button: "letters.signinPasswordlessButton",
+    life: "letters.signinPasswordlessLife",
+    unasked: "letters.signinPasswordlessUnasked",
+  },
+  "signin-otp": {
+    subject: "letters.signinOtpSubject",
+    paragraph: "letters.signinOtpParagraph",
+    life: "letters.signinOtpLife",
+    unasked: "letters.signinOtpUnasked",
+  },
+  "password-reset": {
+    subject: "letters.passwordResetSubject",
+    paragraph: "letters.passwordResetParagraph",
+    button: "letters.passwordResetButton",
+    life: "letters.passwordResetLife",
+    unasked: "letters.passwordResetUnasked",
+  },
+  "password-changed": {
+    subject: "letters.passwordChangedSubject",
+    paragraph: "letters.passwordChangedParagraph",
+    unasked: "letters.passwordChangedUnasked",
+  },
+  "email-confirm-change": {
+    subject: "letters.emailConfirmChangeSubject",
+    paragraph: "letters.emailConfirmChangeParagraph",
+    button: "letters.emailConfirmChangeButton",
+    life: "letters.emailConfirmChangeLife",
+    unasked: "letters.emailConfirmChangeUnasked",
+  },
+  "email-changed": {
+    subject: "letters.emailChangedSubject",
+    paragraph: "letters.emailChangedParagraph",
+    unasked: "letters.emailChangedUnasked",
+  },
+} satisfies Record<string, AuthMailTexts>;
+
+export type AuthMailTemplate = keyof typeof mails;
 
 export interface AuthMail {
   template: AuthMailTemplate;
@@ -14,27 +81,22 @@ export interface AuthMail {
   code?: string;
 }
 
-const languages = new Map<string, AuthMailLanguage>([
-  ["en", english],
-  ["fr", french],
-  ["ar", arabic],
-]);
-
 export function renderAuthMail({ template, locale, brandName, displayName, link, code }: AuthMail): {
   subject: string;
   body: string;
 } {
-  const language = languages.get(locale) ?? english;
-  const { subject, paragraphs, button, life, unasked } = language.texts[template](brandName);
+  const language = languageOf(locale);
+  const text = (key: TextKey) => textIn(language, key, { brand: brandName, name: displayName });
+  const { subject, paragraph, button, life, unasked }: AuthMailTexts = mails[template];
   const body = layOut({
-    language: languages.has(locale) ? locale : "en",
-    direction: language.direction,
+    language,
+    direction: language === "ar" ? "rtl" : "ltr",
     brandName,
-    title: subject,
-    paragraphs: [language.greeting(displayName), ...paragraphs],
+    title: text(subject),
+    paragraphs: [text("letters.greeting"), text(paragraph)],
     code,
-    action: button && link ? { words: button, link, hint: language.linkHint } : undefined,
-    notes: life ? [life, unasked] : [unasked],
+    action: button && link ? { words: text(button), link, hint: text("letters.linkHint") } : undefined,
+    notes: life ? [text(life), text(unasked)] : [text(unasked)],
   });
-  return { subject, body };
+  return { subject: text(subject), body };
 }

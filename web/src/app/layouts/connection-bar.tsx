@@ -55,7 +55,7 @@ function LostBar({ since, nextTryAt, onTry }: LostBarProps) {
       }}
     >
       <CloudOffOutlined aria-hidden fontSize="small" />
-      <span>{t("app.connectionLostWhenagain", { whenAgain: whenAgain(nextTryAt, now) })}</span>
+      <span>{t("app.connectionLostWhenagain", { next: whenAgain(nextTryAt, now) })}</span>
       <Button size="small" color="inherit" onClick={onTry}>
         {t("app.tryNow")}
       </Button>
@@ -65,5 +65,5 @@ function LostBar({ since, nextTryAt, onTry }: LostBarProps) {
 
 function whenAgain(nextTryAt: Date | null, now: number): string {
   if (!nextTryAt || nextTryAt.getTime() <= now) return t("app.tryingAgain");
-  return t("app.tryingAgainInCeilS", { ceil: Math.ceil(Math.min(nextTryAt.getTime() - now, longestWait) / second) });
+  return t("app.tryingAgainInCeilS", { seconds: Math.ceil(Math.min(nextTryAt.getTime() - now, longestWait) / second) });
 }

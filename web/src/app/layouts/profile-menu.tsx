@@ -40,13 +40,13 @@ export function ProfileMenu() {
           <ListItemIcon>
             <PersonOutlined fontSize="small" />
           </ListItemIcon>
-          Profile
+          {t("app.profile")}
         </MenuItem>
         <MenuItem component={RouteLink} to="/pages/account-settings" search={{ tab: "account" }} onClick={close}>
           <ListItemIcon>
             <ManageAccountsOutlined fontSize="small" />
           </ListItemIcon>
-          Account settings
+          {t("app.accountSettings")}
         </MenuItem>
         <MenuItem
           onClick={() => {
@@ -57,13 +57,13 @@ export function ProfileMenu() {
           <ListItemIcon>
             <TuneOutlined fontSize="small" />
           </ListItemIcon>
-          Appearance
+          {t("app.appearance")}
         </MenuItem>
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <Logout fontSize="small" />
           </ListItemIcon>
-          Sign out
+          {t("app.signOut")}
         </MenuItem>
       </Menu>
       <AppearanceDrawer open={appearanceOpen} onClose={() => setAppearanceOpen(false)} />

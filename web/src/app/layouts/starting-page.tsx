@@ -1,3 +1,4 @@
+import { asSentence } from "@boresight/domain/texts/as-sentence";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import CircularProgress from "@mui/material/CircularProgress";
@@ -15,7 +16,9 @@ export function StartingPage({ problem }: { problem: string | undefined }) {
         <CircularProgress size={28} aria-label={t("app.loading")} />
         {problem && (
           <Typography color="textSecondary">
-            {navigator.onLine ? `${problem}. Trying again…` : t("app.youAreOfflineWellConnectAs")}
+            {navigator.onLine
+              ? t("app.problemTryingAgain", { problem: asSentence(problem) })
+              : t("app.youAreOfflineWellConnectAs")}
           </Typography>
         )}
       </Box>

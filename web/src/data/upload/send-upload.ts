@@ -1,4 +1,5 @@
 // One attempt to upload one file to the storage service.
+import { t } from "@boresight/domain/texts/text";
 import { createActor, type ActorRefFrom } from "xstate";
 import { clientProblem, type AuthProblem } from "#auth/auth-problem.ts";
 import { isStored, type Fetch } from "#data/is-stored.ts";
@@ -30,7 +31,7 @@ interface Parcel {
 const lost: AuthProblem = {
   status: 410,
   error: "file-lost",
-  message: "The file is no longer on this device: choose it again",
+  message: t("errors.file-lost"),
 };
 
 export function sendUpload(parcel: Parcel, parts: SendingDeps): Sending {

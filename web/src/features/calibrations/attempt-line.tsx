@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { CalibrationRowFragment } from "#graphql/graphql.ts";
@@ -16,7 +17,7 @@ export function AttemptLine({ attempt }: { attempt: Attempt }) {
     target,
     faultCodes?.join(", "),
     conditions,
-    files > 0 && `${files} ${files === 1 ? "file" : "files"} as evidence`,
+    files > 0 && t("calibrations.evidence", { count: files }),
     performedByUser?.displayName,
   ].filter(Boolean);
 

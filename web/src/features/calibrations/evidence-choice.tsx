@@ -26,8 +26,8 @@ export function EvidenceChoice({ id, files, chosen, onChoose }: EvidenceChoicePr
       onChange={({ target }) => onChoose([target.value].flat())}
       renderValue={(ids) =>
         ids.length === 0
-          ? "None"
-          : t("calibrations.lengthOfLength2Files", { length: ids.length, length2: files.length })
+          ? t("ui.none")
+          : t("calibrations.lengthOfLength2Files", { count: ids.length, total: files.length })
       }
     >
       {files.map((file) => (

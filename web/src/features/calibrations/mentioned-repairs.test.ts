@@ -11,7 +11,7 @@ test("a repair that two documents mention is listed once, with the first documen
   expect(mentionedIn(papers)).toEqual([windshield, faultCode]);
 });
 
-test("a mention is open until one of its calibrations is chosen", () => {
+test("a mention is open until one of its calibrations is selected", () => {
   const suggested = [{ typeKey: "CAL-FCAM-S", operations: ["windshield"] }];
   const mentioned = [windshield, faultCode];
 

@@ -46,7 +46,7 @@ type Column = TableColumn<CustomerRowFragment>;
 
 /** Returns `Net 30`, or that payment is due on completion. */
 const termsOf = ({ paymentTermsDays }: CustomerRowFragment): string =>
-  paymentTermsDays > 0 ? t("customers.netPaymenttermsdays", { paymentTermsDays }) : t("customers.onReceipt");
+  paymentTermsDays > 0 ? t("customers.netPaymenttermsdays", { days: paymentTermsDays }) : t("customers.onReceipt");
 
 /** A company with its contact below, or the contact alone. */
 export function CustomerName({ customer: { companyName, firstName, lastName } }: { customer: CustomerRowFragment }) {

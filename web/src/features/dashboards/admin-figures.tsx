@@ -106,20 +106,20 @@ function MoneyFigures({ figures, period: { before: against } }: FiguresProps) {
       <StatCard
         label={t("dashboards.receivables")}
         value={<MoneyText cents={receivableCents} />}
-        detail="invoiced and not yet paid"
+        detail={t("dashboards.invoicedUnpaid")}
         to="/service-orders"
         search={{ status: "invoiced" }}
       />
       <StatCard
         label={t("dashboards.overdue")}
         value={<MoneyText cents={overdueCents} />}
-        detail="past the due date"
+        detail={t("dashboards.pastDue")}
         alarming={isOverdue}
       />
       <StatCard
         label={t("dashboards.releasedNotInvoiced")}
         value={releasedNotInvoiced}
-        detail="orders to bill"
+        detail={t("dashboards.ordersToBill")}
         to="/service-orders"
         search={{ status: "released" }}
       />

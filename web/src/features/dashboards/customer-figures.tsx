@@ -30,28 +30,33 @@ export function CustomerFigures({ dashboard }: { dashboard: FragmentType<typeof 
         "& > :last-child": { gridColumn: { xs: "1 / -1", md: "auto" } },
       }}
     >
-      <StatCard label={t("dashboards.openOrders")} value={openOrders} detail="being worked on" to="/service-orders" />
+      <StatCard
+        label={t("dashboards.openOrders")}
+        value={openOrders}
+        detail={t("dashboards.beingWorkedOn")}
+        to="/service-orders"
+      />
       <StatCard
         label={t("dashboards.readyForPickup")}
         value={readyForPickup}
-        detail={readyForPickup > 0 ? "come and collect" : "none at the moment"}
+        detail={readyForPickup > 0 ? t("dashboards.comeAndCollect") : t("dashboards.noneAtTheMoment")}
         to="/service-orders"
         search={{ view: "out" }}
       />
       <StatCard
         label={t("dashboards.averageTurnaround")}
         value={hours === null ? "–" : <bdi>{formatHours(hours)}</bdi>}
-        detail="check-in to release, 90 days"
+        detail={t("dashboards.checkInToRelease")}
       />
       <StatCard
         label={t("dashboards.spendThisMonth")}
         value={<MoneyText cents={spendThisMonthCents} />}
-        detail="invoiced, with tax"
+        detail={t("dashboards.invoicedWithTax")}
       />
       <StatCard
         label={t("dashboards.openBalance")}
         value={<MoneyText cents={openBalanceCents} />}
-        detail="invoices not yet paid"
+        detail={t("dashboards.unpaidInvoices")}
       />
     </Box>
   );

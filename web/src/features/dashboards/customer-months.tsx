@@ -45,7 +45,7 @@ function MonthChart({ what, tone, months, format }: MonthChartProps) {
   const series = [{ label, tone, values: months.map(({ value }) => value) }];
 
   return (
-    <ChartCard title={monthFinding(what, months, format)} table={{ headers: ["Month", label], rows }}>
+    <ChartCard title={monthFinding(what, months, format)} table={{ headers: [t("dashboards.month"), label], rows }}>
       <BarChart bars={months.map((month) => month.label)} series={series} format={format} />
     </ChartCard>
   );

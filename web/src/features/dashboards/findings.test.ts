@@ -9,10 +9,10 @@ test.each([
       { label: "Tow", count: 30 },
       { label: "Drop-off", count: 70 },
     ],
-    "Drop-off brings 70 % of the new orders",
+    "Drop-off: 70% of new orders",
   ],
 ])("the intake chart's caption names what stands out", (parts, sentence) => {
-  const finding = intakeFinding(parts, "today");
+  const finding = intakeFinding(parts, 1);
 
   expect(finding).toBe(sentence);
 });
@@ -23,7 +23,7 @@ test.each([
   [[], "No open orders"],
   [[status("Approved", 0, 0)], "No open orders"],
   [[status("Approved", 11, 0), status("Scheduled", 22, 0)], "Nothing is late; most orders are in Scheduled"],
-  [[status("Approved", 11, 3), status("Scheduled", 22, 1)], "Approved holds up most: 3 of 11 late"],
+  [[status("Approved", 11, 3), status("Scheduled", 22, 1)], "Most late orders are in Approved (3 of 11)"],
 ])("the funnel's caption names the bottleneck", (statuses, sentence) => {
   const finding = funnelFinding(statuses);
 

@@ -6,13 +6,17 @@ interface Part {
   count: number;
 }
 
-/** Returns `Drop-off brings 55 % of the new orders`. */
-export function intakeFinding(parts: readonly Part[], span: string): string {
+/** Returns `Drop-off: 55% of new orders`. */
+export function intakeFinding(parts: readonly Part[], days: number): string {
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const [most] = parts.toSorted((one, other) => other.count - one.count);
-  if (!most || total === 0) return t("dashboards.noNewOrdersSpan", { span });
-  if (total === 1) return t("dashboards.oneNewOrderSpan", { span });
-  return t("dashboards.labelBringsRoundOfTheNew", { label: most.label, round: Math.round((most.count / total) * 100) });
+  if (!most || total === 0)
+    return days === 1 ? t("dashboards.noNewOrdersToday") : t("dashboards.noNewOrdersInDays", { days });
+  if (total === 1) return days === 1 ? t("dashboards.oneNewOrderToday") : t("dashboards.oneNewOrderInDays", { days });
+  return t("dashboards.labelBringsRoundOfTheNew", {
+    method: most.label,
+    percent: Math.round((most.count / total) * 100),
+  });
 }
 
 interface StatusFigure {
@@ -21,7 +25,7 @@ interface StatusFigure {
   late: number;
 }
 
-/** Returns `Approved holds up most: 3 of 11 orders are late`; without late orders, the status with the most orders. */
+/** Returns `Most late orders are in Approved (3 of 11)`; without late orders, the status with the most orders. */
 export function funnelFinding(statuses: readonly StatusFigure[]): string {
   const [slowest] = statuses.toSorted((one, other) => other.late - one.late);
   const [fullest] = statuses.toSorted((one, other) => other.count - one.count);
@@ -40,8 +44,17 @@ interface Month {
 }
 
 /** Returns `Most orders in Nov: 20`; of equal months the latest. */
-export function monthFinding(what: string, months: readonly Month[], format: (value: number) => string): string {
+export function monthFinding(
+  what: "orders" | "spending",
+  months: readonly Month[],
+  format: (value: number) => string,
+): string {
   const [most] = months.toReversed().toSorted((one, other) => other.value - one.value);
-  if (!most || most.value === 0) return t("dashboards.noWhatInLengthMonths", { what, length: months.length });
-  return t("dashboards.mostWhatInLabelFormat", { what, label: most.label, format: format(most.value) });
+  if (!most || most.value === 0)
+    return what === "orders"
+      ? t("dashboards.noOrdersInMonths", { months: months.length })
+      : t("dashboards.noSpendingInMonths", { months: months.length });
+  return what === "orders"
+    ? t("dashboards.mostOrdersIn", { month: most.label, orders: format(most.value) })
+    : t("dashboards.highestSpendingIn", { month: most.label, amount: format(most.value) });
 }

@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 
 /** Formats a duration in hours: `45 min`, `23.3 h`, `3.1 days`. */
 export function formatHours(hours: number): string {
-  if (hours < 1) return t("dashboards.roundMin", { round: Math.round(hours * 60) });
+  if (hours < 1) return t("dashboards.roundMin", { minutes: Math.round(hours * 60) });
   if (hours < 48) return `${hours.toFixed(1)} h`;
-  return t("dashboards.tofixedDays", { toFixed: (hours / 24).toFixed(1) });
+  return t("dashboards.tofixedDays", { days: (hours / 24).toFixed(1) });
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { intakeMethods, type IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
@@ -37,11 +38,11 @@ export function OrdersByDay({ dashboard, words, period }: OrdersByDayProps) {
     values: days.map((day) => day[method]),
   }));
   const totals = series.map(({ label, values }) => ({ label, count: values.reduce((sum, value) => sum + value, 0) }));
-  const headers = ["Day", ...intakeMethods.map((method) => words[method])];
+  const headers = [t("dashboards.day"), ...intakeMethods.map((method) => words[method])];
   const rows = days.map((day) => [formatDay(day.day), ...intakeMethods.map((method) => day[method])] as const);
 
   return (
-    <ChartCard title={intakeFinding(totals, period.span)} table={{ headers, rows }}>
+    <ChartCard title={intakeFinding(totals, period.days)} table={{ headers, rows }}>
       {days.length > 1 && <BarChart bars={days.map(({ day }) => formatShortDay(day))} series={series} />}
     </ChartCard>
   );

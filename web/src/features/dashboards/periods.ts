@@ -5,7 +5,6 @@ export interface Period {
   days: number;
   label: string;
   title: string;
-  span: string;
   /** The preceding period of equal length, for comparison. */
   before: string;
 }
@@ -14,26 +13,23 @@ const month: Period = {
   days: 30,
   label: t("dashboards.month"),
   title: t("dashboards.last30Days"),
-  span: "in the last 30 days",
-  before: "the 30 days before",
+  before: t("dashboards.previous30Days"),
 };
 
 export const periods: readonly Period[] = [
-  { days: 1, label: t("base.today"), title: t("dashboards.last24Hours"), span: "today", before: "the 24 hours before" },
+  { days: 1, label: t("base.today"), title: t("dashboards.last24Hours"), before: t("dashboards.previous24Hours") },
   {
     days: 7,
     label: t("base.week"),
     title: t("dashboards.last7Days"),
-    span: "in the last 7 days",
-    before: "the 7 days before",
+    before: t("dashboards.previous7Days"),
   },
   month,
   {
     days: 91,
     label: t("dashboards.quarter"),
     title: t("dashboards.last91Days"),
-    span: "in the last 91 days",
-    before: "the 91 days before",
+    before: t("dashboards.previous91Days"),
   },
 ];
 

@@ -50,7 +50,10 @@ export function StatusFunnel({ dashboard, look }: StatusFunnelProps) {
   );
 
   return (
-    <ChartCard title={funnelFinding(statuses)} table={{ headers: ["Status", "Orders", "Late"], rows }}>
+    <ChartCard
+      title={funnelFinding(statuses)}
+      table={{ headers: [t("dashboards.status"), t("dashboards.orders"), t("dashboards.late")], rows }}
+    >
       <Box
         component="ul"
         aria-label={t("dashboards.openOrdersByCategory")}

@@ -5,7 +5,7 @@ import { Page } from "#ui/layout/page.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 
 /** Both dashboards require the same right; this page redirects to the right one. */
-export function WrongDashboard({ whose }: { whose: string }) {
+export function WrongDashboard({ isFor }: { isFor: "staff" | "customers" }) {
   const back = (
     <Button component={RouteLink} to="/" variant="contained">
       {t("dashboards.goToYourDashboard")}
@@ -15,7 +15,7 @@ export function WrongDashboard({ whose }: { whose: string }) {
   return (
     <Page title={t("base.dashboard")}>
       <BlankState kind="noAccess" title={t("dashboards.youHaveNoAccessToThis")} action={back}>
-        {t("dashboards.thisDashboardIsForWhose", { whose })}
+        {isFor === "staff" ? t("dashboards.dashboardForStaff") : t("dashboards.dashboardForCustomers")}
       </BlankState>
     </Page>
   );

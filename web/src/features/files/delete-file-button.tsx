@@ -20,7 +20,7 @@ export function DeleteFileButton({ file, onDeleted }: { file: StoredFile; onDele
     try {
       await contents.remove(file.id);
     } catch (error) {
-      showMessage(t("files.notDeletedValue", { value: error instanceof Error ? error.message : "unknown" }), {
+      showMessage(t("files.notDeletedValue", { problem: error instanceof Error ? error.message : "unknown" }), {
         color: "error",
       });
       return;

@@ -68,7 +68,7 @@ function HiddenMark() {
       }}
     >
       <VisibilityOffOutlined aria-hidden sx={{ fontSize: 14 }} />
-      Internal
+      {t("files.internal")}
     </Box>
   );
 }

@@ -16,7 +16,7 @@ export function useDownload(): { download: (file: ShownFile) => Promise<void>; i
     try {
       saveBlob(await contents.load({ id, version: updatedAt }, new AbortController().signal), name);
     } catch (error) {
-      showMessage(t("files.notDownloadedValue", { value: error instanceof Error ? error.message : "unknown" }), {
+      showMessage(t("files.notDownloadedValue", { problem: error instanceof Error ? error.message : "unknown" }), {
         color: "error",
       });
     } finally {

@@ -55,7 +55,7 @@ export function VersionMenu({ file, shown, onChoose }: VersionMenuProps) {
   return (
     <>
       <ViewerButton
-        label={t("files.versionsValue", { value: totalCount + 1 })}
+        label={t("files.versionsValue", { count: totalCount + 1 })}
         icon={History}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,3 +1,5 @@
+import { t } from "@boresight/domain/texts/text";
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { skipToken, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import { rowsOf } from "#data/rows.ts";
@@ -40,8 +42,10 @@ export function LiveOrdersNotice({ vin, staff }: { vin: string; staff: boolean }
 
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
-      This vehicle has {live.length === 1 ? "an order" : "orders"} already: <bdi>{live.join(", ")}</bdi>. Go on only if
-      this is other work.
+      <RichText
+        text={t("intake.liveOrders", { count: live.length, ...slots("numbers") })}
+        numbers={<bdi>{live.join(", ")}</bdi>}
+      />
     </Alert>
   );
 }

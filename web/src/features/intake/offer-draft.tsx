@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -15,12 +16,19 @@ interface OfferDraftProps {
 /** Offers to continue an unfinished intake. */
 export function OfferDraft({ draft: { updatedAt, values }, onResume, onDiscard }: OfferDraftProps) {
   const { year, make, model } = values.vehicle;
-  const what = [year, make, model].filter(Boolean).join(" ") || "a vehicle";
+  const vehicle = [year, make, model].filter(Boolean).join(" ");
 
   return (
     <SectionCard title={t("intake.goOnWhereYouStopped")}>
       <Typography variant="body2" sx={{ mb: 4 }}>
-        You began an intake for {what}, <RelativeTime moment={updatedAt} />.
+        <RichText
+          text={
+            vehicle
+              ? t("intake.youStartedARequest", { vehicle, ...slots("when") })
+              : t("intake.youStartedARequestUnnamed", slots("when"))
+          }
+          when={<RelativeTime moment={updatedAt} />}
+        />
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
         <Button variant="contained" onClick={() => onResume(values)}>

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { skipToken, useQuery } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
@@ -48,7 +49,7 @@ export function PoNumberInput({ form, customer }: PoNumberInputProps) {
       />
       {numbers.length > 0 && (
         <Alert severity="warning" sx={{ mb: 3 }}>
-          This PO number stands on <bdi>{numbers.join(", ")}</bdi> already. That is fine for a blanket PO.
+          <RichText text={t("intake.poOnOrders", slots("numbers"))} numbers={<bdi>{numbers.join(", ")}</bdi>} />
         </Alert>
       )}
     </Box>

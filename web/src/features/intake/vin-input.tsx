@@ -60,7 +60,7 @@ export function VinInput({ form }: { form: IntakeForm }) {
         form={form}
         name="vehicle.vinNumber"
         label={t("base.vin")}
-        help="17 characters, from the windshield or the door frame"
+        help={t("intake.vinHelp")}
         input={{ ...codeFace, onInput: ({ target }) => void fill((target as HTMLInputElement).value) }}
       />
       <ScanButton

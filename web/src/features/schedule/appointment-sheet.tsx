@@ -87,7 +87,7 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
     { label: t("schedule.orderIs"), value: order?.status?.statusName },
     { label: t("base.kind"), value: kindWords[appointment.kind] },
     { label: t("schedule.bay"), value: appointment.bay?.name },
-    { label: t("base.technician"), value: appointment.technician?.displayName ?? "Not assigned" },
+    { label: t("base.technician"), value: appointment.technician?.displayName ?? t("schedule.notAssigned") },
     { label: t("schedule.overbooked"), value: appointment.isOverbooked && appointment.overbookReason },
     { label: t("base.note"), value: appointment.customerNote },
   ];

@@ -5,13 +5,13 @@ test("the source of a duration is stated with both figures", () => {
   const learned = { typeName: "Rear camera calibration", minutes: 60, catalogueMinutes: 45, appointments: 8 };
 
   expect(learnedWords(learned)).toBe(
-    "Rear camera calibration usually takes 60 minutes with us (8 appointments; catalogue 45).",
+    "Rear camera calibration usually takes 60 minutes with us (8 appointments; catalog 45).",
   );
 });
 
 test.each([
-  [1, "1 appointment is outside the opening hours.", "1 appointment moved. The customer is told by e-mail."],
-  [12, "12 appointments are outside the opening hours.", "12 appointments moved. The customers are told by e-mail."],
+  [1, "1 appointment is outside the opening hours.", "1 appointment moved. The customer gets an email."],
+  [12, "12 appointments are outside the opening hours.", "12 appointments moved. The customers get an email."],
 ])("%i displaced appointments are counted in words", (count, displaced, moved) => {
   expect([displacedWords(count), movedWords(count)]).toEqual([displaced, moved]);
 });

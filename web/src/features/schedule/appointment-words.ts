@@ -44,11 +44,6 @@ interface LearnedLength {
 export const learnedWords = ({ typeName, minutes, catalogueMinutes, appointments }: LearnedLength): string =>
   t("schedule.typenameUsuallyTakesMinutesMinutesWith", { typeName, minutes, appointments, catalogueMinutes });
 
-export const appointmentsWords = (count: number): string =>
-  count === 1 ? "1 appointment" : t("schedule.countAppointments", { count });
+export const displacedWords = (count: number): string => t("schedule.outsideOpeningHours", { count });
 
-export const displacedWords = (count: number): string =>
-  `${appointmentsWords(count)} ${count === 1 ? "is" : "are"} outside the opening hours.`;
-
-export const movedWords = (count: number): string =>
-  t("schedule.appointmentswordsMovedTheCustomersAreTold", { count, appointmentsWords: appointmentsWords(count) });
+export const movedWords = (count: number): string => t("schedule.appointmentswordsMovedTheCustomersAreTold", { count });

@@ -20,7 +20,7 @@ import {
   type DisplacedAppointment,
   type StatusChangeOutcome,
 } from "./use-displaced.ts";
-import { movedWords, nameOf, appointmentsWords } from "./appointment-words.ts";
+import { movedWords, nameOf } from "./appointment-words.ts";
 
 /** The appointments that a closure has displaced, to be opened one by one or all rescheduled with one reason. */
 export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
@@ -38,7 +38,7 @@ export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
 
   return (
     <SheetForm
-      action={t("schedule.moveAppointmentswords", { appointmentsWords: appointmentsWords(appointments.length) })}
+      action={t("schedule.moveAppointments", { count: appointments.length })}
       busy={form.formState.isSubmitting}
       problem={problem}
       onSubmit={() => void submit()}
@@ -103,11 +103,11 @@ function DisplacedRow({
       second={
         <bdi>
           {whyLeft
-            ? t("schedule.notMovedNoslotwords", { noSlotWords: noSlotWords({ reason: whyLeft }) })
+            ? t("schedule.notMovedNoslotwords", { reason: noSlotWords({ reason: whyLeft }) })
             : details.filter(Boolean).join(" · ")}
         </bdi>
       }
-      end={<ToneChip tone="amber">{reason === "closed" ? "Closed" : t("schedule.outsideHours")}</ToneChip>}
+      end={<ToneChip tone="amber">{reason === "closed" ? t("schedule.closed") : t("schedule.outsideHours")}</ToneChip>}
       link={{
         to: "/appointment-scheduling",
         search: { tab: "schedule", facility: id, date, appointment: appointment.id },

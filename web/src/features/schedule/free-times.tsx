@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { noSlotWords } from "@boresight/domain/schedule/no-slot-words";
+import { lengthWords, noSlotWords } from "@boresight/domain/schedule/no-slot-words";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import Typography from "@mui/material/Typography";
@@ -23,7 +23,7 @@ export function FreeTimeChips({ free, timeZone, onChoose }: FreeTimesProps) {
     <Box sx={{ mb: 3, minHeight: 92 }}>
       <Typography id={titleId} variant="body2" sx={{ fontWeight: 500, mb: 2 }}>
         {free
-          ? t("schedule.nextFreeTimesForMinutesMinutes", { minutes: free.minutes })
+          ? t("schedule.nextFreeTimesForMinutesMinutes", { duration: lengthWords(free.minutes) })
           : t("schedule.lookingForFreeTimes")}
       </Typography>
       <Box

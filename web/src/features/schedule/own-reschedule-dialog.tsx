@@ -30,7 +30,7 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Own
     const refused = await move({ id, version, bayId, startsAt, readinessConfirmed: vouches });
     setBusy(false);
     if (!refused) {
-      showMessage(t("schedule.appointmentMovedToTimewords", { timeWords: timeWords(chosen, facility.timeZone) }));
+      showMessage(t("schedule.appointmentMovedToTimewords", { time: timeWords(chosen, facility.timeZone) }));
       return onClose();
     }
     setProblem(refused.message);
@@ -48,7 +48,7 @@ export function OwnRescheduleDialog({ appointment, onClose }: { appointment: Own
     >
       <FreeTimeChips free={free} timeZone={facility.timeZone} onChoose={setChosen} />
       <Typography aria-live="polite">
-        {chosen ? t("schedule.newTimeTimewords", { timeWords: timeWords(chosen, facility.timeZone) }) : ""}
+        {chosen ? t("schedule.newTimeTimewords", { time: timeWords(chosen, facility.timeZone) }) : ""}
       </Typography>
       {mustVouch && (
         <FormControlLabel

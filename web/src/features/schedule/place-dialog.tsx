@@ -152,7 +152,7 @@ const skippedTime = t("schedule.theClockSkipsThisTimeOn");
 const isRefusal = ({ code }: Problem): boolean => code === "slot-taken" || code === "slot-not-offered";
 
 const zoneOf = (timeZone: string) =>
-  t("schedule.clockOfAt", { at: timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1) });
+  t("schedule.clockOfAt", { zone: timeWithZone(timeZone, new Date().toISOString()).split(" ").at(-1) });
 
 const bayChoices = (place: PlaceFieldsFragment) => baysOf(place).map(({ id, name }) => ({ value: id, label: name }));
 

@@ -35,7 +35,11 @@ export function PlaceQuestion({ question: { about, refused }, place, technicians
 
   return (
     <PlaceDialog
-      title={`${"order" in about ? t("schedule.schedule") : t("base.move")} ${order.internalOrderNumber}`}
+      title={
+        "order" in about
+          ? t("schedule.scheduleInternalordernumber", { internalOrderNumber: order.internalOrderNumber })
+          : t("schedule.moveInternalordernumber", { internalOrderNumber: order.internalOrderNumber })
+      }
       orderId={order.id}
       place={place}
       technicians={technicians}

@@ -1,4 +1,5 @@
 // The displayed part of openapi.json: the operations by subject, with what each takes, returns and how it fails.
+import { t } from "@boresight/domain/texts/text";
 import * as z from "zod/mini";
 
 const schemaSchema = z.looseObject({
@@ -107,7 +108,7 @@ function typeOf(unread: unknown): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(" | ");
-  if (schema.type === "array") return `list of ${typeOf(schema.items)}`;
+  if (schema.type === "array") return t("settings.listOf", { items: typeOf(schema.items) });
   const type = [schema.type ?? "anything"].flat().join(" | ");
   return schema.format ? `${type} (${schema.format})` : type;
 }

@@ -64,7 +64,7 @@ function Lines({ title, rows }: { title: string; rows: readonly (readonly string
         {rows.map(([name = "", text = ""]) => (
           <Box key={name} sx={{ display: "contents" }}>
             <Typography component="dt" variant="code" sx={{ overflowWrap: "anywhere" }}>
-              {name || "the answer"}
+              {name || t("settings.theAnswer")}
             </Typography>
             <Typography component="dd" variant="body2" color="textSecondary" sx={{ m: 0, overflowWrap: "anywhere" }}>
               {text}

@@ -44,7 +44,7 @@ export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialog
     setProblem(null);
     try {
       await deactivate({ variables: { input: { id, version, ...(moveOrdersTo && { moveOrdersTo }) } } });
-      showMessage(`"${statusName}" is no longer in use`);
+      showMessage(t("statuses.noLongerInUse", { name: statusName }));
       onClose();
     } catch (error) {
       const { message, fields } = refusalOf(error);
@@ -67,7 +67,7 @@ export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialog
         <SelectInput
           form={form}
           name="moveOrdersTo"
-          label={t("statuses.ordercountwordsInThisStatusGoTo", { orderCountWords: orderCountWords(orderCount) })}
+          label={t("statuses.ordercountwordsInThisStatusGoTo", { orders: orderCountWords(orderCount) })}
           choices={choices}
           help={t("statuses.eachKeepsItsHistoryNoConditions")}
         />

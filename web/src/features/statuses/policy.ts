@@ -22,11 +22,9 @@ export const transitionBetween = (
 
 /** The label of a cell for screen readers. */
 export const cellWords = ({ from, to, move }: PolicyCell): string =>
-  t("statuses.statusnameToStatusname2Value", {
-    statusName: from.statusName,
-    statusName2: to.statusName,
-    value: move ? "allowed" : "not allowed",
-  });
+  move
+    ? t("statuses.allowed", { from: from.statusName, to: to.statusName })
+    : t("statuses.notAllowed", { from: from.statusName, to: to.statusName });
 
 interface Place {
   row: number;

@@ -74,7 +74,7 @@ function NewStatusEditor({ onSaved, ...props }: EditorProps) {
   const showMessage = useMessage();
   const save = async (input: NewStatus) => {
     await create({ variables: { input } });
-    showMessage(`"${input.statusName}" is added. Allow moves to it, so that orders get there`);
+    showMessage(t("statuses.statusAdded", { name: input.statusName }));
     onSaved();
   };
 
@@ -88,7 +88,7 @@ function KnownStatusEditor({ status, onSaved, ...props }: EditorProps & { status
   const showMessage = useMessage();
   const save = async (input: NewStatus) => {
     await update({ variables: { input: { ...input, id: seen.id, version: seen.version } } });
-    showMessage(`"${input.statusName}" is saved`);
+    showMessage(t("statuses.statusSaved", { name: input.statusName }));
     onSaved();
   };
 

@@ -21,6 +21,6 @@ test.each([
 test("the traits of a status are summarised in one line", () => {
   const status = { isInitial: true, isTerminal: false, isHold: false, isActive: true, slaMinutes: 60 };
 
-  expect(marksOf(status)).toBe("Orders begin here · Late after 1 h");
-  expect(marksOf({ ...status, isInitial: false, isActive: false, slaMinutes: null })).toBe("Not in use");
+  expect(marksOf(status)).toBe("Starting status · Late after 1 h");
+  expect(marksOf({ ...status, isInitial: false, isActive: false, slaMinutes: null })).toBe("Inactive");
 });

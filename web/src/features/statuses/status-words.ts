@@ -26,14 +26,14 @@ export const iconWords: Record<StatusIcon, string> = {
   calculate: t("statuses.calculator"),
   approval: t("statuses.stamp"),
   "thumb-up": t("statuses.thumbUp"),
-  event: "Calendar",
+  event: t("statuses.calendar"),
   truck: t("statuses.truck"),
   login: t("statuses.arriving"),
   search: t("statuses.magnifier"),
   pause: t("statuses.pause"),
-  target: "Target",
+  target: t("statuses.target"),
   verified: t("statuses.seal"),
-  key: "Key",
+  key: t("statuses.key"),
   logout: t("statuses.leaving"),
   receipt: t("statuses.receipt"),
   done: t("statuses.ticks"),
@@ -44,12 +44,14 @@ export const iconWords: Record<StatusIcon, string> = {
 /** Returns "2 h 30 min"; hours are not converted to days, because a day has as many as the shop is open. */
 export function workingTimeWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, rest > 0 && t("statuses.restMin", { rest })].filter(Boolean).join(" ");
+  return [hours > 0 && t("ui.hours", { count: hours }), rest > 0 && t("statuses.restMin", { count: rest })]
+    .filter(Boolean)
+    .join(" ");
 }
 
 export const orderCountWords = (count: number | null): string => {
   if (count === null || count === 0) return t("statuses.noOrders");
-  return count === 1 ? "1 order" : t("statuses.countOrders", { count: count.toLocaleString("en") });
+  return t("base.countOrders", { count });
 };
 
 type Marked = Pick<StatusDefinitionFragment, "isInitial" | "isTerminal" | "isHold" | "isActive" | "slaMinutes">;
@@ -61,7 +63,7 @@ export const marksOf = ({ isInitial, isTerminal, isHold, isActive, slaMinutes }:
     isInitial && t("statuses.ordersBeginHere"),
     isTerminal && t("statuses.ordersEndHere"),
     isHold && t("statuses.hold"),
-    slaMinutes !== null && t("statuses.lateAfterWorkingtimewords", { workingTimeWords: workingTimeWords(slaMinutes) }),
+    slaMinutes !== null && t("statuses.lateAfterWorkingtimewords", { duration: workingTimeWords(slaMinutes) }),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,3 +1,5 @@
+import { asSentence } from "@boresight/domain/texts/as-sentence";
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -56,13 +58,13 @@ export function useStatusVerbs(statuses: readonly StatusDefinitionFragment[]) {
           },
         });
       } catch (error) {
-        showMessage(`${refusalOf(error).message}. The order is as it was`, { color: "error" });
+        showMessage(t("statuses.orderAsItWas", { problem: asSentence(refusalOf(error).message) }), { color: "error" });
       }
     },
     activate: async ({ id, version, statusName }: StatusDefinitionFragment) => {
       try {
         await activate({ variables: { input: { id, version } } });
-        showMessage(`"${statusName}" is in use again`);
+        showMessage(t("statuses.inUseAgain", { name: statusName }));
       } catch (error) {
         showMessage(refusalOf(error).message, { color: "error" });
       }

@@ -47,12 +47,12 @@ export function useTransitionVerbs({ from, to }: PolicyCell, onDone: () => void)
     }
   };
   const input = { fromStatusId: from.id, toStatusId: to.id };
-  const way = `from ${from.statusName} to ${to.statusName}`;
+  const names = { from: from.statusName, to: to.statusName };
 
   return {
     problem,
     allow: (transition: Transition) =>
-      attempt(() => set({ variables: { input: transition } }), t("statuses.ordersMayGoWay", { way })),
-    forbid: () => attempt(() => remove({ variables: { input } }), t("statuses.ordersNoLongerGoWay", { way })),
+      attempt(() => set({ variables: { input: transition } }), t("statuses.ordersMayGoWay", names)),
+    forbid: () => attempt(() => remove({ variables: { input } }), t("statuses.ordersNoLongerGoWay", names)),
   };
 }

@@ -28,9 +28,9 @@ export const shownSlots = ({ state, files }: Pick<OrderTaskRowFragment, "state" 
 export function slotCount(slot: TaskSlot): string {
   const there = slot.counted.totalCount;
   const needed = neededFiles(slot);
-  if (there < needed || (needed > 0 && there === needed)) return t("tasks.thereOfNeeded", { there, needed });
-  if (there === 0) return "Optional";
-  return `${there} ${there === 1 ? "file" : "files"}`;
+  if (there < needed || (needed > 0 && there === needed)) return t("tasks.thereOfNeeded", { found: there, needed });
+  if (there === 0) return t("base.optional");
+  return t("base.countFiles", { count: there });
 }
 
 const askedFile = (slot: TaskSlot): AskedFile => ({ ...slot, fileCount: slot.counted.totalCount });

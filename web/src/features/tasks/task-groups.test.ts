@@ -35,7 +35,7 @@ test("tasks that do not apply are separate and not counted", () => {
 });
 
 test("without applicable tasks there is no count", () => {
-  expect(progressOf({ applying: [] })).toEqual({ words: "Nothing applies", complete: false });
+  expect(progressOf({ applying: [] })).toEqual({ words: "No tasks for this status.", complete: false });
 });
 
 test.each(["done", "skipped", "notApplicable"])("a task that is %s waits for nobody", (state) => {

@@ -32,7 +32,7 @@ export function progressOf({ applying }: Pick<TaskGroup<GroupedTask>, "applying"
   if (applying.length === 0) return { words: t("tasks.nothingApplies"), complete: false };
   const decided = applying.filter(({ state }) => state !== "open").length;
   return {
-    words: t("tasks.decidedOfLengthDone", { decided, length: applying.length }),
+    words: t("tasks.decidedOfLengthDone", { decided, count: applying.length }),
     complete: decided === applying.length,
   };
 }

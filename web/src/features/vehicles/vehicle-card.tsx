@@ -12,7 +12,7 @@ export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <Typography sx={{ fontWeight: 500 }}>{vehicleDescription}</Typography>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {serviceOrders.totalCount} {serviceOrders.totalCount === 1 ? "order" : "orders"}
+          {t("base.countOrders", { count: serviceOrders.totalCount })}
         </Typography>
       </Box>
       <Typography variant="code" component="bdi" dir="ltr" sx={{ justifySelf: "start" }}>

@@ -95,7 +95,7 @@ const customer: Column = {
   show: (row) => (
     <TwoLines
       main={row.customer && (row.customer.companyName || `${row.customer.firstName} ${row.customer.lastName}`)}
-      second={ownerOf(row) && t("vehicles.ownerOwnerof", { ownerOf: ownerOf(row) })}
+      second={ownerOf(row) && t("vehicles.ownerOwnerof", { owner: ownerOf(row) })}
     />
   ),
 };

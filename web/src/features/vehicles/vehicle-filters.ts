@@ -1,4 +1,3 @@
-import { t } from "@boresight/domain/texts/text";
 import { searchFilter } from "#data/search-filter.ts";
 import type { VehicleFilter } from "#graphql/graphql.ts";
 import type { Choice } from "#ui/filter/select-filter.tsx";
@@ -6,7 +5,8 @@ import type { Choice } from "#ui/filter/select-filter.tsx";
 /** The filters of the list, by their names in the URL. */
 export const filterNames = ["search", "make", "year"] as const;
 
-const makes = t("vehicles.acuraAudiBmwBuickCadillacChevrolet");
+const makes =
+  "Acura,Audi,BMW,Buick,Cadillac,Chevrolet,Chrysler,Dodge,Ford,Genesis,GMC,Honda,Hyundai,Infiniti,Jeep,Kia,Land Rover,Lexus,Lincoln,Mazda,Mercedes-Benz,Mini,Mitsubishi,Nissan,Polestar,Porsche,Ram,Rivian,Subaru,Tesla,Toyota,Volkswagen,Volvo";
 
 /** The makes with driver assistance sold here; rarer ones are found with the search. */
 export const makeChoices: readonly Choice[] = makes.split(",").map((make) => ({ value: make, label: make }));

@@ -54,6 +54,6 @@ function wordsOf({ facilityIds, isPrivate }: Link, facilities: readonly Facility
   const names = facilities.filter(({ id }) => facilityIds?.includes(id)).map(({ name }) => name);
   return [
     facilityIds ? names.join(", ") : t("wallboard.allFacilities"),
-    isPrivate ? "without customer names" : "with customer names",
+    isPrivate ? t("wallboard.withoutNames") : t("wallboard.withNames"),
   ].join(" · ");
 }

@@ -20,17 +20,17 @@ export function levelWords(card: Timed, now: Date, timeZone: string | undefined)
   const due = isPromise ? card.promisedAt : card.statusDueAt;
   if (level === "none" || !due)
     return t("wallboard.formatdurationHere", {
-      formatDuration: formatDuration(now.getTime() - Date.parse(card.statusChangedAt)),
+      duration: formatDuration(now.getTime() - Date.parse(card.statusChangedAt)),
     });
   const left = Date.parse(due) - now.getTime();
   if (level === "late")
     return isPromise
-      ? t("wallboard.promiseMissedFormatduration", { formatDuration: formatDuration(-left) })
-      : t("wallboard.formatdurationLate", { formatDuration: formatDuration(-left) });
+      ? t("wallboard.promiseMissedFormatduration", { duration: formatDuration(-left) })
+      : t("wallboard.formatdurationLate", { duration: formatDuration(-left) });
   const isToday = dayIn(timeZone, new Date(due)) === dayIn(timeZone, now);
   return isToday
-    ? t("wallboard.formatdurationLeft", { formatDuration: formatDuration(left) })
-    : `due ${dayAndTime(timeZone, due)}`;
+    ? t("wallboard.formatdurationLeft", { duration: formatDuration(left) })
+    : t("wallboard.dueAt", { moment: dayAndTime(timeZone, due) });
 }
 
 const dayIn = (timeZone: string | undefined, moment: Date): string =>

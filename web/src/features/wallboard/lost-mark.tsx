@@ -29,7 +29,7 @@ export function LostMark({ since }: { since: Date }) {
       }}
     >
       <CloudOffOutlined aria-hidden sx={{ fontSize: "1.2em" }} />
-      {t("wallboard.connectionLostSinceFormTheBoard", { form: form.format(since) })}
+      {t("wallboard.connectionLostSinceFormTheBoard", { time: form.format(since) })}
     </Box>
   );
 }

@@ -55,7 +55,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
         )}
       </Typography>
       {order.customer && <Line>{order.customer}</Line>}
-      {order.vinEnd && <Line>{t("wallboard.vinVinend", { vinEnd: order.vinEnd })}</Line>}
+      {order.vinEnd && <Line>{t("wallboard.vinVinend", { end: order.vinEnd })}</Line>}
       <Line>{order.statusName}</Line>
       {hold && <Line isStrong>{hold}</Line>}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", justifyContent: "space-between" }}>

@@ -63,7 +63,7 @@ export function TaskFiles() {
         card={card}
         onOpen={({ taskId }) => change({ task: taskId })}
         empty={
-          <NoRows of="task files" filterNames={taskFileFilterNames}>
+          <NoRows of={t("base.listTaskFiles")} filterNames={taskFileFilterNames}>
             {t("tasks.whatTasksWantToSeeStands")}
           </NoRows>
         }

@@ -106,7 +106,7 @@ function TaskList({ groups = [], shown, problem, retry, onOpen, onAdd }: TaskLis
   if (shown.length === 0) {
     return (
       <Card>
-        <NoRows of="tasks" filterNames={filterNames}>
+        <NoRows of={t("base.listTasks")} filterNames={filterNames}>
           {t("tasks.whatIsAskedOfAnOrder")}
         </NoRows>
       </Card>

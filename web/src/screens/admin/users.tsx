@@ -95,7 +95,7 @@ export function Users() {
         card={card}
         onOpen={({ id }) => change({ user: id })}
         empty={
-          <NoRows of="users" filterNames={filterNames}>
+          <NoRows of={t("base.listUsers")} filterNames={filterNames}>
             {t("accounts.everybodyWhoMaySignInStands")}
           </NoRows>
         }

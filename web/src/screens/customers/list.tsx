@@ -76,7 +76,7 @@ export function CustomersList() {
         card={card}
         onOpen={({ id }) => void navigate({ to: "/service-orders", search: { customer: id, view: "all" } })}
         empty={
-          <NoRows of="customers" filterNames={filterNames}>
+          <NoRows of={t("base.listCustomers")} filterNames={filterNames}>
             {t("customers.bodyShopsDealersAndEveryoneElse")}
           </NoRows>
         }

@@ -65,7 +65,7 @@ export function AdminDashboard() {
     skipPollAttempt: () => document.hidden,
   });
   const shown = data ?? previousData;
-  if (!isStaff(role)) return <WrongDashboard whose="the shop's staff" />;
+  if (!isStaff(role)) return <WrongDashboard isFor="staff" />;
 
   return (
     <Page title={t("base.dashboard")}>

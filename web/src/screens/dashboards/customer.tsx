@@ -53,7 +53,7 @@ export function CustomerDashboard() {
   const { user } = useAuth();
   const own = useOwnCustomer();
   const role = roleOf(user);
-  if (!isCustomerType(role)) return <WrongDashboard whose="our customers" />;
+  if (!isCustomerType(role)) return <WrongDashboard isFor="customers" />;
   if (role === "user" && !own.customer) return own.loading ? <ListSkeleton rows={3} /> : <NotYet />;
 
   return <OwnDashboard />;

@@ -77,7 +77,7 @@ export function VehiclesList() {
         card={card}
         onOpen={(vehicle) => void navigate({ to: "/service-orders", search: ordersOf(vehicle) })}
         empty={
-          <NoRows of="vehicles" filterNames={filterNames}>
+          <NoRows of={t("base.listVehicles")} filterNames={filterNames}>
             {t("vehicles.aVehicleAppearsHereWithIts")}
           </NoRows>
         }

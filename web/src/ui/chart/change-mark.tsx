@@ -1,3 +1,5 @@
+import { t } from "@boresight/domain/texts/text";
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import Box from "@mui/material/Box";
 import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import { ArrowDownward } from "#ui/icons/arrow-downward.ts";
@@ -7,34 +9,42 @@ import { changeFrom } from "./change.ts";
 interface ChangeMarkProps {
   now: number;
   before: number;
-  /** What it is compared with: `the 30 days before`. */
+  /** What it is compared with: `previous 30 days`. */
   against: string;
   /** The desirable direction. */
   better: "up" | "down";
 }
 
-const looks: Record<"up" | "down", { icon: SvgIconComponent; word: string }> = {
-  up: { icon: ArrowUpward, word: "up" },
-  down: { icon: ArrowDownward, word: "down" },
+const looks: Record<"up" | "down", { icon: SvgIconComponent; sign: string }> = {
+  up: { icon: ArrowUpward, sign: "+" },
+  down: { icon: ArrowDownward, sign: "−" },
 };
 
-/** `↑ up 26 % on the 30 days before` */
+/** `↑ +26% vs. previous 30 days` */
 export function ChangeMark({ now, before, against, better }: ChangeMarkProps) {
   const { course, percent } = changeFrom(before, now);
-  if (course === "level") return `same as ${against}`;
-  if (percent === null) return `none in ${against}`;
-  const { icon: Icon, word } = looks[course];
+  if (course === "level") return t("ui.sameAsBefore", { period: against });
+  if (percent === null) return t("ui.noneBefore", { period: against });
+  const { icon: Icon, sign } = looks[course];
 
   return (
     <bdi>
-      <Box
-        component="span"
-        sx={{ color: course === better ? "tone.green.text" : "tone.amber.text", fontWeight: 500, whiteSpace: "nowrap" }}
-      >
-        <Icon aria-hidden sx={{ fontSize: 13, verticalAlign: "-2px", marginInlineEnd: 0.5 }} />
-        {word} {percent} %
-      </Box>{" "}
-      on {against}
+      <RichText
+        text={t("ui.changeFromBefore", { period: against, ...slots("change") })}
+        change={
+          <Box
+            component="span"
+            sx={{
+              color: course === better ? "tone.green.text" : "tone.amber.text",
+              fontWeight: 500,
+              whiteSpace: "nowrap",
+            }}
+          >
+            <Icon aria-hidden sx={{ fontSize: 13, verticalAlign: "-2px", marginInlineEnd: 0.5 }} />
+            {`${sign}${percent}%`}
+          </Box>
+        }
+      />
     </bdi>
   );
 }

@@ -37,7 +37,7 @@ export function ChartCard({ title, table, children }: ChartCardProps) {
   return (
     <SectionCard title={title} aside={children ? toggle : undefined}>
       <Box sx={{ minHeight: height }}>
-        {asTable ? <FigureTable label={`${title}, in figures`} maxHeight={height} {...table} /> : children}
+        {asTable ? <FigureTable label={t("ui.inFigures", { title })} maxHeight={height} {...table} /> : children}
       </Box>
     </SectionCard>
   );

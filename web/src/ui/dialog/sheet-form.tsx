@@ -18,7 +18,7 @@ interface SheetFormProps {
 }
 
 /** A form that fills a sheet: its fields scroll, its button stays; Ctrl or Cmd with Enter saves from any field. */
-export function SheetForm({ action = "Save", busy, problem, onSubmit, onCancel, children }: SheetFormProps) {
+export function SheetForm({ action = t("base.save"), busy, problem, onSubmit, onCancel, children }: SheetFormProps) {
   return (
     <Box
       component="form"

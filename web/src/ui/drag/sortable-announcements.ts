@@ -6,30 +6,33 @@ export const sortableInstructions = t("ui.toMoveThisPressSpaceOr");
 
 /** What a screen reader says while an item moves: where it is, and where it was dropped. */
 export function sortableAnnouncements(groups: readonly SortableGroup[], nameOf: (id: string) => string): Announcements {
-  const placeIn = (group: SortableGroup | null | undefined, itemId: string) =>
-    group
-      ? `at position ${group.itemIds.indexOf(itemId) + 1} of ${group.itemIds.length} in ${nameOf(group.id)}`
-      : "where it was";
+  const placeIn = (group: SortableGroup, itemId: string) => ({
+    name: nameOf(itemId),
+    position: group.itemIds.indexOf(itemId) + 1,
+    count: group.itemIds.length,
+    group: nameOf(group.id),
+  });
   const own = (itemId: string) => groups.find(({ itemIds }) => itemIds.includes(itemId));
   const placeAfter = (itemId: string, overId: string | undefined) =>
-    placeIn((overId !== undefined && orderAfterDrop(groups, itemId, overId)) || own(itemId), itemId);
+    (overId !== undefined && orderAfterDrop(groups, itemId, overId)) || own(itemId);
   return {
-    onDragStart: ({ active }) =>
-      t("ui.nameofIsPickedUpPlacein", {
-        nameOf: nameOf(String(active.id)),
-        placeIn: placeIn(own(String(active.id)), String(active.id)),
-      }),
-    onDragOver: ({ active, over }) =>
-      t("ui.nameofIsPlaceafter", {
-        nameOf: nameOf(String(active.id)),
-        placeAfter: placeAfter(String(active.id), idOf(over)),
-      }),
-    onDragEnd: ({ active, over }) =>
-      t("ui.nameofIsPutPlaceafter", {
-        nameOf: nameOf(String(active.id)),
-        placeAfter: placeAfter(String(active.id), idOf(over)),
-      }),
-    onDragCancel: ({ active }) => t("ui.nameofStaysWhereItWas", { nameOf: nameOf(String(active.id)) }),
+    onDragStart: ({ active }) => {
+      const group = own(String(active.id));
+      return group && t("ui.pickedUpAt", placeIn(group, String(active.id)));
+    },
+    onDragOver: ({ active, over }) => {
+      const group = placeAfter(String(active.id), idOf(over));
+      return group
+        ? t("ui.isAt", placeIn(group, String(active.id)))
+        : t("ui.isWhereItWas", { name: nameOf(String(active.id)) });
+    },
+    onDragEnd: ({ active, over }) => {
+      const group = placeAfter(String(active.id), idOf(over));
+      return group
+        ? t("ui.isPutAt", placeIn(group, String(active.id)))
+        : t("ui.nameofStaysWhereItWas", { name: nameOf(String(active.id)) });
+    },
+    onDragCancel: ({ active }) => t("ui.nameofStaysWhereItWas", { name: nameOf(String(active.id)) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import FormLabel from "@mui/material/FormLabel";
 import TextField from "@mui/material/TextField";
@@ -15,8 +16,18 @@ interface DayRangeFilterProps extends DayRange {
 /** Filters from one day to another, both included; either may be empty. */
 export function DayRangeFilter({ label, from, to, onSelect }: DayRangeFilterProps) {
   const ends = [
-    { name: `${label} from`, value: from, bound: { max: to }, choose: (day?: string) => onSelect({ from: day, to }) },
-    { name: `${label} to`, value: to, bound: { min: from }, choose: (day?: string) => onSelect({ from, to: day }) },
+    {
+      name: t("ui.rangeFrom", { label }),
+      value: from,
+      bound: { max: to },
+      choose: (day?: string) => onSelect({ from: day, to }),
+    },
+    {
+      name: t("ui.rangeTo", { label }),
+      value: to,
+      bound: { min: from },
+      choose: (day?: string) => onSelect({ from, to: day }),
+    },
   ];
 
   return (

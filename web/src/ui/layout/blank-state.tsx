@@ -1,3 +1,4 @@
+import { asSentence } from "@boresight/domain/texts/as-sentence";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -74,7 +75,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ((
 
   return (
     <BlankState kind={navigator.onLine ? "error" : "offline"} title={t("ui.thisCouldNotBeLoaded")} action={retry}>
-      {t("ui.messageNothingWasChanged", { message })}
+      {t("ui.messageNothingWasChanged", { message: asSentence(message) })}
     </BlankState>
   );
 }

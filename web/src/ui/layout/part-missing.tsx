@@ -6,7 +6,7 @@ import { PlainButton } from "./plain-bar.tsx";
 export function PartMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert" sx={{ p: 4, display: "flex", gap: 3, flexWrap: "wrap", alignItems: "center" }}>
-      This part could not be loaded. Check your connection; nothing you typed is lost.
+      {t("ui.partMissing")}
       <PlainButton onClick={onRetry}>{t("ui.tryAgain")}</PlainButton>
     </Box>
   );

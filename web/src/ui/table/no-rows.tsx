@@ -18,7 +18,7 @@ export function NoRows({ of, filterNames, children }: NoRowsProps) {
   const { search, change } = useAddress();
   if (!filterNames.some((name) => search[name])) {
     return (
-      <BlankState kind="empty" title={t("ui.noOfYet", { of })} dense>
+      <BlankState kind="empty" title={t("ui.noOfYet", { items: of })} dense>
         {children}
       </BlankState>
     );
@@ -30,5 +30,5 @@ export function NoRows({ of, filterNames, children }: NoRowsProps) {
     </Button>
   );
 
-  return <BlankState kind="noMatch" title={t("ui.noOfMatch", { of })} action={clear} dense />;
+  return <BlankState kind="noMatch" title={t("ui.noOfMatch", { items: of })} action={clear} dense />;
 }

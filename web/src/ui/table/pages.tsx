@@ -22,10 +22,7 @@ export function Pages({ paging: { page, size, turnTo }, total, isMore = false }:
         {t("ui.previous")}
       </Button>
       <Typography variant="body2" color="textSecondary">
-        <bdi>
-          {first}–{last} of {total}
-          {isMore && "+"}
-        </bdi>
+        <bdi>{t("ui.rangeOfTotal", { first, last, total: isMore ? `${total}+` : total })}</bdi>
       </Typography>
       <Button variant="outlined" disabled={last >= total} onClick={() => turnTo(page + 1, size)}>
         {t("ui.next")}

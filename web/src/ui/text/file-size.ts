@@ -3,5 +3,5 @@ import { t } from "@boresight/domain/texts/text";
 /** `850 kB`, `3.2 MB` */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1_000_000) return t("ui.maxKb", { max: Math.max(1, Math.round(bytes / 1000)) });
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return t("ui.megabytes", { size: (bytes / 1_000_000).toFixed(1) });
 }

@@ -44,20 +44,20 @@ export function formatRelative(moment: string, now: Date, timeZone?: string): st
   const at = new Date(moment);
   const distance = at.getTime() - now.getTime();
   const size = Math.abs(distance);
-  if (size < minute) return "just now";
-  if (size < hour) return agoOrAhead(distance, t("ui.floorMin", { floor: Math.floor(size / minute) }));
+  if (size < minute) return t("ui.justNow");
+  if (size < hour) return agoOrAhead(distance, t("ui.maxMin", { count: Math.floor(size / minute) }));
   const days = calendarDay(at, timeZone) - calendarDay(now, timeZone);
-  if (days === 0) return agoOrAhead(distance, `${Math.floor(size / hour)} h`);
-  if (days === 1) return "tomorrow";
-  if (days === -1) return "yesterday";
+  if (days === 0) return agoOrAhead(distance, t("ui.hours", { count: Math.floor(size / hour) }));
+  if (days === 1) return t("ui.tomorrow");
+  if (days === -1) return t("ui.yesterday");
   if (days > 1 && days < 7)
     return formIn(timeZone, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(at);
-  if (days < 0 && days > -30) return t("ui.valueDaysAgo", { value: -days });
+  if (days < 0 && days > -30) return t("ui.daysAgo", { count: -days });
   return formIn(timeZone, { month: "short", day: "numeric", year: "numeric" }).format(at);
 }
 
-const agoOrAhead = (distance: number, size: string): string =>
-  distance < 0 ? t("ui.sizeAgo", { size }) : `in ${size}`;
+const agoOrAhead = (distance: number, duration: string): string =>
+  distance < 0 ? t("ui.sizeAgo", { duration }) : t("ui.inSize", { duration });
 
 const formIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat("en-US", { ...options, ...(timeZone !== undefined && { timeZone }) });
@@ -73,7 +73,7 @@ function calendarDay(at: Date, timeZone: string | undefined): number {
 
 /** `45 min`, `2 h`, `3 d`: a duration, rounded down. */
 export function formatDuration(milliseconds: number): string {
-  if (milliseconds < hour) return t("ui.maxMin", { max: Math.max(1, Math.floor(milliseconds / minute)) });
-  if (milliseconds < 2 * day) return `${Math.floor(milliseconds / hour)} h`;
-  return `${Math.floor(milliseconds / day)} d`;
+  if (milliseconds < hour) return t("ui.maxMin", { count: Math.max(1, Math.floor(milliseconds / minute)) });
+  if (milliseconds < 2 * day) return t("ui.hours", { count: Math.floor(milliseconds / hour) });
+  return t("ui.days", { count: Math.floor(milliseconds / day) });
 }

@@ -20,7 +20,7 @@ export function ZonedTime({ timeZone, moment }: { timeZone: string; moment: stri
         {own && (
           <>
             {" · "}
-            <bdi>{t("ui.ownYourTime", { own })}</bdi>
+            <bdi>{t("ui.ownYourTime", { time: own })}</bdi>
           </>
         )}
       </Typography>

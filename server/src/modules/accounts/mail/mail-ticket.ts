@@ -1,4 +1,4 @@
-import type { AuthMailTemplate } from "#integrations/mail/auth-mail-language.ts";
+import type { AuthMailTemplate } from "#integrations/mail/auth-mails.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import type { Account } from "#modules/accounts/own-account/account.ts";

@@ -1,5 +1,4 @@
-import type { AuthMailTemplate } from "#integrations/mail/auth-mail-language.ts";
-import { renderAuthMail } from "#integrations/mail/auth-mails.ts";
+import { renderAuthMail, type AuthMailTemplate } from "#integrations/mail/auth-mails.ts";
 import { queueMessage } from "#modules/mail/queue/queue-message.ts";
 import type { Config } from "#platform/settings/config.ts";
 import type { Rights } from "#platform/database/transaction.ts";

@@ -1,6 +1,6 @@
 import type { MailLocale } from "@boresight/domain/mail/email-template";
 import { formatCents } from "@boresight/domain/base/money";
-import { holdReasons, holdReasonsAbroad } from "@boresight/domain/orders/reasons";
+import { holdIn, methodIn } from "./letter-words.ts";
 import type { MailContext } from "./mail-context.ts";
 
 export interface MailPlace {
@@ -10,12 +10,6 @@ export interface MailPlace {
 }
 
 type Values = Record<string, Record<string, string | null | readonly { name: string }[]>>;
-
-const appointmentKinds: Record<MailLocale, Record<string, string>> = {
-  en: { dropOff: "Drop-off", pickup: "Pickup", tow: "Tow", mobile: "We come to you" },
-  fr: { dropOff: "Dépôt", pickup: "Enlèvement", tow: "Remorquage", mobile: "Nous venons chez vous" },
-  ar: { dropOff: "تسليم في الورشة", pickup: "استلام منك", tow: "سحب", mobile: "نأتي إليك" },
-};
 
 /** Returns the variables of a template, formatted for its language; missing ones are null. */
 export function mailValues(context: MailContext, place: MailPlace): Values {
@@ -33,7 +27,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
       statusLabel: text(order.statusLabel),
       url: link,
       estimatedCompletionDate: text(dayWords(order.estimatedCompletionDate, context, place)),
-      holdReason: text(holdWords(order.holdReasonKey, place.locale)),
+      holdReason: text(holdIn(order.holdReasonKey, place.locale)),
       cancellationReason: text(order.cancellationReason),
       missingItems: text(order.missingItems),
       calibrations: order.calibrations.map(({ name }) => ({ name: text(name) ?? "" })),
@@ -58,7 +52,7 @@ export function mailValues(context: MailContext, place: MailPlace): Values {
 
 function appointmentValues(context: MailContext, place: MailPlace): Values {
   const { appointment } = context;
-  const kind = appointment && (appointmentKinds[place.locale][appointment.kind] ?? appointment.kind);
+  const kind = appointment && (methodIn(appointment.kind, place.locale) ?? appointment.kind);
   return {
     appointment: {
       start: isolated(momentWords(appointment?.startsAt, context, place), place.locale),
@@ -94,11 +88,6 @@ const languageTags: Record<MailLocale, string> = { en: "en-US", fr: "fr", ar: "a
 const isolated = (value: string | null | undefined, locale: MailLocale): string | null => {
   if (!value) return null;
   return locale === "ar" ? `\u2068${value}\u2069` : value;
-};
-
-const holdWords = (key: string | null, locale: MailLocale): string | null => {
-  const words = locale === "en" ? holdReasons : holdReasonsAbroad[locale];
-  return Object.entries(words).find(([known]) => known === key)?.[1] ?? null;
 };
 
 type Moment = string | null | undefined;

@@ -1,3 +1,4 @@
+import { textIn } from "@boresight/domain/texts/text-in";
 // Renders an order's email from a template. The template's language was checked when it was saved; Liquid's own limits
 // and the second sanitizing guard against anything that check missed.
 import type { MailLocale } from "@boresight/domain/mail/email-template";
@@ -45,7 +46,7 @@ export function renderOrderMail(text: MailText, context: MailContext, deps: Mail
     brandName: deps.brandName,
     title: subject,
     html: safeHtml(fill(forHtml, safeHtml(text.bodyHtml), values)),
-    notes: [footers[locale](`${deps.clientUrl}/pages/account-settings`)],
+    notes: [textIn(locale, "letters.chooseEmails", { address: `${deps.clientUrl}/pages/account-settings` })],
   });
   return { subject, html };
 }
@@ -56,10 +57,3 @@ function fill(liquid: Liquid, source: string, values: object): string {
   if (problem) throw new Error(problem);
   return String(liquid.parseAndRenderSync(inLiquid(template), values));
 }
-
-const footers: Record<MailLocale, (address: string) => string> = {
-  en: (address) => `You get this mail because of an order with us. Choose which mails you get: ${address}`,
-  fr: (address) =>
-    `Vous recevez ce message au sujet d’une commande chez nous. Choisissez les messages reçus : ${address}`,
-  ar: (address) => `تصلك هذه الرسالة بخصوص طلب لدينا. لاختيار الرسائل التي تصلك: \u2068${address}\u2069`,
-};

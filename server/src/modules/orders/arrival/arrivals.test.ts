@@ -254,7 +254,7 @@ test("work does not begin before the customer has approved again", async () => {
 
   const begin = run(changeServiceOrderStatus, shop.tom, { id, version: rows[0].version, statusKey: "calibrate" });
 
-  await expect(begin).rejects.toThrow("The estimate waits for the customer's approval again");
+  await expect(begin).rejects.toThrow("The estimate needs the customer's approval again");
 });
 
 test("a correction requires that another VIN was read, and its full number", async () => {

@@ -58,8 +58,8 @@ test("a tow problem alerts the office once, and the order stores every report", 
       kind: "towIssue",
       severity: "warning",
       status: "unhandled",
-      message: expect.stringContaining("Trouble with the tow: Two more hours"),
-      notes: ["Trouble with the tow: The truck has a flat tyre", "Trouble with the tow: Two more hours"],
+      message: expect.stringContaining("Report a tow: Two more hours problem"),
+      notes: ["Report a tow: The truck has a flat tyre problem", "Report a tow: Two more hours problem"],
     },
   ]);
 });

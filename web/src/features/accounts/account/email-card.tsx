@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { emailSchema } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
@@ -44,12 +45,11 @@ export function EmailCard() {
         sx={{ display: "grid", gap: 1, maxWidth: 420 }}
       >
         <Typography sx={{ mb: 3 }}>
-          You sign in as <strong>{user?.email ?? "nobody with an address"}</strong>
-          {user?.email && !user.emailVerified && ", not verified yet"}.
+          <SignsInAs email={user?.email} isVerified={user?.emailVerified} />
         </Typography>
         {user?.email && !user.emailVerified && <VerifyEmailButton email={user.email} />}
         {problem && <Alert severity="error">{problem}</Alert>}
-        {sentTo !== null && <Alert severity="info">{t("accounts.weSentALinkToSentto", { sentTo })}</Alert>}
+        {sentTo !== null && <Alert severity="info">{t("accounts.weSentALinkToSentto", { email: sentTo })}</Alert>}
         <FormField label={t("accounts.newEmail")} error={wrong}>
           {(ids) => (
             <OutlinedInput
@@ -69,4 +69,18 @@ export function EmailCard() {
       </Box>
     </SectionCard>
   );
+}
+
+interface SignsInAsProps {
+  email: string | null | undefined;
+  isVerified: boolean | undefined;
+}
+
+function SignsInAs({ email, isVerified }: SignsInAsProps) {
+  if (!email) return t("accounts.noEmailYet");
+  const text = isVerified
+    ? t("accounts.youSignInAs", slots("email"))
+    : t("accounts.youSignInAsUnverified", slots("email"));
+
+  return <RichText text={text} email={<strong>{email}</strong>} />;
 }

@@ -17,7 +17,10 @@ export function ProfileCard() {
   if (!user) return null;
   const type = userType(roleOf(user), customer?.isPartnerReward ?? false);
   const details = [
-    { label: t("base.email"), value: user.email && `${user.email}${user.emailVerified ? "" : " (not verified yet)"}` },
+    {
+      label: t("base.email"),
+      value: user.email && (user.emailVerified ? user.email : t("accounts.emailUnverified", { email: user.email })),
+    },
     { label: t("base.phone"), value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
     { label: t("accounts.company"), value: customer?.companyName },
     { label: t("accounts.type"), value: type },

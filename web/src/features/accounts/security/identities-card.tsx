@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
@@ -23,9 +24,9 @@ export function IdentitiesCard() {
   const showMessage = useMessage();
   const nameOf = (provider: string) => providers.find(({ id }) => id === provider)?.name ?? provider;
   const unlink = async (provider: string) => {
-    if (!(await confirm(t("accounts.yourAccountAtNameofNoLonger", { nameOf: nameOf(provider) })))) return;
+    if (!(await confirm(t("accounts.yourAccountAtNameofNoLonger", { name: nameOf(provider) })))) return;
     if (!(await attempt(() => client.unlinkIdentity({ provider })))) return;
-    showMessage(t("accounts.nameofIsUnlinked", { nameOf: nameOf(provider) }));
+    showMessage(t("accounts.nameofIsUnlinked", { name: nameOf(provider) }));
     await reload();
   };
 
@@ -41,11 +42,7 @@ export function IdentitiesCard() {
                 <OwnLine
                   key={provider}
                   main={nameOf(provider)}
-                  second={
-                    <>
-                      {email && `${email} · `}linked <RelativeTime moment={createdAt} />
-                    </>
-                  }
+                  second={<Linked email={email} since={createdAt} />}
                   action={<Button onClick={() => void unlink(provider)}>{t("accounts.unlink")}</Button>}
                 />
               ))}
@@ -87,3 +84,12 @@ function useProviders(): Methods["providers"] {
 
   return providers;
 }
+
+const Linked = ({ email, since }: { email?: string | null | undefined; since: string }) => (
+  <RichText
+    text={
+      email ? t("accounts.emailLinkedSince", { email, ...slots("when") }) : t("accounts.linkedSince", slots("when"))
+    }
+    when={<RelativeTime moment={since} />}
+  />
+);

@@ -18,8 +18,8 @@ import { useAttempt } from "./use-attempt.ts";
 
 const day = 86_400_000;
 const lives = [
-  { days: 30, words: "30 days" },
-  { days: 90, words: "90 days" },
+  { days: 30, words: t("accounts.thirtyDays") },
+  { days: 90, words: t("accounts.ninetyDays") },
   { days: 365, words: t("accounts.aYear") },
 ];
 

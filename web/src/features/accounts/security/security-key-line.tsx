@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
 import { DriveFileRenameOutline } from "#ui/icons/drive-file-rename-outline.ts";
@@ -23,20 +24,17 @@ export function SecurityKeyLine({ securityKey, onRename, onRemove }: SecurityKey
     { label: t("accounts.rename"), icon: DriveFileRenameOutline, run: onRename },
     { label: t("base.remove"), icon: DeleteOutlined, run: onRemove },
   ];
-  const used = lastUsedAt && (
-    <>
-      , last used <RelativeTime moment={lastUsedAt} />
-    </>
-  );
-
   return (
     <OwnLine
       main={name}
       second={
-        <>
-          added <RelativeTime moment={createdAt} />
-          {used}
-        </>
+        <RichText
+          text={
+            lastUsedAt ? t("accounts.keyAddedAndUsed", slots("added", "used")) : t("accounts.keyAdded", slots("added"))
+          }
+          added={<RelativeTime moment={createdAt} />}
+          used={lastUsedAt && <RelativeTime moment={lastUsedAt} />}
+        />
       }
       action={<RowMenu label={t("accounts.actionsForName", { name })} actions={actions} />}
     />

@@ -19,7 +19,7 @@ export function SecurityKeysCard() {
     await (naming === "new" || !naming ? add(nickname) : rename(naming.id, nickname));
   };
   const askAndRemove = async (key: SecurityKey) => {
-    if (await confirm(t("accounts.nameofkeyNoLongerOpensYourAccount", { nameOfKey: nameOfKey(key) })))
+    if (await confirm(t("accounts.nameofkeyNoLongerOpensYourAccount", { name: nameOfKey(key) })))
       await remove(key.id, nameOfKey(key));
   };
 

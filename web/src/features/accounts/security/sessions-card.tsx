@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
@@ -45,7 +46,7 @@ export function SessionsCard() {
             {sessions.map(({ id, isCurrent, userAgent, address, lastUsedAt }) => (
               <OwnLine
                 key={id}
-                main={deviceWords(userAgent) + (isCurrent ? " (this one)" : "")}
+                main={isCurrent ? t("accounts.thisDevice", { device: deviceWords(userAgent) }) : deviceWords(userAgent)}
                 second={
                   <>
                     {address && (
@@ -54,11 +55,12 @@ export function SessionsCard() {
                       </>
                     )}
                     {isCurrent ? (
-                      "active now"
+                      t("accounts.activeNow")
                     ) : (
-                      <>
-                        last used <RelativeTime moment={lastUsedAt} />
-                      </>
+                      <RichText
+                        text={t("accounts.sessionLastUsed", slots("when"))}
+                        when={<RelativeTime moment={lastUsedAt} />}
+                      />
                     )}
                   </>
                 }

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Button from "@mui/material/Button";
@@ -43,9 +44,11 @@ export function TokensCard() {
                   key={id}
                   main={name}
                   second={
-                    <>
-                      made <RelativeTime moment={createdAt} />, ends <RelativeTime moment={expiresAt} />
-                    </>
+                    <RichText
+                      text={t("accounts.tokenMadeAndEnds", slots("created", "expires"))}
+                      created={<RelativeTime moment={createdAt} />}
+                      expires={<RelativeTime moment={expiresAt} />}
+                    />
                   }
                   action={
                     <Button color="error" onClick={() => void revoke(id, name)}>

@@ -28,7 +28,7 @@ export function TwoFactorSetUp({ onClose }: { onClose: () => void }) {
       <Box component="ol" sx={{ m: 0, paddingInlineStart: 5, display: "grid", gap: 3, mb: 3 }}>
         <li>{t("accounts.installAnAuthenticatorAppOnYour")}</li>
         <li>
-          Scan this picture with it, or type the secret by hand.
+          {t("accounts.scanThisCode")}
           <Secret totp={secret.totp} />
         </li>
         <li>{t("accounts.keepTheSecretOnPaperIn")}</li>

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/base/client-errors";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -127,13 +128,14 @@ function CodeEntry({ recipient, busy, refusal, onCode, onOther }: CodeEntryProps
     <VisitorPage
       title={t("accounts.typeTheCode")}
       lead={
-        <>
-          We sent six digits to{" "}
-          <strong>
-            <bdi>{recipient}</bdi>
-          </strong>
-          .
-        </>
+        <RichText
+          text={t("accounts.weSentACode", slots("recipient"))}
+          recipient={
+            <strong>
+              <bdi>{recipient}</bdi>
+            </strong>
+          }
+        />
       }
     >
       <VisitorForm action={t("accounts.signIn")} busy={busy} refusal={refusal} onSend={send}>

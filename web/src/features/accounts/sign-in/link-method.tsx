@@ -1,3 +1,4 @@
+import { slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { useSearch } from "@tanstack/react-router";
 import { pageAfterSignIn } from "#auth/sign-in/page-after-sign-in.ts";
@@ -13,7 +14,7 @@ export function LinkMethod() {
     <MailMethod
       title={t("accounts.signInByEmail")}
       lead={t("accounts.weSendYouALinkIt")}
-      what="sign in"
+      sentLead={t("accounts.linkToSignIn", slots("email"))}
       onSend={(email) => sendMagicLink({ email, options: { redirectTo: pageAfterSignIn(to) } })}
     />
   );

@@ -13,8 +13,8 @@ import { BackLink } from "./back-link.tsx";
 interface MailMethodProps {
   title: string;
   lead: string;
-  /** What the link in the email does, such as "sign in". */
-  what: string;
+  /** Says that the email was sent: a text with the slot `email`. */
+  sentLead: string;
   /** The initial address. */
   address?: string | undefined;
   /** The address that an email has already been sent to. */
@@ -23,7 +23,7 @@ interface MailMethodProps {
 }
 
 /** Asks for an address, sends a link to it, and tells the person to check their mailbox. */
-export function MailMethod({ title, lead, what, address, sent, onSend }: MailMethodProps) {
+export function MailMethod({ title, lead, sentLead, address, sent, onSend }: MailMethodProps) {
   const [sentTo, setSentTo] = useState<string | null>(sent ?? null);
   const [wrong, setWrong] = useState<string>();
   const { busy, refusal, ask } = useAsk();
@@ -33,7 +33,7 @@ export function MailMethod({ title, lead, what, address, sent, onSend }: MailMet
     setWrong(email ? undefined : clientErrorCatalogue["invalid-email"].message);
     if (email) await sendLink(email);
   };
-  if (sentTo !== null) return <OpenYourMail email={sentTo} what={what} onAgain={() => sendLink(sentTo)} />;
+  if (sentTo !== null) return <OpenYourMail email={sentTo} lead={sentLead} onAgain={() => sendLink(sentTo)} />;
 
   return (
     <VisitorPage title={title} lead={lead}>

@@ -1,3 +1,4 @@
+import { RichText } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -9,13 +10,13 @@ import { BackLink } from "./back-link.tsx";
 
 interface OpenYourMailProps {
   email: string;
-  /** What the link in the email does, such as "sign in". */
-  what: string;
+  /** Says that the email was sent: a text with the slot `email`. */
+  lead: string;
   onAgain: () => Promise<unknown>;
 }
 
 /** Tells the person to continue in their mailbox. */
-export function OpenYourMail({ email, what, onAgain }: OpenYourMailProps) {
+export function OpenYourMail({ email, lead, onAgain }: OpenYourMailProps) {
   const [state, setState] = useState<"waiting" | "sending" | "sent">("waiting");
   const again = async () => {
     setState("sending");
@@ -24,14 +25,7 @@ export function OpenYourMail({ email, what, onAgain }: OpenYourMailProps) {
   };
 
   return (
-    <VisitorPage
-      title={t("accounts.openYourMail")}
-      lead={
-        <>
-          We sent a link to <strong>{email}</strong>. Follow it to {what}.
-        </>
-      }
-    >
+    <VisitorPage title={t("accounts.openYourMail")} lead={<RichText text={lead} email={<strong>{email}</strong>} />}>
       <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
         <Box
           sx={{

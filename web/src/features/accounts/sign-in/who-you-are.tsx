@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
@@ -42,11 +43,14 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
         <PlainField label={t("accounts.company")} name="company" optional autoComplete="organization" />
         <PlainField label={t("base.phone")} name="phone" optional type="tel" autoComplete="tel" />
         <Typography variant="body2" color="textSecondary" sx={{ mt: -2 }}>
-          By creating an account you agree to the{" "}
-          <Link component={RouteLink} to="/terms-of-service">
-            {t("accounts.termsOfService")}
-          </Link>
-          .
+          <RichText
+            text={t("accounts.agreeToTerms", slots("terms"))}
+            terms={
+              <Link component={RouteLink} to="/terms-of-service">
+                {t("accounts.termsOfService")}
+              </Link>
+            }
+          />
         </Typography>
       </VisitorForm>
       <Button onClick={onBack} sx={{ mt: 3, px: 0 }}>
@@ -59,7 +63,7 @@ export function WhoYouAre({ credentials, onBack }: { credentials: Credentials; o
 
 function nameProblem(name: string): string | undefined {
   if (name === "") return t("accounts.tellUsYourName");
-  if (name.length > longestName) return t("accounts.theNameCanHaveAtMost", { longestName });
+  if (name.length > longestName) return t("accounts.theNameCanHaveAtMost", { max: longestName });
   return /^[\p{L}\p{N}\p{S} ,.'-]+$/u.test(name) ? undefined : t("accounts.theNameMayHaveLettersDigits");
 }
 

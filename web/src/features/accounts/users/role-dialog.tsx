@@ -36,7 +36,7 @@ export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: 
   const submit = form.handleSubmit(async ({ role }) => {
     try {
       await elevated(() => change({ variables: { input: { id: user.id, role } } }));
-      showMessage(t("accounts.displaynameIsNowRoleword", { displayName: user.displayName, roleWord: roleWord(role) }));
+      showMessage(t("accounts.displaynameIsNowRoleword", { displayName: user.displayName, role: roleWord(role) }));
       onClose();
     } catch (error) {
       setProblem(problemOf(error).message);

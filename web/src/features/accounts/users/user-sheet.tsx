@@ -34,10 +34,13 @@ function UserDetail({ user, onAsk }: { user: UserRowFragment; onAsk: AskAboutUse
     { label: t("accounts.eMail"), value: user.email },
     {
       label: t("accounts.verified"),
-      value: user.email && (user.emailVerified ? "Yes" : "Not yet: nobody has opened a mail sent there"),
+      value: user.email && (user.emailVerified ? t("base.yes") : t("accounts.notVerifiedYet")),
     },
     { label: t("base.phone"), value: user.phoneNumber && <bdi>{user.phoneNumber}</bdi> },
-    { label: t("accounts.lastSeen"), value: user.lastSeenAt ? <RelativeTime moment={user.lastSeenAt} /> : "Never" },
+    {
+      label: t("accounts.lastSeen"),
+      value: user.lastSeenAt ? <RelativeTime moment={user.lastSeenAt} /> : t("accounts.never"),
+    },
     { label: t("accounts.since"), value: <RelativeTime moment={user.createdAt} /> },
   ];
 

@@ -22,7 +22,7 @@ export function UserState({ user: { defaultRole, disabled } }: { user: UserRowFr
   if (disabled) {
     return (
       <ToneChip tone="grey" icon={BlockOutlined}>
-        {t("accounts.disabledRoleword", { roleWord: roleWord(defaultRole).toLowerCase() })}
+        {t("accounts.disabledRoleword", { role: roleWord(defaultRole).toLowerCase() })}
       </ToneChip>
     );
   }

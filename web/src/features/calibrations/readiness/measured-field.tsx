@@ -27,7 +27,7 @@ export function MeasuredField({ check, value, wrong, onType }: MeasuredFieldProp
       onChange={({ target }) => onType(target.value)}
       slotProps={{
         input: { endAdornment: <InputAdornment position="end">{check.unit}</InputAdornment> },
-        htmlInput: { inputMode: "decimal", "aria-label": `${check.label}, measured` },
+        htmlInput: { inputMode: "decimal", "aria-label": t("calibrations.measuredCheck", { check: check.label }) },
       }}
       sx={{ width: 150 }}
     />

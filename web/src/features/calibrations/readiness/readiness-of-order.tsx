@@ -60,7 +60,9 @@ export function ReadinessOfOrder({ order }: { order: FragmentType<typeof OrderRe
     >
       {here && (
         <Typography variant="body2">
-          {done} of {asked.length} checks done{failed > 0 && `, ${failed} failed`}
+          {failed > 0
+            ? t("calibrations.checksDoneAndFailed", { done, count: asked.length, failed })
+            : t("calibrations.checksDone", { done, count: asked.length })}
         </Typography>
       )}
       {!here && <Reasons reasons={readiness.reasons} vouchedBy={readinessConfirmedBy} />}

@@ -66,7 +66,7 @@ export function ReadinessRow({ orderId, check, stored }: ReadinessRowProps) {
         <Typography variant="caption" color="textSecondary">
           <bdi>{stored.checkedByUser?.displayName ?? t("calibrations.unknown")}</bdi>,{" "}
           <RelativeTime moment={stored.checkedAt} />
-          {stored.overrideNote && ` · Overridden: ${stored.overrideNote}`}
+          {stored.overrideNote && ` · ${t("calibrations.overridden", { reason: stored.overrideNote })}`}
         </Typography>
       )}
       {isAdmin && stored?.outcome === "failed" && !stored.overrideNote && (

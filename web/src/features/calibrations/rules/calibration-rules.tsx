@@ -69,7 +69,7 @@ export function CalibrationRules() {
         card={card}
         onOpen={({ id }) => change({ rule: id })}
         empty={
-          <NoRows of="calibration rules" filterNames={ruleFilterNames}>
+          <NoRows of={t("base.listCalibrationRules")} filterNames={ruleFilterNames}>
             {t("calibrations.whichRepairCallsForWhichCalibration")}
           </NoRows>
         }

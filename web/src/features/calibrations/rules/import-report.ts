@@ -22,6 +22,3 @@ export type ReportedRow = z.infer<typeof rowSchema>;
 
 /** Returns how many rules an import would write. */
 export const changesIn = ({ counts }: ImportReport): number => counts.created + counts.updated;
-
-/** `3 rules`, `1 rule` */
-export const rulesInWords = (count: number): string => `${count} ${count === 1 ? "rule" : "rules"}`;

@@ -56,7 +56,7 @@ export function ImportRows({ report: { counts, rows } }: { report: ImportReport 
       </Box>
       {narrowed.length > shown && (
         <Button onClick={() => setShown(shown * 2)}>
-          {t("calibrations.showMoreOfValue", { value: narrowed.length - shown })}
+          {t("calibrations.showMoreOfValue", { count: narrowed.length - shown })}
         </Button>
       )}
     </>

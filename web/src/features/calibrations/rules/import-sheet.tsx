@@ -8,7 +8,7 @@ import { FileUploadOutlined } from "#ui/icons/file-upload-outlined.ts";
 import { DropZone } from "#ui/form/drop-zone.tsx";
 import { FileButton } from "#ui/form/file-button.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
-import { changesIn, rulesInWords, type ImportReport } from "./import-report.ts";
+import { changesIn, type ImportReport } from "./import-report.ts";
 import { ImportRows } from "./import-rows.tsx";
 import { useImportRules } from "./use-import-rules.ts";
 
@@ -47,9 +47,7 @@ function ImportSteps({ onClose }: Pick<ImportSheetProps, "onClose">) {
       >
         <Button onClick={onClose}>{t("base.cancel")}</Button>
         <Button variant="contained" disabled={count === 0} loading={busy} onClick={() => void apply()}>
-          {count === 0
-            ? t("calibrations.import")
-            : t("calibrations.importRulesinwords", { rulesInWords: rulesInWords(count) })}
+          {count === 0 ? t("calibrations.import") : t("calibrations.importRules", { count })}
         </Button>
       </Box>
     </>

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -38,10 +39,11 @@ export function RuleState({ rule, isChanged }: RuleStateProps) {
       <RuleMark rule={rule} />
       <Typography variant="body2" color="textSecondary" dir="auto" sx={{ ...alignStart, flexGrow: 1 }}>
         {verifiedAt ? (
-          <>
-            Verified by <bdi>{verifiedByUser?.displayName ?? "somebody who has left"}</bdi>,{" "}
-            <RelativeTime moment={verifiedAt} />
-          </>
+          <RichText
+            text={t("calibrations.verifiedBy", slots("name", "when"))}
+            name={<bdi>{verifiedByUser?.displayName ?? t("calibrations.someoneWhoLeft")}</bdi>}
+            when={<RelativeTime moment={verifiedAt} />}
+          />
         ) : (
           t("calibrations.versionVersionNotCheckedAgainstThe", { version })
         )}

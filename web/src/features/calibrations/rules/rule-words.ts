@@ -13,8 +13,8 @@ type Years = Pick<CalibrationRuleRowFragment, "yearFrom" | "yearTo">;
 function yearsOf({ yearFrom, yearTo }: Years): string {
   if (yearFrom == null && yearTo == null) return "";
   if (yearFrom === yearTo) return String(yearFrom);
-  if (yearFrom == null) return `to ${yearTo}`;
-  return yearTo == null ? `from ${yearFrom}` : `${yearFrom}–${yearTo}`;
+  if (yearFrom == null) return t("calibrations.yearsTo", { year: yearTo });
+  return yearTo == null ? t("calibrations.yearsFrom", { year: yearFrom }) : `${yearFrom}–${yearTo}`;
 }
 
 type Vehicles = Years & Pick<CalibrationRuleRowFragment, "make" | "model" | "trimPattern">;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useAuth } from "#auth/use-auth.ts";
 import { callFunction } from "#data/call-function.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { changesIn, importReportSchema, rulesInWords, type ImportReport } from "./import-report.ts";
+import { changesIn, importReportSchema, type ImportReport } from "./import-report.ts";
 
 interface ChosenFile {
   name: string;
@@ -53,7 +53,7 @@ export function useImportRules(onImported: () => void) {
     apply: async () => {
       const answer = file && (await send(file.text, true));
       if (!answer?.isApplied) return;
-      showMessage(t("calibrations.importedRulesinwords", { rulesInWords: rulesInWords(changesIn(answer)) }));
+      showMessage(t("calibrations.importedRules", { count: changesIn(answer) }));
       void client.refetchQueries({ include: ["CalibrationRulesPage"] });
       onImported();
     },

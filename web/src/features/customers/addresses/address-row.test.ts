@@ -5,8 +5,8 @@ const use = { customerId: null, customer: null, facility: null, orders: 0 };
 
 test.each([
   [28.2, "manual", "28.2 mi", "Entered by hand"],
-  [30, "computed", "30.0 mi", "Computed (approx.)"],
-  [0, "computed", "0.0 mi", "Computed (approx.)"],
+  [30, "computed", "30.0 mi", "Estimated"],
+  [0, "computed", "0.0 mi", "Estimated"],
   [null, null, "Missing", ""],
 ])("a distance of %j, %s", (distanceToSensi, distanceSource, words, source) => {
   const distance = { distanceToSensi, distanceSource, use };

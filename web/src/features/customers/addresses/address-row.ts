@@ -36,7 +36,7 @@ export const isDistanceMissing = ({ distanceToSensi, use }: Distant & Used): boo
 
 /** Returns `28.2 mi`, or that the distance is unknown. */
 export function distanceWords(address: Distant & Used): string {
-  if (address.distanceToSensi != null) return t("customers.tofixedMi", { toFixed: address.distanceToSensi.toFixed(1) });
+  if (address.distanceToSensi != null) return t("customers.tofixedMi", { miles: address.distanceToSensi.toFixed(1) });
   return isDistanceMissing(address) ? t("customers.missing") : "–";
 }
 
@@ -48,7 +48,4 @@ export const sourceWords = ({ distanceToSensi, distanceSource }: Distant): strin
 
 export const usedBy = ({ use }: Used): string => use?.customer ?? use?.facility ?? t("customers.nobody");
 
-export const orderCount = ({ use }: Used): string => {
-  const orders = use?.orders ?? 0;
-  return orders === 1 ? "1 order" : t("customers.ordersOrders", { orders });
-};
+export const orderCount = ({ use }: Used): string => t("base.countOrders", { count: use?.orders ?? 0 });

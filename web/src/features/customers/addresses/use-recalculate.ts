@@ -27,8 +27,7 @@ export function useRecalculate() {
     try {
       const { data } = await recalculate({ variables: { input: { id } } });
       const address = readFragment(AddressRow, data?.recalculateAddressDistance?.address);
-      if (address)
-        showMessage(t("customers.streetIsDistancewordsAway", { street, distanceWords: distanceWords(address) }));
+      if (address) showMessage(t("customers.streetIsDistancewordsAway", { street, distance: distanceWords(address) }));
     } catch (error) {
       showMessage(problemOf(error).message, { color: "error" });
     }

@@ -41,6 +41,6 @@ export function AddFileButtons({ slot, replacing = false, onChoose }: AddFileBut
 }
 
 function chooseWords({ allowMultiple }: OfferedSlot, replacing: boolean): string {
-  if (replacing) return "Replace";
+  if (replacing) return t("files.replace");
   return allowMultiple ? t("files.chooseFiles") : t("base.chooseAFile");
 }

@@ -7,13 +7,13 @@ const sending = { ...waiting, isSending: true, progress: 40 };
 const refused = { ...waiting, state: "refused", problem: "this task does not take files of this type" } as const;
 
 test.each([
-  [sending, true, "Uploading, 40 %"],
-  [{ ...sending, progress: 100 }, true, "Uploaded, being stored"],
+  [sending, true, "Uploading, 40%"],
+  [{ ...sending, progress: 100 }, true, "Uploaded, saving"],
   [waiting, true, "Waiting to upload"],
   [waiting, false, "Waiting to upload: no network"],
   [{ ...waiting, problem: "Network Error" }, true, "Waiting to upload: Network Error"],
   [refused, false, "Not uploaded: this task does not take files of this type"],
-  [{ ...waiting, state: "cancelled" } as const, true, "Cancelled: not uploaded"],
+  [{ ...waiting, state: "cancelled" } as const, true, "Canceled, not uploaded"],
 ])("%o with network %s is described as: %s", (upload, isOnline, words) => {
   expect(uploadWords(upload, isOnline)).toBe(words);
 });

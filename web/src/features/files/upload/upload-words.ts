@@ -19,7 +19,7 @@ export function queueWords({ uploads, storedCount, isOnline }: UploadsState): st
   const stuck = uploads.filter(({ state }) => state !== "waiting").length;
   const parts = [
     uploads.length > stuck && !isOnline && t("files.waitingForTheNetwork"),
-    t("files.storedcountOfTotalUploaded", { storedCount, total }),
+    t("files.storedcountOfTotalUploaded", { stored: storedCount, total }),
     stuck > 0 && t("files.stuckNotUploaded", { stuck }),
   ];
   return parts.filter(Boolean).join(" · ");

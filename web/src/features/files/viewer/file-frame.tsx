@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import { FileDownloadOutlined } from "#ui/icons/file-download-outlined.ts";
@@ -43,7 +44,10 @@ function DownloadCard({ file }: { file: ShownFile }) {
   return (
     <FrameNote>
       <p>
-        <bdi>{file.name}</bdi> ({formatFileSize(Number(file.size))}) cannot be shown here.
+        <RichText
+          text={t("files.cannotBeShown", { size: formatFileSize(Number(file.size)), ...slots("name") })}
+          name={<bdi>{file.name}</bdi>}
+        />
       </p>
       <Button
         variant="contained"

@@ -51,7 +51,12 @@ export function FileViewer({ files, file, place, onOpen, onClose, onChanged }: F
   return (
     <Dialog fullScreen open onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={titleId} slotProps={square}>
       <Box sx={bar}>
-        <FileCaption titleId={titleId} file={file} shown={shown} position={`${index + 1} of ${files.length}`} />
+        <FileCaption
+          titleId={titleId}
+          file={file}
+          shown={shown}
+          position={t("files.positionOf", { position: index + 1, count: files.length })}
+        />
         {(isPicture(shown) || isPdf(shown)) && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
         <VersionMenu file={file} shown={shown} onChoose={showVersion} />
         <DownloadButton file={shown} />

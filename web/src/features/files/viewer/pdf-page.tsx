@@ -33,7 +33,7 @@ export function PdfPage({ pdf, number, zoom }: PdfPageProps) {
       ref={canvas}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn, not loaded
       role="img"
-      aria-label={t("files.pageNumberOfNumpages", { number, numPages: pdf.numPages })}
+      aria-label={t("files.pageNumberOfNumpages", { page: number, count: pdf.numPages })}
       sx={{
         display: "block",
         width: `calc(min(100%, ${widest}px) * ${zoom})`,

@@ -70,7 +70,7 @@ export function RepairKeywords() {
         card={card}
         onOpen={({ id }) => change({ keyword: id })}
         empty={
-          <NoRows of="repair words" filterNames={keywordFilterNames}>
+          <NoRows of={t("base.listKeywords")} filterNames={keywordFilterNames}>
             {t("intake.theWordsByWhichRepairOrders")}
           </NoRows>
         }

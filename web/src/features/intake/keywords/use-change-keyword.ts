@@ -25,7 +25,7 @@ export function useChangeKeyword({ id, version, keyword }: RepairKeywordRowFragm
     try {
       await change({ variables: { input: { id, version, isActive } } });
       showMessage(
-        isActive ? t("intake.repairOrdersAreReadForKeyword", { keyword }) : `"${keyword}" is no longer looked for`,
+        isActive ? t("intake.repairOrdersAreReadForKeyword", { keyword }) : t("intake.keywordOff", { keyword }),
       );
     } catch (error) {
       showMessage(refusalOf(error).message, { color: "error" });

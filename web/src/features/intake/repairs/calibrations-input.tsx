@@ -35,7 +35,7 @@ export function CalibrationsInput({ form, operations }: CalibrationsInputProps) 
             key={typeKey}
             name={name}
             reason={reason}
-            mark={isVerified ? null : "Suggested"}
+            mark={isVerified ? null : t("intake.suggested")}
             chosen={isChosen(typeKey)}
             onTurn={() => (isChosen(typeKey) ? drop(typeKey) : take(typeKey))}
           />

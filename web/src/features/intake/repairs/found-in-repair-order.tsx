@@ -52,8 +52,7 @@ interface Told {
 function wordsFor(state: string, { name, count, left }: Told): string {
   if (state === "pending") return t("intake.readingTheRepairOrder");
   if (state === "failed") return t("intake.thisFileCouldNotBeRead");
-  const kind = /\.pdf$/i.test(name) ? t("base.pdf") : "photo";
-  if (state === "noText") return t("intake.thisKindHoldsNoTextWe", { kind });
+  if (state === "noText") return /\.pdf$/i.test(name) ? t("intake.noTextInPdf") : t("intake.noTextInPhoto");
   if (count === 0) return t("intake.weRecognisedNoRepairInIts");
   return left === 0 ? t("intake.allThatWeFoundInThe") : "";
 }
@@ -68,7 +67,7 @@ function FoundRepair({ proposal, onAdd }: { proposal: OpenProposal; onAdd: () =>
         <QuotedLine line={line} page={page} />
         {calls.length > 0 && (
           <Typography variant="caption" color="textSecondary" component="p">
-            {t("intake.callsForCalls", { calls: calls.join(", ") })}
+            {t("intake.callsForCalls", { calibrations: calls.join(", ") })}
           </Typography>
         )}
       </Box>

@@ -11,7 +11,7 @@ test("a ticked repair is no longer proposed", () => {
   expect(open.map(({ operation }) => operation)).toEqual(["faultCode"]);
 });
 
-test("a proposal names its calibrations, and is open until one of that system is chosen", () => {
+test("a proposal names its calibrations, and is open until one of that system is selected", () => {
   const unanswered = openProposals([windshield], [], { suggested, chosen: ["CAL-FRAD"] });
   const answered = openProposals([windshield], [], { suggested, chosen: ["CAL-FCAM-D"] });
 

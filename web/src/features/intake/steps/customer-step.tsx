@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useController, useWatch } from "react-hook-form";
@@ -22,7 +23,7 @@ export function CustomerStep({ form }: { form: IntakeForm }) {
       <SearchPicker label={t("base.customer")} {...find} error={fieldState.error?.message} onPick={pick} />
       {chosen && (
         <Typography variant="body2">
-          Chosen: <strong>{chosen}</strong>
+          <RichText text={t("intake.chosen", slots("name"))} name={<strong>{chosen}</strong>} />
         </Typography>
       )}
     </>

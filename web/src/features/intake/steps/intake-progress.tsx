@@ -16,7 +16,7 @@ export function IntakeProgress({ steps, index, onGoBack }: IntakeProgressProps) 
       <Box component="span">
         {steps[index]?.title}{" "}
         <Typography component="span" variant="body2" color="textSecondary">
-          {t("intake.stepValueOfLength", { value: index + 1, length: steps.length })}
+          {t("intake.stepValueOfLength", { step: index + 1, count: steps.length })}
         </Typography>
       </Box>
       <Box component="span" sx={{ display: "flex", gap: 1 }}>

@@ -20,7 +20,7 @@ test("staff begin with the customer, customers with the vehicle", () => {
   expect([true, false].map((staff) => stepsFor(staff)[0]?.key)).toEqual(["customer", "vehicle"]);
 });
 
-test("a vehicle is entered completely, or a known one is chosen", () => {
+test("a vehicle is entered completely, or a known one is selected", () => {
   expect(fieldsOf("vehicle", { vehicle: { ...camry, make: "" } })).toEqual(["vehicle.make"]);
   expect(fieldsOf("vehicle", { vehicle: camry })).toEqual([]);
   expect(fieldsOf("vehicle", { vehicleId: "00000000-0000-4000-8000-000000000001" })).toEqual([]);

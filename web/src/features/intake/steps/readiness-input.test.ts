@@ -33,14 +33,14 @@ test.each<[string, Partial<IntakeValues>, readonly string[]]>([
   [
     "an address whose distance nobody knows yet",
     { pickupAddressId: "new yard" },
-    ["The distance to the vehicle is not known"],
+    ["The distance to the vehicle is unknown"],
   ],
-  ["a new address", { pickupAddressId: "yard", isNewAddress: true }, ["The distance to the vehicle is not known"]],
+  ["a new address", { pickupAddressId: "yard", isNewAddress: true }, ["The distance to the vehicle is unknown"]],
 ])("we drive to %s", (_, values, reasons) => {
   expect(reasonsOf({ ...values, intakeMethod: "mobile" })).toEqual(reasons);
 });
 
-test("a ticked repair is open until a calibration of its system is chosen", () => {
+test("a ticked repair is open until a calibration of its system is selected", () => {
   expect(reasonsOf({ repairOperations: ["windshield", "frontEnd"] })).toEqual([
     "No calibration is chosen for: Front bumper",
   ]);

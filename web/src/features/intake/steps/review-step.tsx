@@ -31,9 +31,9 @@ interface ReviewStepProps {
 }
 
 const ways: Record<IntakeValues["intakeMethod"], string> = {
-  dropOff: "Drop-off",
-  pickup: "Pickup",
-  tow: "Tow",
+  dropOff: t("base.dropOff"),
+  pickup: t("base.pickup"),
+  tow: t("base.tow"),
   mobile: t("intake.mobileCallOut"),
 };
 
@@ -54,7 +54,7 @@ export function ReviewStep({
     { label: t("base.contact"), value: customer?.contact },
     { label: t("base.vehicle"), value: [year, make, model].join(" ") },
     { label: t("base.vin"), value: <bdi dir="ltr">{vinNumber.toUpperCase()}</bdi> },
-    { label: t("base.calibrations"), value: calibrationNames.join(", ") || "We find out what is needed" },
+    { label: t("base.calibrations"), value: calibrationNames.join(", ") || t("intake.weFindOut") },
     { label: t("base.repairOrder"), value: values.repairOrderFileName },
     { label: t("intake.transport"), value: ways[values.intakeMethod] },
     { label: t("base.location"), value: facilities.find(({ id }) => id === values.facilityId)?.facilityName },

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { formatCents } from "@boresight/domain/base/money";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
@@ -82,7 +83,14 @@ function TransportPrice({ way, miles, known }: TransportPriceProps) {
 
   return (
     <Typography variant="body2">
-      {miles} miles from us: {way === "tow" ? "towing" : "fuel"} <bdi>{price}</bdi>
+      <RichText
+        text={
+          way === "tow"
+            ? t("intake.milesTowing", { miles, ...slots("price") })
+            : t("intake.milesFuel", { miles, ...slots("price") })
+        }
+        price={<bdi>{price}</bdi>}
+      />
     </Typography>
   );
 }

@@ -64,17 +64,15 @@ export function VehicleStep({ form, customerId, staff }: VehicleStepProps) {
       <VinInput form={form} />
       {known && vehicleId && (
         <Alert severity="info" sx={{ mb: 3 }}>
-          {t("intake.weKnowThisVehicleVehicledescriptionValue", {
-            vehicleDescription: known.vehicleDescription,
-            value:
-              known.serviceOrders.totalCount > 0
-                ? `It has been here ${known.serviceOrders.totalCount === 1 ? "once" : `${known.serviceOrders.totalCount} times`}: ${rowsOf(
-                    known.serviceOrders,
-                  )
-                    .map(({ internalOrderNumber }) => internalOrderNumber)
-                    .join(", ")}.`
-                : "It has no orders yet.",
-          })}
+          {known.serviceOrders.totalCount === 0
+            ? t("intake.knownVehicleNoOrders", { vehicle: known.vehicleDescription })
+            : t("intake.knownVehicleOrders", {
+                count: known.serviceOrders.totalCount,
+                vehicle: known.vehicleDescription,
+                numbers: rowsOf(known.serviceOrders)
+                  .map(({ internalOrderNumber }) => internalOrderNumber)
+                  .join(", "),
+              })}
         </Alert>
       )}
       <LiveOrdersNotice vin={vin} staff={staff} />

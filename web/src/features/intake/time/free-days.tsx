@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Chip from "@mui/material/Chip";
 import { useNow } from "#ui/time/use-now.ts";
@@ -21,7 +22,7 @@ export function FreeDays({ times, chosen, timeZone, disabled, onChoose }: FreeDa
   return [...days].map(([day, ofDay]) => (
     <Box key={day} component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
-        {day === today ? `${day}: an appointment on the same day adds the rush fee, FEE-RUSH` : day}
+        {day === today ? t("intake.rushFeeHint", { day }) : day}
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {ofDay.map((time) => (
@@ -31,7 +32,11 @@ export function FreeDays({ times, chosen, timeZone, disabled, onChoose }: FreeDa
             color={timeKey(time) === chosen ? "primary" : "default"}
             aria-pressed={timeKey(time) === chosen}
             disabled={disabled}
-            label={`${day === today ? "FEE-RUSH · " : ""}${timeWithZone(timeZone, time.startsAt)}`}
+            label={
+              day === today
+                ? t("intake.rushTime", { time: timeWithZone(timeZone, time.startsAt) })
+                : timeWithZone(timeZone, time.startsAt)
+            }
             onClick={() => onChoose(time)}
             sx={{ "@media (pointer: coarse)": { height: 44 } }}
           />

@@ -38,7 +38,7 @@ export function HeldTime({ form, onOver, onDrop }: HeldTimeProps) {
         </Button>
       }
     >
-      {t("intake.wordsIsKeptForYouFor", { count: left, words })}
+      {t("intake.wordsIsKeptForYouFor", { count: left, time: words })}
     </Alert>
   );
 }

@@ -4,13 +4,13 @@ import Typography from "@mui/material/Typography";
 
 /** Returns `11 calibrations, 11 h 20 min`. */
 export function WorkLength({ minutes, calibrations }: { minutes: number; calibrations: number }) {
-  const many = calibrations === 1 ? "1 calibration" : t("intake.calibrationsCalibrations", { calibrations });
+  const many = t("intake.calibrations", { count: calibrations });
 
   return (
     <Typography variant="body2">
       {calibrations > 0
         ? `${many}, ${lengthWords(minutes)}`
-        : t("intake.aboutLengthwords", { lengthWords: lengthWords(minutes) })}
+        : t("intake.aboutLengthwords", { duration: lengthWords(minutes) })}
     </Typography>
   );
 }

@@ -67,7 +67,7 @@ export function MailLog({ readsText }: { readsText: boolean }) {
         card={card}
         onOpen={({ id }) => change({ message: id })}
         empty={
-          <NoRows of="emails" filterNames={messageFilterNames}>
+          <NoRows of={t("base.listEmails")} filterNames={messageFilterNames}>
             {t("mail.everyMailAboutAnOrderStands")}
           </NoRows>
         }

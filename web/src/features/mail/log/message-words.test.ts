@@ -3,7 +3,7 @@ import { canRetry, onceWords } from "./message-words.ts";
 
 test.each([
   [0, null],
-  [2, "Asked for 3 times, sent once"],
+  [2, "Requested 3 times, sent once"],
 ])("a message requested again %i times says %j", (repeats, words) => {
   expect(onceWords({ repeats })).toBe(words);
 });

@@ -10,7 +10,7 @@ export function EnabledSwitch({ template: { id, name, enabled, recipients } }: {
   const turn = (on: boolean) =>
     change(
       { id, enabled: on, recipients: recipients.filter((recipient) => recipient !== null) },
-      on ? `"${name}" is sent from now on` : `"${name}" is not sent any more`,
+      on ? t("mail.templateOn", { name }) : t("mail.templateOff", { name }),
     );
 
   return (

@@ -26,7 +26,9 @@ export function RecipientsInput({ template: { id, name, enabled, ...template } }
           options={choices}
           value={recipients}
           getOptionLabel={recipientWord}
-          onChange={(_event, chosen) => void change({ id, enabled, recipients: chosen }, `"${name}" has new readers`)}
+          onChange={(_event, chosen) =>
+            void change({ id, enabled, recipients: chosen }, t("mail.recipientsChanged", { name }))
+          }
           renderInput={(input) => (
             <TextField
               {...input}

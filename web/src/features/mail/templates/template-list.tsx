@@ -28,7 +28,7 @@ export function TemplateList({ title, templates, onOpen }: TemplateListProps) {
 
 function TemplateLine({ template, onOpen }: { template: MailTemplateFragment } & Pick<TemplateListProps, "onOpen">) {
   const { id, name, recipients, serviceOrderStatus: status } = template;
-  const to = t("mail.toRecipientwords", { recipientWords: recipientWords(recipients) });
+  const to = t("mail.toRecipientwords", { recipients: recipientWords(recipients) });
 
   return (
     <Box

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { useState } from "react";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
@@ -12,7 +13,7 @@ interface TemplateSheetProps {
 }
 
 /** One email to read and edit; asks before closing with unsaved changes. */
-export function TemplateSheet({ id, name = "Email template", onClose }: TemplateSheetProps) {
+export function TemplateSheet({ id, name = t("mail.emailTemplate"), onClose }: TemplateSheetProps) {
   const confirm = useConfirm();
   const [filled, setFilled] = useState(false);
   const close = async () => {

@@ -112,6 +112,6 @@ function useEditing(form: TextForm, { id, version }: MailTextFragment) {
       }),
     ),
     sendTest: (draft: Parameters<typeof verbs.sendTest>[0]) =>
-      attempt(async () => showMessage(t("mail.aTestGoesToValue", { value: await verbs.sendTest(draft) }))),
+      attempt(async () => showMessage(t("mail.aTestGoesToValue", { email: await verbs.sendTest(draft) }))),
   };
 }

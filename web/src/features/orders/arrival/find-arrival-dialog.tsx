@@ -71,7 +71,7 @@ function Choices({ orders }: { orders: readonly FoundOrder[] }) {
   return (
     <Box sx={{ mx: -6 }}>
       <Typography component="output" variant="body2" color="textSecondary" sx={{ px: 6, pb: 1 }}>
-        {t("orders.lengthOrdersFitTheExpectedOne", { length: orders.length })}
+        {t("orders.lengthOrdersFitTheExpectedOne", { count: orders.length })}
       </Typography>
       <RowList label={t("orders.ordersThatFit")}>
         {orders.map((order) => (

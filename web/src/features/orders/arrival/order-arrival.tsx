@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import Box from "@mui/material/Box";
@@ -71,14 +72,18 @@ function SeenVin({ order: { vinSeen, vinConfirmedAt, vinConfirmedByUser } }: { o
   if (vinConfirmedAt === null)
     return (
       <ToneChip tone="red">
-        Other vehicle: <bdi dir="ltr">{vinTail(vinSeen)}</bdi>
+        <RichText text={t("orders.otherVehicle", slots("vin"))} vin={<bdi dir="ltr">{vinTail(vinSeen)}</bdi>} />
       </ToneChip>
     );
 
   return (
-    <>
-      Confirmed <RelativeTime moment={vinConfirmedAt} />
-      {vinConfirmedByUser && ` by ${vinConfirmedByUser.displayName}`}
-    </>
+    <RichText
+      text={
+        vinConfirmedByUser
+          ? t("orders.confirmedWhenBy", { name: vinConfirmedByUser.displayName, ...slots("when") })
+          : t("orders.confirmedWhen", slots("when"))
+      }
+      when={<RelativeTime moment={vinConfirmedAt} />}
+    />
   );
 }

@@ -51,14 +51,14 @@ const underPointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
 
 const announcementsOf = (nameOf: (id: string) => string): Announcements => ({
-  onDragStart: ({ active }) => t("orders.nameofIsPickedUp", { nameOf: nameOf(String(active.id)) }),
+  onDragStart: ({ active }) => t("orders.nameofIsPickedUp", { number: nameOf(String(active.id)) }),
   onDragOver: ({ active, over }) =>
     over
-      ? t("orders.nameofIsOverNameof2", { nameOf: nameOf(String(active.id)), nameOf2: nameOf(String(over.id)) })
+      ? t("orders.nameofIsOverNameof2", { number: nameOf(String(active.id)), status: nameOf(String(over.id)) })
       : undefined,
   onDragEnd: ({ active, over }) =>
     over
-      ? t("orders.nameofIsPutOnNameof2", { nameOf: nameOf(String(active.id)), nameOf2: nameOf(String(over.id)) })
+      ? t("orders.nameofIsPutOnNameof2", { number: nameOf(String(active.id)), status: nameOf(String(over.id)) })
       : undefined,
-  onDragCancel: ({ active }) => t("orders.nameofStaysWhereItWas", { nameOf: nameOf(String(active.id)) }),
+  onDragCancel: ({ active }) => t("orders.nameofStaysWhereItWas", { number: nameOf(String(active.id)) }),
 });

@@ -19,7 +19,11 @@ export function CalendarChip({ placed }: { placed: PlacedOrder }) {
     <Box
       component={RouteLink}
       to={`/service-orders/${order.id}`}
-      title={`${kind === "promised" ? t("orders.promised") : t("orders.appointment")} ${timeWords(placed)}: ${vehicle}`}
+      title={t("orders.chipTitle", {
+        kind: kind === "promised" ? t("orders.promised") : t("orders.appointment"),
+        time: timeWords(placed),
+        vehicle,
+      })}
       sx={{
         display: "block",
         px: 1.5,

@@ -112,8 +112,8 @@ function DayCell({ day, filled, isToday, onOpen }: DayCellProps) {
       )}
       {others > 0 && (
         <Button size="small" onClick={onOpen} sx={{ minHeight: 24, py: 0, px: 1.5, fontSize: "0.75rem" }}>
-          <bdi>{t("orders.othersMore", { others })}</bdi>
-          <VisuallyHidden>{` on ${longDayWords(day)}`}</VisuallyHidden>
+          <bdi>{t("orders.othersMore", { count: others })}</bdi>
+          <VisuallyHidden>{t("orders.onDay", { day: longDayWords(day) })}</VisuallyHidden>
         </Button>
       )}
     </>

@@ -23,7 +23,7 @@ export function UndatedOrders({ undated }: UndatedOrdersProps) {
 
   return (
     <Typography variant="body2" color="textSecondary">
-      {countWord(undated)} {undated.count === 1 ? "order has" : "orders have"} no day yet
+      {t("orders.undated", { count: undated.count, orders: countWord(undated) })}
       <Button size="small" onClick={inTable} sx={{ mx: 1 }}>
         {t("orders.showThem")}
       </Button>

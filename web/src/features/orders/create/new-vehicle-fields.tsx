@@ -26,7 +26,7 @@ export function NewVehicleFields({ form }: { form: OrderForm }) {
         form={form}
         name="vehicle.vinNumber"
         label={t("base.vin")}
-        help="17 characters, from the windshield or the door frame"
+        help={t("intake.vinHelp")}
         input={codeFace}
       />
       <FieldWarnings of={vinWarnings(vin, { year, thisYear })} />

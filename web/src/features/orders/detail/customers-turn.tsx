@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Box from "@mui/material/Box";
@@ -50,9 +51,11 @@ export function CustomersTurn({ waiting }: { waiting: FragmentType<typeof Waitin
             link={{ to: `/service-orders/${id}` }}
             main={vehicle?.vehicleDescription}
             second={
-              <>
-                <bdi>{repairOrderNumber ?? internalOrderNumber}</bdi> · since <RelativeTime moment={statusChangedAt} />
-              </>
+              <RichText
+                text={t("orders.numberSince", slots("number", "when"))}
+                number={<bdi>{repairOrderNumber ?? internalOrderNumber}</bdi>}
+                when={<RelativeTime moment={statusChangedAt} />}
+              />
             }
             end={
               <>

@@ -103,7 +103,7 @@ export function MyOrder({ order }: { order: FragmentType<typeof MyOrderFields> }
 function nextStep({ status, allowedTransitions, holdReasonKey }: MyOrderFragment): string {
   if (status?.isHold) {
     const reason = holdReasonKeys.find((key) => key === holdReasonKey);
-    return reason ? t("orders.heldValue", { value: holdReasons[reason].toLowerCase() }) : t("orders.held");
+    return reason ? t("orders.heldValue", { reason: holdReasons[reason].toLowerCase() }) : t("orders.held");
   }
   const next = nextTransition(allowedTransitions, {
     sortOrder: status?.sortOrder ?? 0,

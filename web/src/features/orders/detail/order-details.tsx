@@ -23,7 +23,11 @@ const worded = (words: Readonly<Record<string, string>>, key: string | null) => 
 const shown: Readonly<Partial<Record<OrderField, (order: OrderFieldsFragment) => Detail>>> = {
   rideHeightModified: ({ rideHeightModified, rideHeightDecision }) => ({
     label: t("orders.rideHeight"),
-    value: rideHeightModified && `Modified, ${rideHeightDecision ?? "not decided"}`,
+    value:
+      rideHeightModified &&
+      (rideHeightDecision
+        ? t("orders.modifiedDecision", { decision: rideHeightDecision })
+        : t("orders.modifiedUndecided")),
   }),
   promisedAt: (order) => ({ label: t("orders.promised"), value: readyAt(order.promisedAt, order) }),
   estimatedCompletionDate: (order) => ({
@@ -60,7 +64,7 @@ const numberDetails = (order: OrderFieldsFragment): Detail[] => [
   ...fieldDetails("numbers", order),
   {
     label: t("orders.invoice"),
-    value: order.invoiceNumber && <CodeText label="invoice number" code={order.invoiceNumber} />,
+    value: order.invoiceNumber && <CodeText label={t("orders.invoiceNumberNoun")} code={order.invoiceNumber} />,
   },
   { label: t("orders.invoiceTotal"), value: order.invoiceTotal !== null && <MoneyText cents={order.invoiceTotal} /> },
 ];

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -93,7 +94,10 @@ function EstimateView({
       <DocumentHead
         number={number}
         status={status}
-        detail={[t("orders.revisionRevision", { revision }), validUntil && `valid until ${formatDay(validUntil)}`]}
+        detail={[
+          t("orders.revisionRevision", { revision }),
+          validUntil && t("orders.validUntil", { date: formatDay(validUntil) }),
+        ]}
       />
       <LineItems caption={t("orders.estimateNumber", { number })} lines={rowsOf(lineItems)} totals={totals} />
       {notes && <DocumentNotes notes={notes} />}
@@ -122,7 +126,11 @@ function InvoiceView({ invoice: { number, status, notes, dueDate, lineItems, ...
 
   return (
     <div>
-      <DocumentHead number={number ?? "Draft"} status={status} detail={[dueDate && `due ${formatDay(dueDate)}`]} />
+      <DocumentHead
+        number={number ?? t("orders.draftInvoice")}
+        status={status}
+        detail={[dueDate && t("orders.dueDate", { date: formatDay(dueDate) })]}
+      />
       {showsAmounts && (
         <LineItems
           caption={t("orders.invoice")}
@@ -132,7 +140,7 @@ function InvoiceView({ invoice: { number, status, notes, dueDate, lineItems, ...
       )}
       {balanceCents > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2, textAlign: "end" }}>
-          Open: <MoneyText cents={balanceCents} />
+          <RichText text={t("orders.balanceDue", slots("amount"))} amount={<MoneyText cents={balanceCents} />} />
         </Typography>
       )}
       {notes && <DocumentNotes notes={notes} />}

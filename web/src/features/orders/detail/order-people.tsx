@@ -55,7 +55,7 @@ const customerDetails = ({ customer }: OrderPeopleFragment): Detail[] =>
         },
         { label: t("base.phone"), value: phoneLink(customer.phone) },
         { label: t("base.email"), value: <Link href={`mailto:${customer.email}`}>{customer.email}</Link> },
-        { label: t("orders.po"), value: customer.requiresPo && "Required before the work starts" },
+        { label: t("orders.po"), value: customer.requiresPo && t("orders.requiredBeforeWork") },
         { label: t("orders.notes"), value: customer.notes },
       ]
     : [];

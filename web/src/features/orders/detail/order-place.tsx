@@ -37,8 +37,8 @@ export function OrderPlace({ order }: OrderPlaceProps) {
       group="place"
       title={t("orders.whereAndWho")}
       detailsOf={({ priority }) => [
-        { label: t("base.location"), value: facility?.facilityName ?? (staff && "Not chosen yet") },
-        { label: t("base.technician"), value: assignedTechnician?.displayName ?? (staff && "Nobody yet") },
+        { label: t("base.location"), value: facility?.facilityName ?? (staff && t("orders.toBeDetermined")) },
+        { label: t("base.technician"), value: assignedTechnician?.displayName ?? (staff && t("orders.unassigned")) },
         { label: t("orders.priority"), value: staff && priorityWord(priority) },
       ]}
     />

@@ -76,5 +76,7 @@ function stepColour({ index, reached, held }: { index: number; reached: number; 
 
 function nextWords(reached: number): string {
   const next = progressSteps[reached + 1];
-  return next ? `next: ${stepWords[next].toLowerCase()}` : `step ${progressSteps.length} of ${progressSteps.length}`;
+  return next
+    ? t("orders.nextStep", { step: stepWords[next] })
+    : t("orders.stepOf", { step: progressSteps.length, count: progressSteps.length });
 }

@@ -38,7 +38,7 @@ test("status changes, files and emails are listed together, latest first", () =>
 
   expect(
     sentences({ statusHistory: { nodes: [move] }, added: { nodes: [file("dash.jpg", 10)] }, sent: { nodes: [mail] } }),
-  ).toEqual(["Mail to carla@example.com: Arrived", "Tom moved it to Checked In", "Tom added dash.jpg"]);
+  ).toEqual(["Email to carla@example.com: Arrived", "Tom moved the order to Checked In", "Tom added dash.jpg"]);
 });
 
 test("files that one person adds at once share a line", () => {
@@ -51,7 +51,7 @@ test("files that one person adds at once share a line", () => {
 test("an email that bounced is marked", () => {
   const mail = { id: "mail", subject: "Arrived", recipient: "x@example.com", status: "failed", createdAt: at(1) };
 
-  expect(sentences({ sent: { nodes: [mail] } })).toEqual(["Mail to x@example.com: Arrived (could not be sent)"]);
+  expect(sentences({ sent: { nodes: [mail] } })).toEqual(["Email to x@example.com: Arrived (not sent)"]);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   ["Ada", "rideHeightModified", "false", "true", "Ada noted that the ride height is modified"],
   ["Tom", "odometerIn", null, "42000", "Tom set odometer in to 42,000 mi"],
   ["Tom", "assignedTechnicianId", null, "Tom", "Tom assigned the order to Tom"],
-  ["Ada", "assignedTechnicianId", "Tom", "Tess", "Ada assigned the order to Tess instead of Tom"],
-  ["Ada", "assignedTechnicianId", "Tom", null, "Ada took the order back from Tom"],
+  ["Ada", "assignedTechnicianId", "Tom", "Tess", "Ada reassigned the order from Tom to Tess"],
+  ["Ada", "assignedTechnicianId", "Tom", null, "Ada unassigned Tom"],
   [null, "assignedTechnicianId", null, "Tom", "Technician: none → Tom"],
 ])("%s: %s from %s to %s reads %j", (by, field, before, after, sentence) => {
   expect(sentences({ edits: [{ id: "edit", at: at(1), by, field, before, after }] })).toEqual([sentence]);

@@ -71,12 +71,15 @@ function filesEntry(files: readonly AddedFile[]): TimelineEntry {
   };
 }
 
-const mailWords: Readonly<Record<string, string>> = { failed: "could not be sent", bounced: "came back" };
-
 const mailEntry = ({ id, subject, recipient, status, createdAt }: SentMail): TimelineEntry => ({
   id,
   icon: MailOutline,
-  tone: mailWords[status] ? "red" : "grey",
-  sentence: `Mail to ${recipient}: ${subject}${mailWords[status] ? ` (${mailWords[status]})` : ""}`,
+  tone: status === "failed" || status === "bounced" ? "red" : "grey",
+  sentence: mailWords(status, { recipient, subject }),
   moment: createdAt,
 });
+
+function mailWords(status: string, mail: Pick<SentMail, "recipient" | "subject">): string {
+  if (status === "failed") return t("orders.mailToFailed", mail);
+  return status === "bounced" ? t("orders.mailToBounced", mail) : t("orders.mailTo", mail);
+}

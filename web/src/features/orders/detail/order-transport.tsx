@@ -54,7 +54,7 @@ const addressDetails = (address: OrderTransportFragment["pickupAddress"]): Detai
         },
         {
           label: t("orders.distance"),
-          value: address.distanceToSensi !== null && `${address.distanceToSensi.toFixed(1)} mi`,
+          value: address.distanceToSensi !== null && t("orders.valueMi", { miles: address.distanceToSensi.toFixed(1) }),
         },
         { label: t("orders.whereExactly"), value: address.pickupSpotDescription },
       ]

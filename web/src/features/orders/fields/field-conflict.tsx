@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -15,12 +16,12 @@ export function FieldConflict({ label, theirs, onSettle }: FieldConflictProps) {
   return (
     <Box
       component="fieldset"
-      aria-label={`${label}: both of you changed it`}
+      aria-label={t("orders.bothChanged", { label })}
       sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       <Alert severity="warning" role="note" sx={{ mb: 3 }}>
         <Box sx={{ overflowWrap: "anywhere" }}>
-          Theirs: <bdi>{theirs}</bdi>
+          <RichText text={t("orders.theirs", slots("value"))} value={<bdi>{theirs}</bdi>} />
         </Box>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2 }}>
           <Button size="small" variant="outlined" onClick={() => onSettle("mine")}>

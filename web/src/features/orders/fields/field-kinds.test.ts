@@ -36,7 +36,7 @@ test.each([
   ["line", "abc", null],
   ["moment", "", null],
   ["moment", "2026-05-04T08:00", null],
-  ["moment", "2026-03-08T02:30", "This time does not exist on that day: the clock goes forward"],
+  ["moment", "2026-03-08T02:30", "This time does not exist on that day because the clock moves forward"],
   ["moment", "0202-05-04T08:00", "Enter a date with its time"],
 ] as const)("a %s typed as %j is reported: %s", (kind, typed, problem) => {
   expect(typingProblem(kind, typed, denver)).toBe(problem);

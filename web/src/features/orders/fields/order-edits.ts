@@ -15,17 +15,17 @@ interface EditedField {
   /** How a value of the field is displayed; moments in the facility's time zone. */
   words: (value: string, timeZone: string) => string;
   /** A verb other than "changed". */
-  deed?: (before: string, after: string) => string;
+  deed?: (who: string, before: string, after: string) => string;
 }
 
 const plain = (value: string) => value;
 const wordsByKind: Readonly<Partial<Record<FieldKind, EditedField["words"]>>> = {
   text: (value) => `“${value}”`,
   money: (value) => formatCents(Number(value)),
-  miles: (value) => t("orders.valueMi", { value: Number(value).toLocaleString("en-US") }),
-  percent: (value) => `${value} %`,
+  miles: (value) => t("orders.valueMi", { miles: Number(value).toLocaleString("en-US") }),
+  percent: (value) => `${value}%`,
   moment: (value, timeZone) => momentWords(timeZone, value),
-  yesNo: (value) => (value === "true" ? "yes" : "no"),
+  yesNo: (value) => (value === "true" ? t("orders.valueYes") : t("orders.valueNo")),
   intakeMethod: intakeWord,
   priority: (value) => priorityWord(value).toLowerCase(),
 };
@@ -37,8 +37,8 @@ const deeds: Readonly<Partial<Record<OrderField, EditedField["deed"]>>> = {
 
 /** Fields with mutations of their own. */
 const others: Readonly<Record<string, EditedField>> = {
-  calibrationType: { noun: "calibration", words: calibrationWord },
-  rideHeightDecision: { noun: "the decision about the ride height", words: plain },
+  calibrationType: { noun: t("orders.fieldCalibration"), words: calibrationWord },
+  rideHeightDecision: { noun: t("orders.fieldRideHeightDecision"), words: plain },
 };
 
 function editedField(field: string): EditedField {
@@ -56,23 +56,26 @@ export const editEntry = (edit: FieldEdit, timeZone: string): TimelineEntry => (
 });
 
 export const editSentence = (edit: FieldEdit, timeZone: string): string =>
-  edit.by ? `${edit.by} ${deedOf(edit, timeZone)}` : outcomeOf(edit, timeZone);
+  edit.by ? deedOf(edit.by, edit, timeZone) : outcomeOf(edit, timeZone);
 
 /** The current value, in words. */
-export const valueNow = (edit: FieldEdit, timeZone: string): string => worded(edit, timeZone).after || "none";
+export const valueNow = (edit: FieldEdit, timeZone: string): string =>
+  worded(edit, timeZone).after || t("orders.noValue");
 
-/** Returns `changed PO number from 12 to 14`, to follow a name. */
-function deedOf(edit: FieldEdit, timeZone: string): string {
+/** Returns `Ada changed PO number from 12 to 14`. */
+function deedOf(who: string, edit: FieldEdit, timeZone: string): string {
   const { noun, before, after, deed } = worded(edit, timeZone);
-  if (deed) return deed(before, after);
-  if (!after) return `removed ${noun} ${before}`;
-  return before ? `changed ${noun} from ${before} to ${after}` : `set ${noun} to ${after}`;
+  if (deed) return deed(who, before, after);
+  if (!after) return t("orders.whoRemovedField", { who, field: noun, value: before });
+  return before
+    ? t("orders.whoChangedField", { who, field: noun, before, after })
+    : t("orders.whoSetField", { who, field: noun, value: after });
 }
 
 /** The same for an automatic change. */
 function outcomeOf(edit: FieldEdit, timeZone: string): string {
   const { noun, before, after } = worded(edit, timeZone);
-  const change = [before || "none", after || "none"].join(" → ");
+  const change = [before || t("orders.noValue"), after || t("orders.noValue")].join(" → ");
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${change}`;
 }
 
@@ -82,11 +85,11 @@ function worded({ field, before, after }: FieldEdit, timeZone: string) {
   return { ...edited, before: words(before), after: words(after) };
 }
 
-function assigned(before: string, after: string): string {
-  if (!after) return `took the order back from ${before}`;
-  return before ? `assigned the order to ${after} instead of ${before}` : `assigned the order to ${after}`;
+function assigned(who: string, before: string, after: string): string {
+  if (!after) return t("orders.whoUnassigned", { who, name: before });
+  return before ? t("orders.whoReassigned", { who, before, after }) : t("orders.whoAssigned", { who, name: after });
 }
 
-function notedRideHeight(_before: string, after: string): string {
-  return `noted that the ride height is ${after === "yes" ? "modified" : "as built"}`;
+function notedRideHeight(who: string, _before: string, after: string): string {
+  return after === t("orders.valueYes") ? t("orders.whoNotedModified", { who }) : t("orders.whoNotedFactory", { who });
 }

@@ -42,7 +42,7 @@ export function TechnicianInput<Values extends FieldValues>({
     .filter((person) => worksThere(person) || person.id === chosen)
     .map((person) => ({
       value: person.id,
-      label: worksThere(person) ? person.displayName : `${person.displayName}, not at this location`,
+      label: worksThere(person) ? person.displayName : t("orders.notAtThisLocation", { name: person.displayName }),
     }));
 
   return (

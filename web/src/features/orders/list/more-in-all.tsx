@@ -5,7 +5,7 @@ import type { OrderFilter } from "#graphql/graphql.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { viewOf } from "./order-address.ts";
 import { useViewCounts } from "./views/order-view-chips.tsx";
-import { countWord, moreWords, viewWords } from "./views/order-view-words.ts";
+import { moreWords, viewWords } from "./views/order-view-words.ts";
 
 /** A search covers one view: tells when others, such as closed orders, match too. */
 export function MoreInAll({ filter }: { filter: OrderFilter }) {
@@ -17,7 +17,7 @@ export function MoreInAll({ filter }: { filter: OrderFilter }) {
 
   return (
     <Typography component="output" variant="body2" sx={{ display: "block" }}>
-      {moreWords({ here: here.count, all: countWord(all), view: viewWords[view] })}{" "}
+      {moreWords({ here: here.count, all, view: viewWords[view] })}{" "}
       <Button size="small" onClick={() => change({ view: "all", page: undefined })}>
         {t("orders.showAll")}
       </Button>

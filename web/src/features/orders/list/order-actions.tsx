@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import { Suspense, useMemo, useState, type ReactNode } from "react";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { OrderActionsContext } from "./order-actions-context.ts";
@@ -10,8 +11,6 @@ const BulkStatusDialog = lazyPart(async () => (await import("./bulk/bulk-status-
 const BulkReportDialog = lazyPart(async () => (await import("./bulk/bulk-report-dialog.tsx")).BulkReportDialog);
 const ListedStatusDialog = lazyPart(async () => (await import("./bulk/listed-status-dialog.tsx")).ListedStatusDialog);
 
-const verbs = { move: "moved", assign: "assigned" };
-
 interface Chosen {
   kind: BulkChange["kind"];
   ids: readonly string[];
@@ -22,7 +21,7 @@ export function OrderActions({ children }: { children: ReactNode }) {
   const { begin, asked, transitionOf } = useListedStatus();
   const { run, finished } = useBulkOrders();
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [report, setReport] = useState<(BulkReport & { verb: string }) | null>(null);
+  const [report, setReport] = useState<(BulkReport & Pick<BulkChange, "kind">) | null>(null);
   const showMessage = useMessage();
   const actions = useMemo(
     () => ({
@@ -36,9 +35,9 @@ export function OrderActions({ children }: { children: ReactNode }) {
     if (!chosen) return;
     const result = await run(chosen.ids, change);
     setChosen(null);
-    const verb = verbs[change.kind];
-    if (result.failures.length > 0) setReport({ ...result, verb });
-    else showMessage(`${result.done} ${result.done === 1 ? "order" : "orders"} ${verb}`);
+    if (result.failures.length > 0) setReport({ ...result, kind: change.kind });
+    else if (change.kind === "move") showMessage(t("orders.ordersMoved", { count: result.done }));
+    else showMessage(t("orders.ordersAssigned", { count: result.done }));
   };
   const asking = {
     busy: finished !== null,
@@ -53,7 +52,7 @@ export function OrderActions({ children }: { children: ReactNode }) {
         {asked && <ListedStatusDialog asked={asked} onChange={transitionOf(asked.order)} />}
         {chosen?.kind === "assign" && <AssignDialog count={chosen.ids.length} {...asking} />}
         {chosen?.kind === "move" && <BulkStatusDialog ids={chosen.ids} {...asking} />}
-        {report && <BulkReportDialog report={report} verb={report.verb} onClose={() => setReport(null)} />}
+        {report && <BulkReportDialog report={report} kind={report.kind} onClose={() => setReport(null)} />}
       </Suspense>
     </OrderActionsContext>
   );

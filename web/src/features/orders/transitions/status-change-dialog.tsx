@@ -1,3 +1,4 @@
+import { asSentence } from "@boresight/domain/texts/as-sentence";
 import { t } from "@boresight/domain/texts/text";
 import { unmetGuardMessage } from "@boresight/domain/orders/unmet-guard";
 import Alert from "@mui/material/Alert";
@@ -59,7 +60,9 @@ export function StatusChangeDialog({ offered, label, onChange, onClose }: Status
         <DialogContent sx={{ display: "grid", gap: 1 }}>
           {overrides && (
             <Alert severity="warning" sx={{ mb: 3 }}>
-              {t("orders.blockedbyAsAnAdminYouCan", { blockedBy: blockedBy.map(unmetGuardMessage).join(". ") })}
+              {t("orders.blockedbyAsAnAdminYouCan", {
+                blockedBy: blockedBy.map((unmet) => asSentence(unmetGuardMessage(unmet))).join(" "),
+              })}
             </Alert>
           )}
           <StatusChangeFields form={form} requiredAnswers={requiredAnswers} overrides={overrides} />

@@ -49,7 +49,7 @@ export function StatusChangeFields({ form, requiredAnswers, overrides }: StatusC
             form={form}
             name="cancellationReason"
             label={t("orders.reasonForCanceling")}
-            help="3 to 500 characters"
+            help={t("orders.lengthLimits")}
           />
         </>
       )}

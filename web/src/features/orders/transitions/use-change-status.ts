@@ -37,7 +37,7 @@ export function useChangeStatus({ id, version }: { id: string; version: number }
     const input = { id, version, statusKey: status.key, ...answers };
     try {
       await change({ variables: { input, staff: isStaff(role), amounts: role !== "technician" } });
-      showMessage(t("orders.movedToValue", { value: isStaff(role) ? status.statusName : status.customerLabel }));
+      showMessage(t("orders.movedToValue", { status: isStaff(role) ? status.statusName : status.customerLabel }));
       return null;
     } catch (error) {
       const problem = problemOf(error);

@@ -13,7 +13,7 @@ export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefin
   const late = now.getTime() - new Date(statusDueAt).getTime();
 
   return (
-    <Tooltip title={t("orders.wasDueFormatmoment", { formatMoment: formatMoment(statusDueAt) })}>
+    <Tooltip title={t("orders.wasDueFormatmoment", { moment: formatMoment(statusDueAt) })}>
       <Box
         component="span"
         sx={{
@@ -27,7 +27,7 @@ export function LateMark({ statusDueAt }: { statusDueAt: string | null | undefin
         }}
       >
         <ScheduleOutlined aria-hidden sx={{ fontSize: 14 }} />
-        <bdi>{t("orders.formatdurationLate", { formatDuration: formatDuration(late) })}</bdi>
+        <bdi>{t("orders.formatdurationLate", { duration: formatDuration(late) })}</bdi>
       </Box>
     </Tooltip>
   );

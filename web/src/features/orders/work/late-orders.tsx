@@ -36,7 +36,7 @@ export function LateOrders({ due, lateCount }: LateOrdersProps) {
 
   return (
     <SectionCard
-      title={<bdi>{lateCount > 0 || orders.length === 0 ? title : `${title}; due next`}</bdi>}
+      title={<bdi>{lateCount > 0 || orders.length === 0 ? title : t("orders.titleDueNext", { title })}</bdi>}
       aside={all}
       flush
     >

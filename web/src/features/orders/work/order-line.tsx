@@ -1,3 +1,5 @@
+import { t } from "@boresight/domain/texts/text";
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
 import { graphql } from "#graphql/gql.ts";
@@ -67,9 +69,7 @@ function DueMark({ statusDueAt }: { statusDueAt: string | null }) {
         <LateMark statusDueAt={statusDueAt} />
       ) : (
         statusDueAt && (
-          <>
-            due <RelativeTime moment={statusDueAt} />
-          </>
+          <RichText text={t("orders.dueWhen", slots("when"))} when={<RelativeTime moment={statusDueAt} />} />
         )
       )}
     </Box>

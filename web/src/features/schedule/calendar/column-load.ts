@@ -44,7 +44,7 @@ export function columnLoads(
     const open = openSpans(calendar, date).reduce((sum, { start, end }) => sum + (end - start) / minute, 0);
     if (open === 0) return { words: t("schedule.closed"), share: 0 };
     return {
-      words: t("schedule.hoursofOfHoursof2", { hoursOf: hoursOf(minutes), hoursOf2: hoursOf(open) }),
+      words: t("schedule.hoursofOfHoursof2", { booked: hoursOf(minutes), open: hoursOf(open) }),
       share: Math.min(1, minutes / open),
     };
   };

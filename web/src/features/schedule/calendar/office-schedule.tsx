@@ -181,7 +181,7 @@ function FacilitySchedule({ place, places, staff, arrival }: FacilitySchedulePro
 }
 
 function CancelQuestion({ appointment, onClose }: { appointment: AppointmentFieldsFragment; onClose: () => void }) {
-  const name = appointment.serviceOrder?.internalOrderNumber ?? "this order";
+  const name = appointment.serviceOrder?.internalOrderNumber ?? t("schedule.thisOrder");
 
   return <CancelDialog appointment={appointment} name={name} onClose={onClose} />;
 }

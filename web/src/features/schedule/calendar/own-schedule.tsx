@@ -70,7 +70,9 @@ export function OwnSchedule() {
       )}
       {customerId && (
         <Box sx={{ justifySelf: "end" }}>
-          <CalendarLinkButton feed={{ subject: "customer", subjectId: customerId, name: "your appointments" }} />
+          <CalendarLinkButton
+            feed={{ subject: "customer", subjectId: customerId, name: t("schedule.yourAppointments") }}
+          />
         </Box>
       )}
       {appointments.map((appointment) => (
@@ -88,7 +90,7 @@ export function OwnSchedule() {
   );
 }
 
-const numberOf = ({ serviceOrder }: OwnAppointment) => serviceOrder?.internalOrderNumber ?? "this order";
+const numberOf = ({ serviceOrder }: OwnAppointment) => serviceOrder?.internalOrderNumber ?? t("schedule.thisOrder");
 
 function OwnAppointmentCard({
   appointment,

@@ -42,5 +42,5 @@ function untilWords(expiresOn: string | null | undefined): string {
   if (expiresOn === undefined) return t("schedule.notCertified");
   return expiresOn === null
     ? t("schedule.certified")
-    : t("schedule.certifiedUntilFormatday", { formatDay: formatDay(expiresOn) });
+    : t("schedule.certifiedUntilFormatday", { day: formatDay(expiresOn) });
 }

@@ -146,7 +146,7 @@ function bayWords({ kind, capabilities: able, serviceRadiusMiles, isActive }: Ba
   const radius =
     serviceRadiusMiles === null
       ? t("schedule.van")
-      : t("schedule.vanUpToServiceradiusmilesMiles", { serviceRadiusMiles });
+      : t("schedule.vanUpToServiceradiusmilesMiles", { miles: serviceRadiusMiles });
   const words = [
     ...(isActive ? [] : [t("schedule.notInUse")]),
     ...(kind === "mobile" ? [radius] : []),

@@ -41,7 +41,7 @@ export function TechnicianRow({ technician, facilities, types, onOpen }: Technic
     <ListRow
       start={<PersonAvatar name={displayName} url={avatarUrl} />}
       main={displayName}
-      second={t("schedule.certifiedForCountingOfLengthWhere", { counting, length: types.length, where })}
+      second={t("schedule.certifiedForCountingOfLengthWhere", { valid: counting, count: types.length, where })}
       end={chips}
       onClick={onOpen}
     />

@@ -16,8 +16,10 @@ export function attemptWords({
   attempts,
 }: Pick<DeliveryFieldsFragment, "attempts" | "responseStatus">) {
   if (attempts === 0) return t("settings.notSentYet");
-  const count = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
-  return responseStatus === null ? count : t("settings.httpResponsestatusCount", { responseStatus, count });
+  const count = t("settings.attempts", { count: attempts });
+  return responseStatus === null
+    ? count
+    : t("settings.httpResponsestatusCount", { status: responseStatus, attempts: count });
 }
 
 /** An event can be resent once it was delivered or has failed for good, while its webhook is enabled. */

@@ -89,7 +89,7 @@ test.each(["http://hooks.example.com", "https://localhost/hook", ""])(
   },
 );
 
-test("a webhook without an event is rejected until one is chosen", async () => {
+test("a webhook without an event is rejected until one is selected", async () => {
   const { sent } = await openDialog("shop");
   await fillIn(url);
 

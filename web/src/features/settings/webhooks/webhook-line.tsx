@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -52,11 +53,14 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
           <bdi dir="ltr">{url}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary" dir="auto" sx={alignStart}>
-          {eventTypes.length} {eventTypes.length === 1 ? "event" : "events"} · <LastDelivery webhook={webhook} />
+          {t("settings.events", { count: eventTypes.length })} · <LastDelivery webhook={webhook} />
         </Typography>
         {!isActive && failedAt && (
           <Typography variant="body2" color="error" dir="auto" sx={alignStart}>
-            Switched off <RelativeTime moment={failedAt} /> because deliveries failed
+            <RichText
+              text={t("settings.switchedOffAfterFailures", slots("when"))}
+              when={<RelativeTime moment={failedAt} />}
+            />
           </Typography>
         )}
       </Box>
@@ -108,11 +112,12 @@ const lineLooks = {
 
 function LastDelivery({ webhook: { webhookDeliveries } }: Pick<WebhookLineProps, "webhook">) {
   const [last] = rowsOf(webhookDeliveries);
-  if (!last) return "nothing sent yet";
+  if (!last) return t("settings.nothingSentYet");
 
   return (
-    <>
-      last event <RelativeTime moment={last.createdAt} />, {deliveryWord(last.status).toLowerCase()}
-    </>
+    <RichText
+      text={t("settings.lastEvent", { status: deliveryWord(last.status), ...slots("when") })}
+      when={<RelativeTime moment={last.createdAt} />}
+    />
   );
 }

@@ -14,7 +14,7 @@ test.each([
 test.each([
   [{ allowMultiple: false, minCount: 1, required: true }, "1 file"],
   [{ allowMultiple: true, minCount: 4, required: true }, "4 or more files"],
-  [{ allowMultiple: true, minCount: 4, required: false }, "Several files"],
+  [{ allowMultiple: true, minCount: 4, required: false }, "Multiple files"],
 ])("the number of files in a slot: %j reads %s", (slot, words) => {
   expect(countOf(slot)).toBe(words);
 });
@@ -24,6 +24,6 @@ test("file types are shown as words", () => {
 });
 
 test("a condition is a sentence, no condition is null", () => {
-  expect(conditionOf({ intakeMethod: ["tow"] })).toBe("When intake is tow");
+  expect(conditionOf({ intakeMethod: ["tow"] })).toBe("When transport is tow");
   expect([conditionOf(null), conditionOf({})]).toEqual([null, null]);
 });

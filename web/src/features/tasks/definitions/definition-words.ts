@@ -37,7 +37,7 @@ export function typesOf({ allowedFileTypes }: Pick<TaskFileDefinitionFragment, "
 export function conditionOf(stored: unknown): string | null {
   const condition = readCondition(stored);
   const words = condition && wordsForCondition(condition);
-  return words ? t("tasks.whenWords", { words }) : null;
+  return words ? t("tasks.whenWords", { condition: words }) : null;
 }
 
 /** Returns `1 file` or `4 or more files`: how many a slot requires. */
@@ -46,7 +46,7 @@ export function countOf({
   minCount,
   required,
 }: Pick<TaskFileDefinitionFragment, "allowMultiple" | "minCount" | "required">): string {
-  if (!allowMultiple) return "1 file";
+  if (!allowMultiple) return t("base.countFiles", { count: 1 });
   return required && minCount > 1 ? t("tasks.mincountOrMoreFiles", { minCount }) : t("tasks.severalFiles");
 }
 

@@ -75,7 +75,7 @@ function EditedTask({ task, filled, onFilled }: EditedTaskProps) {
     const { data } = await update({ variables: { input: { ...input, id: seen.id, version: seen.version } } });
     const saved = readFragment(TaskDefinition, data?.updateTask?.task);
     if (saved) setSeen(saved);
-    showMessage(`"${input.taskName}" is saved. Orders that have it already keep it as it was`);
+    showMessage(t("tasks.taskSaved", { taskName: input.taskName }));
   };
 
   return (

@@ -36,7 +36,7 @@ export function NewTask({ statusId, onFilled, onAdded }: NewTaskProps) {
       onFilled={onFilled}
       onSave={async (input) => {
         const { data } = await create({ variables: { input } });
-        showMessage(`"${input.taskName}" is added: now say which files it wants to see`);
+        showMessage(t("tasks.taskAdded", { taskName: input.taskName }));
         const id = data?.createTask?.task?.id;
         if (id) onAdded(id);
       }}

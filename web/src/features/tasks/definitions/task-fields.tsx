@@ -37,7 +37,7 @@ export function TaskFields({ form, statuses }: { form: TaskForm; statuses: reado
         label={t("tasks.needsAColleague")}
         help={t("tasks.notForWhoeverRecordedAnAttempt")}
       />
-      <ConditionEditor form={form} name="conditionRows" what={t("tasks.theTask")} />
+      <ConditionEditor form={form} name="conditionRows" always={t("tasks.taskAppliesToEveryOrder")} />
     </>
   );
 }

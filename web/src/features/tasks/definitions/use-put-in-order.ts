@@ -1,3 +1,5 @@
+import { asSentence } from "@boresight/domain/texts/as-sentence";
+import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { orderAt } from "@boresight/domain/tasks/task";
 import { useRefusal } from "#data/use-refusal.ts";
@@ -58,7 +60,8 @@ const inOrder = (itemIds: readonly string[], rows: readonly Kept[]) =>
 function useOrderProblem() {
   const showMessage = useMessage();
   const refusalOf = useRefusal();
-  return (error: unknown) => showMessage(`${refusalOf(error).message}. The order is as it was`, { color: "error" });
+  return (error: unknown) =>
+    showMessage(t("tasks.orderUnchanged", { problem: asSentence(refusalOf(error).message) }), { color: "error" });
 }
 
 /** Reorders the tasks of a status: optimistic, reverted if the server returns an error. */

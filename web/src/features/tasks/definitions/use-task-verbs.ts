@@ -5,7 +5,6 @@ import { graphql } from "#graphql/gql.ts";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { wordsForUse } from "./definition-words.ts";
 
 const ArchiveTask = graphql(`
   mutation ArchiveTask($input: TaskVersionInput!) {
@@ -44,14 +43,17 @@ export function useTaskVerbs({ id, version, taskName, use }: TaskDefinitionFragm
       showMessage(refusalOf(error).message, { color: "error" });
     }
   };
-  const kept = use && use.openOrders > 0 ? ` ${wordsForUse(use)} that have it keep it.` : "";
+  const question =
+    use && use.openOrders > 0
+      ? t("tasks.newOrdersAreNoLongerAskedForKept", { taskName, count: use.openOrders })
+      : t("tasks.newOrdersAreNoLongerAskedFor", { taskName });
 
   return {
     archive: async () => {
-      if (!(await confirm(t("tasks.newOrdersAreNoLongerAskedFor", { taskName, kept })))) return;
-      await attempt(() => archive({ variables: { input: { id, version } } }), `"${taskName}" is archived`);
+      if (!(await confirm(question))) return;
+      await attempt(() => archive({ variables: { input: { id, version } } }), t("tasks.taskArchived", { taskName }));
     },
     restore: () =>
-      attempt(() => restore({ variables: { input: { id, version } } }), `"${taskName}" is asked for again`),
+      attempt(() => restore({ variables: { input: { id, version } } }), t("tasks.taskRestored", { taskName })),
   };
 }

@@ -29,7 +29,7 @@ export function BulkBar({ ids, choose }: Selection) {
       }}
     >
       <Typography variant="body2" sx={{ fontWeight: 500, flexGrow: 1 }}>
-        {t("orders.lengthChosen", { length: ids.length })}
+        {t("orders.lengthChosen", { count: ids.length })}
       </Typography>
       <Button onClick={() => actions.assign(ids)}>{t("orders.assign2")}</Button>
       <Button onClick={() => actions.moveMany(ids)}>{t("orders.move")}</Button>

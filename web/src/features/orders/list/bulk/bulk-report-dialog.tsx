@@ -13,20 +13,21 @@ import type { BulkReport } from "./use-bulk-orders.ts";
 
 interface BulkReportDialogProps {
   report: BulkReport;
-  /** In the past tense: moved, assigned. */
-  verb: string;
+  kind: "move" | "assign";
   onClose: () => void;
 }
 
 /** The orders that were not changed, each with its reason. */
-export function BulkReportDialog({ report: { done, failures }, verb, onClose }: BulkReportDialogProps) {
+export function BulkReportDialog({ report: { done, failures }, kind, onClose }: BulkReportDialogProps) {
+  const counts = { done, failed: failures.length };
+
   return (
     <Dialog open onClose={onClose} aria-labelledby="bulk-report-title" slotProps={{ paper: { sx: { width: 520 } } }}>
       <DialogTitle id="bulk-report-title">
-        {t("orders.doneVerbLengthNot", { done, verb, length: failures.length })}
+        {kind === "move" ? t("orders.movedAndNot", counts) : t("orders.assignedAndNot", counts)}
       </DialogTitle>
       <DialogContent>
-        <List dense disablePadding aria-label={t("orders.notVerb", { verb })}>
+        <List dense disablePadding aria-label={kind === "move" ? t("orders.notMoved") : t("orders.notAssigned")}>
           {failures.map(({ id, number, reason }) => (
             <ListItem key={id} disableGutters divider>
               <ListItemText

@@ -59,7 +59,7 @@ export function BulkStatusDialog({ ids, busy, onChange, onClose }: BulkStatusDia
         form={goal}
         name="statusKey"
         label={t("orders.to")}
-        help={target && t("orders.readyOfLengthCanGoThere", { ready: target.ready, length: ids.length })}
+        help={target && t("orders.readyOfLengthCanGoThere", { ready: target.ready, count: ids.length })}
         choices={targets.map(({ key, label, ready }) => ({ value: key, label: `${label} (${ready})` }))}
       />
       <StatusChangeFields form={form} requiredAnswers={target?.requiredAnswers ?? []} overrides={false} />

@@ -1,3 +1,4 @@
+import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
@@ -47,7 +48,10 @@ export function ListedStatusDialog({ asked, onChange }: ListedStatusDialogProps)
       slotProps={{ paper: { sx: { width: 440 } } }}
     >
       <DialogTitle id="listed-status-change-title">
-        Move <bdi>{order.internalOrderNumber}</bdi> from {order.status?.statusName}
+        <RichText
+          text={t("orders.moveOrderFrom", { status: order.status?.statusName, ...slots("number") })}
+          number={<bdi>{order.internalOrderNumber}</bdi>}
+        />
       </DialogTitle>
       <DialogContent sx={{ px: 3 }}>
         {transitions.length === 0 ? (

@@ -3,8 +3,11 @@ import { moreWords } from "./order-view-words.ts";
 
 // Defect O5.
 test.each([
-  [{ here: 0, all: "1", view: "Open" }, "Nothing in Open. 1 order in All, closed ones included."],
-  [{ here: 2, all: "12", view: "Late" }, "12 orders in All, closed ones included."],
+  [
+    { here: 0, all: { count: 1, isMore: false }, view: "Open" },
+    "Nothing in Open. 1 order in All, including closed orders.",
+  ],
+  [{ here: 2, all: { count: 12, isMore: false }, view: "Late" }, "12 orders in All, including closed orders."],
 ])("a search reports matches in other views: %j", (counts, words) => {
   expect(moreWords(counts)).toBe(words);
 });

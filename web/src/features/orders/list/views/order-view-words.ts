@@ -20,10 +20,16 @@ export const markWords: Record<OrderMark, string> = {
   noDay: t("orders.withoutADay"),
 };
 
-/** Returns `10,000+` where counting stopped. */
-export const countWord = ({ count, isMore }: { count: number; isMore: boolean }): string =>
-  `${count.toLocaleString("en-US")}${isMore ? "+" : ""}`;
+interface Counted {
+  count: number;
+  isMore: boolean;
+}
 
-/** Returns `Nothing in Open. 1 order in All, closed ones included.` */
-export const moreWords = ({ here, all, view }: { here: number; all: string; view: string }): string =>
-  `${here === 0 ? t("orders.nothingInView", { view }) : ""}${all} ${all === "1" ? "order" : "orders"} in All, closed ones included.`;
+/** Returns `10,000+` where counting stopped. */
+export const countWord = ({ count, isMore }: Counted): string => `${count.toLocaleString("en-US")}${isMore ? "+" : ""}`;
+
+/** Returns `Nothing in Open. 1 order in All, including closed orders.` */
+export function moreWords({ here, all, view }: { here: number; all: Counted; view: string }): string {
+  const params = { count: all.count, orders: countWord(all) };
+  return here === 0 ? t("orders.nothingHereMoreInAll", { ...params, view }) : t("orders.moreInAll", params);
+}

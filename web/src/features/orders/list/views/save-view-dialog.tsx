@@ -35,7 +35,7 @@ export function SaveViewDialog({ view, onClose }: SaveViewDialogProps) {
     if (error) return showFieldProblems(form, problemsOf(error));
     try {
       await save({ ...data, id: data.id ?? null });
-      showMessage(`"${data.viewName}" is kept`);
+      showMessage(t("orders.viewSaved", { name: data.viewName }));
       onClose();
     } catch (failure) {
       const { message, fields } = problemOf(failure);

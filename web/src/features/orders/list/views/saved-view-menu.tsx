@@ -43,9 +43,13 @@ export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
     }
   };
   const replace = () =>
-    attempt(() => save({ id, viewName, isShared, settings: settingsOf(search) }), `"${viewName}" keeps this list now`);
+    attempt(
+      () => save({ id, viewName, isShared, settings: settingsOf(search) }),
+      t("orders.viewUpdated", { name: viewName }),
+    );
   const removeIt = async () => {
-    if (await confirm()) await attempt(() => remove({ variables: { input: { id } } }), `"${viewName}" is removed`);
+    if (await confirm())
+      await attempt(() => remove({ variables: { input: { id } } }), t("orders.viewRemoved", { name: viewName }));
   };
   const actions = [
     { label: t("orders.keepTheListAsItIs"), icon: PublishedWithChanges, run: () => void replace() },

@@ -17,15 +17,15 @@ import { ConditionValue } from "./condition-value.tsx";
 interface ConditionEditorProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   name: Path<Values>;
-  /** The subject that always applies without conditions, such as `The task`. */
-  what: string;
+  /** The words for having no conditions, such as `The task applies to every order.` */
+  always: string;
 }
 
 /** Edits when something applies: all rows must hold. */
 export function ConditionEditor<Values extends FieldValues, Parsed>({
   form,
   name,
-  what,
+  always,
 }: ConditionEditorProps<Values, Parsed>) {
   const labelId = useId();
   const { field, fieldState } = useController({ control: form.control, name });
@@ -44,7 +44,7 @@ export function ConditionEditor<Values extends FieldValues, Parsed>({
       </Typography>
       {rows.length === 0 && (
         <Typography variant="body2" color="textSecondary">
-          {t("tasks.whatAppliesToEveryOrder", { what })}
+          {always}
         </Typography>
       )}
       {rows.map((row) => (

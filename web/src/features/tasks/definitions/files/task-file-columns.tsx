@@ -46,7 +46,7 @@ const count: Column = {
   field: "count",
   header: t("tasks.howMany"),
   minWidth: 130,
-  show: (file) => <TwoLines main={countOf(file)} second={`up to ${file.maxSizeMb} MB`} />,
+  show: (file) => <TwoLines main={countOf(file)} second={t("tasks.upToMb", { size: file.maxSizeMb })} />,
 };
 
 const customer: Column = {

@@ -30,12 +30,24 @@ export function TaskFileFields({ form }: { form: TaskFileForm }) {
       <CheckInput form={form} name="allowMultiple" label={t("tasks.takesSeveralFiles")} />
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 3 }}>
         {takesSeveral && (
-          <TextInput form={form} name="minCount" label={t("tasks.atLeast")} help="1 to 20 files" input={whole} />
+          <TextInput
+            form={form}
+            name="minCount"
+            label={t("tasks.atLeast")}
+            help={t("tasks.filesRange")}
+            input={whole}
+          />
         )}
-        <TextInput form={form} name="maxSizeMb" label={t("tasks.largestSize")} help="1 to 100 MB each" input={whole} />
+        <TextInput
+          form={form}
+          name="maxSizeMb"
+          label={t("tasks.largestSize")}
+          help={t("tasks.sizeRange")}
+          input={whole}
+        />
       </Box>
       <CheckInput form={form} name="customerVisible" label={t("tasks.theCustomerSeesIt")} />
-      <ConditionEditor form={form} name="conditionRows" what={t("tasks.theFile")} />
+      <ConditionEditor form={form} name="conditionRows" always={t("tasks.fileAppliesToEveryOrder")} />
     </>
   );
 }

@@ -48,7 +48,12 @@ export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileL
     ...(down ? [{ label: t("tasks.moveDown"), icon: ArrowDownward, run: () => onOrder(down) }] : []),
     { label: t("base.remove"), icon: DeleteOutlined, run: () => void remove() },
   ];
-  const details = [wordOfKind(file.documentKind), countOf(file), `up to ${file.maxSizeMb} MB`, typesOf(file)];
+  const details = [
+    wordOfKind(file.documentKind),
+    countOf(file),
+    t("tasks.upToMb", { size: file.maxSizeMb }),
+    typesOf(file),
+  ];
 
   return (
     <Box
