@@ -1,13 +1,16 @@
-// npm run generate: writes web/src/graphql, the types of the web app's documents. Nothing of it is kept in git.
+// npm run generate: writes web/src/graphql, the types of the web app's documents and the rules of its cache. Nothing of
+// it is kept in git.
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { codegen } from "@graphql-codegen/core";
 import { preset } from "@graphql-codegen/client-preset";
 import { buildSchema, Kind, parse } from "graphql";
+import { cacheRules, mergedTypes } from "./bundle/cache-rules.ts";
 import { writtenDocuments } from "./bundle/written-documents.ts";
 
 const source = join(import.meta.dirname, "src");
 const schemaFile = join(import.meta.dirname, "../server/schema.graphql");
+const rulesFile = join(import.meta.dirname, "bundle/cache-rules.ts");
 const target = join(source, "graphql");
 const scalars = {
   UUID: "string",
@@ -22,19 +25,23 @@ const scalars = {
 if (!process.argv.includes("--when-stale") || isStale()) await generate();
 
 function isStale(): boolean {
-  const writtenAt = statSync(join(target, "graphql.ts"), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const ages = ["cache-rules.ts", "graphql.ts"].map(
+    (file) => statSync(join(target, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+  const writtenAt = Math.min(...ages);
   const read = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((file) => !file.startsWith("graphql"));
-  return [schemaFile, import.meta.filename, ...read.map((file) => join(source, file))].some(
+  return [schemaFile, import.meta.filename, rulesFile, ...read.map((file) => join(source, file))].some(
     (file) => statSync(file).mtimeMs > writtenAt,
   );
 }
 
 async function generate(): Promise<void> {
   const text = readFileSync(schemaFile, "utf8");
+  const schemaAst = buildSchema(text);
   const files = await preset.buildGeneratesSection({
     baseOutputDir: `${target}/`,
     schema: parse(text),
-    schemaAst: buildSchema(text),
+    schemaAst,
     documents: writtenDocuments(source, { tests: true }).map(({ file, text: rawSDL, definition }) => ({
       location: file,
       rawSDL,
@@ -47,5 +54,7 @@ async function generate(): Promise<void> {
   });
   const written = await Promise.all(files.map(async (file) => ({ name: file.filename, content: await codegen(file) })));
   mkdirSync(target, { recursive: true });
+  const documents = writtenDocuments(source, { tests: false }).map(({ definition }) => definition);
+  writeFileSync(join(target, "cache-rules.ts"), cacheRules(mergedTypes(schemaAst, documents)));
   for (const { name, content } of written) writeFileSync(name, content);
 }

@@ -1,31 +1,8 @@
 import { InMemoryCache, type TypePolicies } from "@apollo/client";
+import { mergedTypes } from "#graphql/cache-rules.ts";
 
 /** Lists and figures without an id: results of two queries are merged instead of replaced. */
-const withoutId = [
-  "AddressConnection",
-  "AdminNotificationConnection",
-  "AppointmentConnection",
-  "BayConnection",
-  "ContactConnection",
-  "CustomerAddressConnection",
-  "CustomerConnection",
-  "EstimateConnection",
-  "FacilityConnection",
-  "InvoiceConnection",
-  "LineItemConnection",
-  "LineItemTypeConnection",
-  "ServiceOrderConnection",
-  "ServiceOrderStatusConnection",
-  "StatusChangeConnection",
-  "TaskConnection",
-  "TaskFileConnection",
-  "UserConnection",
-  "VehicleConnection",
-  "AdminDashboard",
-  "CustomerDashboard",
-];
-
-const merged: TypePolicies = Object.fromEntries(withoutId.map((name) => [name, { merge: true }]));
+const merged: TypePolicies = Object.fromEntries(mergedTypes.map((name) => [name, { merge: true }]));
 
 /** A row opened from a list is rendered from the list's copy while the rest is loading. */
 const row = (type: string): NonNullable<TypePolicies[string]["fields"]>[string] => ({
