@@ -1,3 +1,4 @@
+import { t } from "#texts/text.ts";
 import * as z from "zod";
 
 /**
@@ -33,7 +34,7 @@ export const isCreatingVerb = (name: string): name is CreatingVerb => verbs.has(
 
 /** What a verb accepts besides its own fields. */
 export const keyedInputSchema = z.looseObject({
-  clientKey: z.uuid("The client key is not a valid id").nullish(),
+  clientKey: z.uuid(t("base.clientKeyIsNotValid")).nullish(),
 });
 
 export const clientKeyHours = 24;

@@ -1,4 +1,5 @@
 /** Decodes a VIN without a lookup: manufacturer, model year, and the model where its prefix is known (49 CFR 565). */
+import { t } from "#texts/text.ts";
 import { hasValidCheckDigit, needsCheckDigit, normaliseVin } from "./vin.ts";
 
 export interface DecodedVin {
@@ -206,9 +207,7 @@ export function vinWarnings(vin: string, { year, thisYear }: { year: string; thi
   const told = decodeVin(vin, thisYear).year;
   const contradicts = told !== null && /^\d{4}$/.test(year) && (told - Number(year)) % 30 !== 0;
   return [
-    ...(!needsCheckDigit(vin) && !hasValidCheckDigit(vin)
-      ? ["The check digit does not match, as with many vehicles built for other regions: compare the VIN once more"]
-      : []),
-    ...(contradicts ? [`The VIN says model year ${told}, not ${year}`] : []),
+    ...(!needsCheckDigit(vin) && !hasValidCheckDigit(vin) ? [t("vehicles.checkDigitDiffers")] : []),
+    ...(contradicts ? [t("vehicles.vinSaysYear", { decoded: told, year })] : []),
   ];
 }

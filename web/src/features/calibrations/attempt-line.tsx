@@ -17,7 +17,7 @@ export function AttemptLine({ attempt }: { attempt: Attempt }) {
     target,
     faultCodes?.join(", "),
     conditions,
-    files > 0 && t("calibrations.evidence", { count: files }),
+    files > 0 && t("calibrations.evidenceFiles", { count: files }),
     performedByUser?.displayName,
   ].filter(Boolean);
 

@@ -32,7 +32,7 @@ export function TransitionDialog({ cell, onClose }: TransitionDialogProps) {
 
   return (
     <FormDialog
-      title={t("statuses.statusnameToStatusname2", { statusName: from.statusName, statusName2: to.statusName })}
+      title={t("statuses.statusnameToStatusname2", { from: from.statusName, to: to.statusName })}
       action={move ? t("base.save") : t("statuses.allow")}
       busy={form.formState.isSubmitting}
       problem={problem}

@@ -38,7 +38,7 @@ export function FilterButton({ active, onClear, children }: FilterButtonProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ bgcolor: "background.paper", ...(active > 0 && { borderColor: "primary.main", color: "primary.main" }) }}
       >
-        {active > 0 ? t("ui.filtersActive", { active }) : t("ui.filters")}
+        {active > 0 ? t("ui.filtersActive", { count: active }) : t("ui.filters")}
       </Button>
       {onPhone ? (
         <Sheet title={t("ui.filters")} open={anchor !== null} onClose={close}>

@@ -13,7 +13,7 @@ export function useDownload(name: string) {
       const response = await ask();
       saveBlob(await response.blob(), name);
     } catch (error) {
-      showMessage(t("ui.notExportedValue", { value: error instanceof Error ? error.message : "unknown" }), {
+      showMessage(t("ui.notExportedValue", { problem: error instanceof Error ? error.message : "unknown" }), {
         color: "error",
       });
     } finally {

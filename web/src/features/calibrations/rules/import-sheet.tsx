@@ -47,7 +47,7 @@ function ImportSteps({ onClose }: Pick<ImportSheetProps, "onClose">) {
       >
         <Button onClick={onClose}>{t("base.cancel")}</Button>
         <Button variant="contained" disabled={count === 0} loading={busy} onClick={() => void apply()}>
-          {count === 0 ? t("calibrations.import") : t("calibrations.importRules", { count })}
+          {count === 0 ? t("calibrations.import") : t("calibrations.importCount", { count })}
         </Button>
       </Box>
     </>

@@ -53,7 +53,7 @@ export function WebhookLine({ webhook, owner, onOpenLog }: WebhookLineProps) {
           <bdi dir="ltr">{url}</bdi>
         </Typography>
         <Typography variant="body2" color="textSecondary" dir="auto" sx={alignStart}>
-          {t("settings.events", { count: eventTypes.length })} · <LastDelivery webhook={webhook} />
+          {t("settings.eventCount", { count: eventTypes.length })} · <LastDelivery webhook={webhook} />
         </Typography>
         {!isActive && failedAt && (
           <Typography variant="body2" color="error" dir="auto" sx={alignStart}>

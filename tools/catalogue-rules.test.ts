@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { arabic } from "../domain/src/texts/arabic.ts";
+import { english } from "../domain/src/texts/english.ts";
+import { french } from "../domain/src/texts/french.ts";
+import { brokenTranslation, brokenUses, textUses } from "./catalogue-rules.ts";
+
+const root = join(import.meta.dirname, "..");
+const sources = globSync("{web,domain,server}/src/**/*.{ts,tsx}", { cwd: root })
+  .filter((path) => !/\.test\.tsx?$|\/test\/|src\/graphql\/gql|src\/texts\//.test(path))
+  .map((path) => textUses(path, readFileSync(join(root, path), "utf8")));
+
+test("every text that is used exists, gets its parameters, and every text is used", () => {
+  expect(sources.flatMap(({ calls }) => calls).length).toBeGreaterThan(1500);
+  expect(brokenUses(english, sources)).toEqual([]);
+});
+
+test.each([
+  ["fr", french],
+  ["ar", arabic],
+])("the texts in %s are whole in every area that is translated", (language, catalogue) => {
+  const areas = Object.fromEntries(Object.entries(english).filter(([area]) => area in catalogue));
+
+  expect(Object.keys(areas)).toContain("letters");
+  expect(brokenTranslation(language, areas, catalogue)).toEqual([]);
+});
+
+const small = { orders: { moved_one: "{{count}} order to {{status}}", moved_other: "{{count}} orders to {{status}}" } };
+
+test("a missing key, a missing parameter, a spare one and an unused text are reported", () => {
+  const use = textUses(
+    "a.ts",
+    't("orders.gone"); t("orders.moved", { count: 1 }); t("orders.moved", { count: 1, status, who })',
+  );
+
+  expect(brokenUses({ orders: { ...small.orders, idle: "Idle" } }, [use])).toEqual([
+    "a.ts: no text is called orders.gone",
+    "a.ts: orders.moved lacks status",
+    "a.ts: orders.moved has no place for who",
+    "orders.idle is not used",
+  ]);
+});
+
+test("a key with and without plural forms is reported", () => {
+  const use = textUses("a.ts", 't("orders.moved", { count: 1, status })');
+
+  expect(brokenUses({ orders: { ...small.orders, moved: "Moved to {{status}}" } }, [use])).toEqual([
+    "orders.moved exists with and without plural forms",
+  ]);
+});
+
+test("slots and tables of keys count as uses", () => {
+  const use = textUses(
+    "a.ts",
+    't("orders.moved", { count: 1, ...slots("status") }); const keys = { idle: "orders.idle" };',
+  );
+
+  expect(brokenUses({ orders: { ...small.orders, idle: "Idle" } }, [use])).toEqual([]);
+});
+
+test("a translation needs every plural form of its language and the same placeholders", () => {
+  const wrong = brokenTranslation("ar", small, {
+    orders: { moved_one: "{{count}} {{state}}", moved_other: "{{count}} {{state}}" },
+  });
+
+  expect(wrong).toEqual([
+    "ar lacks orders.moved_zero",
+    "ar lacks orders.moved_two",
+    "ar lacks orders.moved_few",
+    "ar lacks orders.moved_many",
+    "ar fills orders.moved with count, state, English with count, status",
+  ]);
+});
