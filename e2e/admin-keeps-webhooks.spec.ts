@@ -46,6 +46,6 @@ test("an admin adds a webhook, sees its secret once, reads why its test failed, 
   expect(delivery).toMatch(/Test event[^]*Waiting[^]*1 attempt · next attempt/);
   await page.reload();
   const line = await page.getByRole("list", { name: "Webhooks" }).getByRole("listitem").innerText();
-  expect(line).toMatch(/last event[^]*waiting[^]*Off/);
+  expect(line).toMatch(/Last event[^]*Waiting[^]*Off/);
   expect(await page.content()).not.toContain(secret);
 });

@@ -86,7 +86,7 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
     .getByRole("button", { name: /M[DS]T$/ })
     .first()
     .click();
-  await page.getByText(/is kept for you/).waitFor();
+  await page.getByText(/is held for you/).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Next" }).click();
 
@@ -152,7 +152,7 @@ test("each step says what is missing, a taken time offers others, and a vehicle 
   await expect.poll(() => page.getByLabel("Model").inputValue()).toBe("Camry");
   await goOnTo(page, 2);
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("Say what was repaired", { exact: false }).waitFor();
+  await page.getByText("Enter what was repaired", { exact: false }).waitFor();
   await page.getByRole("checkbox", { name: /Headlamp/ }).check();
   for (const step of [3, 4]) await goOnTo(page, step);
   const free = page.getByRole("button", { name: /M[DS]T$/ });
@@ -168,7 +168,7 @@ test("each step says what is missing, a taken time offers others, and a vehicle 
     .getByRole("button", { name: /M[DS]T$/ })
     .first()
     .click();
-  await page.getByText(/is kept for you/).waitFor();
+  await page.getByText(/is held for you/).waitFor();
   await page.getByRole("button", { name: "Back to Repair" }).click();
   await page
     .getByRole("group", { name: "Wheel alignment is done or not needed" })
@@ -232,7 +232,7 @@ test("Ada takes a vehicle in by phone: the customer's known vehicle and address 
   for (const step of [5, 6]) await goOnTo(page, step);
   await page.getByLabel("PO number").fill("PO-77");
   await page.getByLabel("PO number").press("Tab");
-  await page.getByText("This PO number stands on SO-900900 already", { exact: false }).waitFor();
+  await page.getByText("This PO number is already on SO-900900", { exact: false }).waitFor();
   await page.getByRole("button", { name: "Submit request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 

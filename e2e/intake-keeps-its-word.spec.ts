@@ -57,13 +57,13 @@ test("Carla's errors disappear as she corrects them, Back leads through the step
   await page.getByText(/calibrations?, /).waitFor();
   const times = page.getByRole("button", { name: /M[DS]T$/ });
   await times.first().click();
-  await page.getByText(/is kept for you/).waitFor();
+  await page.getByText(/is held for you/).waitFor();
   await times.first().click();
-  await expect.poll(() => page.getByText(/is kept for you/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/is held for you/).count()).toBe(0);
   await times.first().click();
-  await page.getByText(/is kept for you/).waitFor();
+  await page.getByText(/is held for you/).waitFor();
   await chooseOption(page, "Location", "Colorado Springs");
-  await expect.poll(() => page.getByText(/is kept for you/).count()).toBe(0);
+  await expect.poll(() => page.getByText(/is held for you/).count()).toBe(0);
   await expect.poll(async () => (await app.server.db.owner.query("select id from app.appointments")).rowCount).toBe(0);
   await page.getByRole("button", { name: "Next" }).click();
 

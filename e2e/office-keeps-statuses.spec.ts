@@ -110,7 +110,7 @@ test("a status with orders is deactivated only with another status for them", as
   await page.getByText("1 order is in this status: choose where it goes").waitFor();
   await chooseOption(page, "Move 1 order in this status to", "Checked In");
   await page.getByRole("button", { name: "Deactivate", exact: true }).click();
-  await page.getByText('"In Transit" is no longer in use').waitFor();
+  await page.getByText("“In Transit” is inactive").waitFor();
 
   await page.goto(`/service-orders/${order.id}`);
   await page.getByText("Checked In").first().waitFor();

@@ -39,7 +39,7 @@ test("staff set an order's facility, technician and priority in place, and the h
   const place = page.getByRole("region", { name: "Assignment" });
 
   await page.goto(`/service-orders/${order.id}`);
-  await place.getByText("Nobody yet").waitFor();
+  await place.getByText("Unassigned").waitFor();
   await page.getByRole("button", { name: "Edit where and who" }).click();
   await chooseOption(page, "Technician", "Tom Technician");
   await chooseOption(page, "Priority", "Rush");

@@ -71,7 +71,7 @@ test.each([
   await page.getByRole("link", { name: way }).click();
   await page.getByLabel(label).fill(who);
   await page.getByRole("button", { name: "Send code" }).click();
-  await page.getByText("We sent six digits").waitFor();
+  await page.getByText("We sent a 6-digit code").waitFor();
   const { ticket } = await readMail(app.server, who);
 
   await page.getByLabel("Code").fill(ticket === "000000" ? "000001" : "000000");

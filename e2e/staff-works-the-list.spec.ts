@@ -62,7 +62,7 @@ test("Ada filters the list, saves it as a view with its columns, shares it, and 
   await ada.getByLabel("Name").fill("Held on the road");
   await ada.getByLabel("Share with staff").check();
   await ada.getByRole("button", { name: "Save", exact: true }).click();
-  await ada.getByText('"Held on the road" is kept').waitFor();
+  await ada.getByText("View “Held on the road” saved").waitFor();
 
   const tom = await app.signIn("tom");
   await tom.goto("/service-orders?view=all");
@@ -86,7 +86,7 @@ test("selected orders change status together, and the one that may not says why"
   await chooseOption(page, "To", /^Pre-Scan & Inspection/);
   await page.getByRole("button", { name: "Move", exact: true }).click();
 
-  const report = page.getByRole("dialog", { name: "1 moved, 1 not" });
+  const report = page.getByRole("dialog", { name: "1 moved, 1 not moved" });
   await report.getByText("An order cannot go from Estimating to Pre-Scan & Inspection").waitFor();
   await report.getByText(await numberOf(blocked)).waitFor();
   expect([await statusOf(ready), await statusOf(blocked)]).toEqual(["inspect", "estimating"]);
@@ -151,7 +151,7 @@ test("a card whose status change is rejected returns with the reason", async () 
   await page.goto("/service-orders?show=board&search=Volvo XC40");
   await carry(page, "2023 Volvo XC40", { column: "In work", status: "In Calibration" });
 
-  await page.getByText("stays. It cannot go from New Request to In Calibration").waitFor();
+  await page.getByText("was not moved. It cannot go from New Request to In Calibration").waitFor();
   await page.getByRole("list", { name: "New Request" }).getByText("2023 Volvo XC40").waitFor();
   expect(await statusOf(order)).toBe("new");
 });
