@@ -31,8 +31,8 @@ export const barChartLooks = {
     minWidth: 0,
     display: "flex",
     flexDirection: "column-reverse",
-    px: "min(15%, 16px)",
     "&:hover": { bgcolor: "action.hover" },
+    "& > div": { mx: "15%" },
     "& > div:last-of-type": { borderStartStartRadius: 3, borderStartEndRadius: 3 },
   },
   "& .label": {
