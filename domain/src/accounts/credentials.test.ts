@@ -1,7 +1,9 @@
 import type { core } from "zod/mini";
-import { safeParse } from "zod/mini";
+import { regexes, safeParse } from "zod/mini";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { credentialsProblem, emailSchema, mfaTicketSchema, passwordSchema, phoneNumberSchema } from "./credentials.ts";
+import { credentialsProblem, emailPattern, isEmail, isMfaTicket, isPassword, isPhoneNumber } from "./credentials.ts";
+import { emailSchema, mfaTicketSchema, passwordSchema, phoneNumberSchema } from "./credentials-schema.ts";
 
 const messages = (schema: core.$ZodType, value: unknown) =>
   safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
@@ -79,4 +81,31 @@ test.each([
   { email: "ada@example.com", password: "no", problem: "invalid-password" },
 ])("of $email and $password the first problem is $problem", ({ problem, ...credentials }) => {
   expect(credentialsProblem(credentials)).toBe(problem);
+});
+
+const typed = fc.oneof(
+  fc.string(),
+  fc.emailAddress(),
+  fc.emailAddress().map((email) => `  ${email.toUpperCase()} `),
+  fc.string({ unit: fc.constantFrom("a", "A", "K", ".", "-", "@", "x.co", "'", "+", " "), maxLength: 12 }),
+  fc.uuid().map((id) => `mfaTotp:${id}`),
+  fc.integer({ min: 0, max: 1100 }).map((length) => "p".repeat(length)),
+);
+
+test.each([
+  ["email", isEmail, emailSchema],
+  ["password", isPassword, passwordSchema],
+  ["phone number", isPhoneNumber, phoneNumberSchema],
+  ["MFA ticket", isMfaTicket, mfaTicketSchema],
+] as const)("the sign-in page accepts each %s that the server accepts, and no other", (_what, isOne, schema) => {
+  fc.assert(
+    fc.property(typed, (text) => {
+      expect(isOne(text)).toBe(schema.safeParse(text).success);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("an email is what zod takes for one", () => {
+  expect(emailPattern.source).toBe(regexes.email.source.replaceAll(String.raw`\-]`, "-]"));
 });

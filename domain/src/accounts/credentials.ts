@@ -1,37 +1,39 @@
-// In zod/mini, because the sign-in page includes this file and must stay small.
-import * as z from "zod/mini";
-import { clientErrorCatalogue, type ClientErrorCode } from "#base/client-errors.ts";
+// What can be said of credentials without asking the server. The sign-in page includes this file and must stay small: the
+// schemas that parse them stand apart.
+import type { ClientErrorCode } from "#base/client-errors.ts";
 
-const sentence = (code: ClientErrorCode) => ({ error: clientErrorCatalogue[code].message });
-const badEmail = sentence("invalid-email");
-const badPassword = sentence("invalid-password");
-const badPhone = sentence("invalid-phone-number");
-const badTicket = sentence("invalid-mfa-ticket");
+/** As zod has it. */
+export const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+/** `mfaTotp:` and a UUID. */
+export const ticketPattern = /^mfaTotp:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const shortestPassword = 3;
+export const longest = { email: 254, password: 1024, phoneNumber: 32 };
 
-/** Compared and stored in lower case, trimmed. */
-export const emailSchema = z.pipe(
-  z.string(badEmail).check(z.trim(), z.toLowerCase(), z.maxLength(254, badEmail)),
-  z.email(badEmail),
-);
+/** Returns the address as it is compared and stored: trimmed, in lower case; null when it is none. */
+export function readEmail(typed: string): string | null {
+  const email = typed.trim().toLowerCase();
+  return email.length <= longest.email && emailPattern.test(email) ? email : null;
+}
 
-/** At least 3 characters; the upper bound keeps hashing affordable. */
-export const passwordSchema = z.string(badPassword).check(z.minLength(3, badPassword), z.maxLength(1024, badPassword));
+export const isEmail = (typed: string): boolean => readEmail(typed) !== null;
 
-export const phoneNumberSchema = z
-  .string(badPhone)
-  .check(z.trim(), z.minLength(1, badPhone), z.maxLength(32, badPhone));
+export const isPassword = ({ length }: string): boolean => length >= shortestPassword && length <= longest.password;
 
-/** The ticket between password and code: `mfaTotp:` and a UUID. */
-export const mfaTicketSchema = z
-  .string({ error: ({ input }) => (input == null ? sentence("no-mfa-ticket").error : badTicket.error) })
-  .check(
-    z.minLength(1, { ...sentence("no-mfa-ticket"), abort: true }),
-    z.regex(/^mfaTotp:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, badTicket),
-  );
+/** Returns the number without spaces around it; null when it is none. */
+export function readPhoneNumber(typed: string): string | null {
+  const phoneNumber = typed.trim();
+  return phoneNumber.length > 0 && phoneNumber.length <= longest.phoneNumber ? phoneNumber : null;
+}
+
+export const isPhoneNumber = (typed: string): boolean => readPhoneNumber(typed) !== null;
+
+/** The ticket between password and code. */
+export const isMfaTicket = (ticket: string): boolean => ticketPattern.test(ticket);
 
 /** Returns the first problem of an email and password, by code; null when both can be sent. */
 export function credentialsProblem(credentials: { email: string; password: string }): ClientErrorCode | null {
-  if (!emailSchema.safeParse(credentials.email).success) return "invalid-email";
-  if (!passwordSchema.safeParse(credentials.password).success) return "invalid-password";
+  if (!isEmail(credentials.email)) return "invalid-email";
+  if (!isPassword(credentials.password)) return "invalid-password";
   return null;
 }

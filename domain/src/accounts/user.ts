@@ -1,8 +1,8 @@
 /** What an admin may do with other people's logins: the inputs shared by form and server. */
 import { t } from "#texts/text.ts";
 import { z } from "zod";
-import { emailSchema } from "./credentials.ts";
-import { line } from "#base/text.ts";
+import { emailSchema } from "./credentials-schema.ts";
+import { line } from "#base/text-schema.ts";
 
 /** Roles a login can be given; people who register by themselves start as `user`. */
 export const loginRoles = ["admin", "technician", "customer", "user"] as const;

@@ -1,30 +1,9 @@
 /** Alerts for the office: their texts and severities. */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
-import { note } from "#base/text.ts";
 
 export const severities = ["info", "warning", "critical"] as const;
+
 export type Severity = (typeof severities)[number];
-
-/** An alert that staff create by hand. The table makes it start unhandled. */
-export const newAlertSchema = z.object({
-  message: note({ min: 1, max: 500, label: t("alerts.message") }),
-  status: z.string().nullish(),
-  serviceOrderId: z.uuid(t("alerts.orderIsNotAValidId")).nullish(),
-});
-
-/** The shape is fixed by the contract: the alert is in a field of its own. */
-export const createdAlertSchema = z.object({
-  adminNotification: newAlertSchema.meta({ id: "NewAdminNotificationInput" }),
-});
-
-export const changedAlertSchema = z.object({
-  id: z.guid(t("alerts.alertIsNotAValidId")),
-  patch: z.object({ status: z.string() }).meta({
-    id: "AdminNotificationStatusPatch",
-    description: "Only the status of an alert changes; when and by whom it was handled is written by the server.",
-  }),
-});
 
 /** The panel's label: one is an 'Unhandled Alert', all other numbers 'Unhandled Alerts'. */
 export const alertLabel = (count: number): string =>

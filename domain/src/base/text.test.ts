@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { line, note, reference, searchKey, searchWords } from "./text.ts";
+import { searchKey, searchWords } from "./text.ts";
+import { line, note, reference } from "./text-schema.ts";
 
 test("names are trimmed, collapsed and composed", () => {
   expect(line({ max: 60, label: "Name" }).parse("  Rene\u0301   Dupont ")).toBe("Ren\u00e9 Dupont");

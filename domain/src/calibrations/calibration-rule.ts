@@ -2,7 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { systemOf } from "./calibration-system.ts";
-import { line, note } from "#base/text.ts";
+import { line, note } from "#base/text-schema.ts";
 
 /** Empty means any. */
 const orAny = <Schema extends z.ZodType<string>>(schema: Schema) =>

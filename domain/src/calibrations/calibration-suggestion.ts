@@ -2,7 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { sequenceOf, systemOf } from "./calibration-system.ts";
-import { line } from "#base/text.ts";
+import { line } from "#base/text-schema.ts";
 
 export interface CalibrationRule {
   id: string;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readinessCheckSchema, readinessChecksFor, whatReadinessLacks, type StoredCheck } from "./readiness-check.ts";
+import { readinessChecksFor, whatReadinessLacks, type StoredCheck } from "./readiness-check.ts";
+import { readinessCheckSchema } from "./readiness-check-schema.ts";
 
 const camera = [{ key: "CAL-FCAM-S", method: "static" }];
 const radar = [{ key: "CAL-FRAD", method: "static or dynamic" }];

@@ -1,19 +1,20 @@
 /** The prerequisites of a calibration, checked on the vehicle and in the bay (handbook section 13). */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
 import { systemOf, type CalibratedSystem } from "./calibration-system.ts";
-import { line, note } from "#base/text.ts";
 
 export const readinessOutcomes = ["passed", "failed", "notApplicable"] as const;
+
 export type ReadinessOutcome = (typeof readinessOutcomes)[number];
 
 type Applies = (systems: readonly CalibratedSystem[]) => boolean;
 
 const always: Applies = () => true;
+
 const isDoneBy =
   (method: string): Applies =>
   (systems) =>
     systems.some((system) => system.method === "both" || system.method.includes(method));
+
 const isRadar: Applies = (systems) => systems.some(({ key }) => systemOf(key).toLowerCase().includes("radar"));
 
 interface Check {
@@ -44,7 +45,7 @@ const checks = {
 
 export type ReadinessKey = keyof typeof checks;
 
-const keys = Object.keys(checks) as [ReadinessKey, ...ReadinessKey[]];
+export const keys = Object.keys(checks) as [ReadinessKey, ...ReadinessKey[]];
 
 /** Returns the checks that these calibrations require, in the order of the sheet. */
 export const readinessChecksFor = (systems: readonly CalibratedSystem[]): { key: ReadinessKey; check: Check }[] =>
@@ -53,34 +54,6 @@ export const readinessChecksFor = (systems: readonly CalibratedSystem[]): { key:
 /** Returns what a check asks for in English; of an unknown key the key itself. */
 export const readinessCheckLabel = (key: string): string =>
   keys.flatMap((one) => (one === key ? checks[one].label : []))[0] ?? key;
-
-const lowestBattery = 12.4;
-
-export const readinessCheckSchema = z
-  .object({
-    orderId: z.uuid(t("calibrations.orderIsNotAValidId")),
-    key: z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" }),
-    outcome: z.enum(readinessOutcomes, t("calibrations.sayWhetherItPassedFailedOr")).meta({ id: "ReadinessOutcome" }),
-    value: line({ max: 120, label: t("calibrations.value") }).default(""),
-    note: note({ max: 1000, label: t("base.note") }).default(""),
-  })
-  .superRefine(({ key, outcome, value, note: why }, context) => {
-    const addProblem = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (outcome === "notApplicable" && why.length < 3) addProblem("note", t("calibrations.sayWhyItDoesNotApply"));
-    if (key !== "battery" || outcome !== "passed") return;
-    const volts = Number(value.replace(",", "."));
-    if (!value || Number.isNaN(volts)) addProblem("value", t("calibrations.enterTheMeasuredBatteryVoltage"));
-    else if (volts < lowestBattery)
-      addProblem("value", t("calibrations.theBatteryNeedsLowestbatteryVOr", { lowestBattery }));
-  });
-
-export type ReadinessCheck = z.infer<typeof readinessCheckSchema>;
-
-export const readinessOverrideSchema = z.object({
-  orderId: z.uuid(t("calibrations.orderIsNotAValidId")),
-  key: z.enum(keys, t("calibrations.thereIsNoSuchCheck")).meta({ id: "ReadinessCheckKey" }),
-  note: note({ min: 10, max: 1000, label: t("calibrations.overrideNote") }),
-});
 
 export interface StoredCheck {
   key: string;

@@ -1,7 +1,7 @@
 /** The decision about a vehicle whose body does not stand at its factory height (handbook section 13). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { note } from "#base/text.ts";
+import { note } from "#base/text-schema.ts";
 
 export const rideHeightDecisions = ["restored", "waiver", "refused"] as const;
 export type RideHeightDecision = (typeof rideHeightDecisions)[number];

@@ -1,7 +1,7 @@
 /** An address as people type it (handbook section 16). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line, note } from "#base/text.ts";
+import { line, note } from "#base/text-schema.ts";
 
 const usStates =
   "AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI".split(

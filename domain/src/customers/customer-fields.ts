@@ -1,8 +1,8 @@
 /** The fields of a customer that people edit, each described once, and who edits them (handbook sections 16 and 17). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { emailSchema, phoneNumberSchema } from "#accounts/credentials.ts";
-import { line, note } from "#base/text.ts";
+import { emailSchema, phoneNumberSchema } from "#accounts/credentials-schema.ts";
+import { line, note } from "#base/text-schema.ts";
 
 const id = (label: string) => z.uuid(t("customers.labelIsNotAValidId", { label }));
 const yesNo = z.boolean(t("customers.sayYesOrNo"));

@@ -1,5 +1,4 @@
 /** The terms of service, which a customer accepts before the first order and again when they change (handbook section 11). */
-import * as z from "zod";
 
 /** The current version; the rules of the customers table name the same one. */
 export const termsVersion = "2026-01";
@@ -12,8 +11,3 @@ interface Acceptance {
 /** People who accepted an older version are asked again. */
 export const acceptsCurrentTerms = (accepted: Acceptance): boolean =>
   accepted.hasAcceptedTerms && accepted.termsVersion === termsVersion;
-
-/** An extra field of the inputs of orders and intakes. */
-export const acceptanceField = {
-  acceptTerms: z.boolean().nullish().describe("The customer accepts the current terms."),
-};

@@ -1,27 +1,10 @@
 /** Whether a vehicle will be ready when it arrives, by the shop's answers in the intake (handbook section 13). */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
 import { shareSystem } from "#calibrations/calibration-system.ts";
 
-const said = z.enum(["yes", "no", "unknown"]).default("unknown");
+export const readinessAnswers = ["yes", "no", "unknown"] as const;
 
-/** The questions of the intake, worded so that "yes" is always the good answer. */
-export const readinessAnswersSchema = z
-  .object({
-    partsFitted: said,
-    structuralDone: said,
-    alignmentDone: said,
-    warningLightsOff: said,
-    modulesProgrammed: said,
-    vehicleReady: said,
-  })
-  .partial();
-
-export type ReadinessAnswers = z.infer<typeof readinessAnswersSchema>;
-
-type Question = keyof ReadinessAnswers;
-
-export const readinessQuestions: Record<Question, { question: string; blocker: string }> = {
+export const readinessQuestions = {
   partsFitted: { question: t("intake.bumpersAndGlassAreFitted"), blocker: t("intake.bumperOrGlassIsNotFitted") },
   structuralDone: { question: t("intake.structuralWorkIsComplete"), blocker: t("intake.structuralWorkIsOpen") },
   alignmentDone: { question: t("intake.wheelAlignmentIsDoneOrNot"), blocker: t("intake.theAlignmentIsOutstanding") },
@@ -35,6 +18,11 @@ export const readinessQuestions: Record<Question, { question: string; blocker: s
   },
   vehicleReady: { question: t("intake.theVehicleWillBeReadyOn"), blocker: t("intake.theShopSaysItIsNot") },
 };
+
+type Question = keyof typeof readinessQuestions;
+
+/** What the shop answered so far. */
+export type ReadinessAnswers = { [Name in Question]?: (typeof readinessAnswers)[number] | undefined };
 
 export interface ReadinessInput {
   answers: ReadinessAnswers;

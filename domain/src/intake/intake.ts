@@ -5,7 +5,7 @@ import { addressSchema } from "#customers/address.ts";
 import type { Readiness } from "./intake-readiness.ts";
 import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
-import { note } from "#base/text.ts";
+import { note } from "#base/text-schema.ts";
 
 const id = (label: string) => z.uuid(t("intake.labelIsNotAValidId", { label }));
 

@@ -3,7 +3,7 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { countings } from "./repair-order-reading.ts";
 import { wordsOf } from "./repair-order-words.ts";
-import { line } from "#base/text.ts";
+import { line } from "#base/text-schema.ts";
 
 export const keywordLocales = ["en", "fr", "es"] as const;
 

@@ -1,10 +1,10 @@
 /** The emails about an order: one template per status and event, in three languages, and their recipients. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { emailSchema } from "#accounts/credentials.ts";
+import { emailSchema } from "#accounts/credentials-schema.ts";
 import { safeHtml } from "./email-template-html.ts";
 import { readTemplate } from "./email-template-language.ts";
-import { line } from "#base/text.ts";
+import { line } from "#base/text-schema.ts";
 
 export const mailLocales = ["en", "fr", "ar"] as const;
 export type MailLocale = (typeof mailLocales)[number];

@@ -1,5 +1,4 @@
 /** The description of a field, shared by everything that reads it. */
-import type * as z from "zod";
 
 /** How a field is typed, stored and displayed. */
 export type FieldKind =
@@ -24,7 +23,6 @@ export type FieldKind =
 export type FieldGroup = "work" | "numbers" | "dates" | "place" | "transport" | "vehicle";
 
 export interface FieldSpec {
-  schema: z.ZodType;
   kind: FieldKind;
   /** The label in forms, starting a sentence. */
   label: string;

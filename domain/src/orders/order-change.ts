@@ -4,13 +4,14 @@ import * as z from "zod";
 import { isCustomerType, isStaff, type Role } from "#accounts/roles.ts";
 import type { FieldEditors } from "./field-spec.ts";
 import { finishedCategories, invoicedCategories } from "#statuses/status-look.ts";
-import { orderField, orderFieldNames, orderFields, type OrderField } from "./order-fields.ts";
+import { orderFieldSchemas } from "./order-field-schemas.ts";
+import { orderField, orderFieldNames, type OrderField } from "./order-fields.ts";
 
-type FieldSchemas = { [Name in OrderField]: z.ZodOptional<(typeof orderFields)[Name]["schema"]> };
+type FieldSchemas = { [Name in OrderField]: z.ZodOptional<(typeof orderFieldSchemas)[Name]> };
 
 // Object.fromEntries loses which schema belongs to which field; the type restores it.
 const fieldSchemas = Object.fromEntries(
-  Object.entries(orderFields).map(([name, { schema }]) => [name, schema.optional()]),
+  Object.entries(orderFieldSchemas).map(([name, schema]) => [name, schema.optional()]),
 ) as FieldSchemas;
 
 /** Every field is optional; null clears it. */

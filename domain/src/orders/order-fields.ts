@@ -1,46 +1,27 @@
 /**
- * The editable fields of an order, each described once: how it is checked, entered, worded and exported, and who may
- * edit it until when (handbook sections 16 and 17). Its column is the field's name in snake_case.
+ * The editable fields of an order, each described once: how it is entered, worded and exported, and who may edit it until
+ * when (handbook sections 16 and 17); how it is checked says `order-field-schemas.ts`, which screens that only show them
+ * do not load. Its column is the field's name in snake_case.
  */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
-import { line, note, reference, snakeCase } from "#base/text.ts";
-import { intakeMethods } from "#intake/intake-method.ts";
+import { snakeCase } from "#base/text.ts";
 import type { FieldSpec } from "./field-spec.ts";
-import { priorities } from "./service-order.ts";
-
-const id = (label: string) => z.uuid(t("orders.labelIsNotAValidId", { label }));
-const moment = (label: string) => z.iso.datetime({ offset: true, error: t("orders.labelMustBeADateWith", { label }) });
-const yesNo = z.boolean(t("orders.sayYesOrNo"));
-const cents = (label: string) =>
-  z
-    .int(t("orders.labelMustBeWholeCents", { label }))
-    .min(0, t("orders.labelCannotBeNegative", { label }))
-    .max(99_999_999, t("orders.labelIsTooHigh", { label }));
-const odometer = z.int(t("orders.odometerMustBeWholeMiles")).min(0).max(2_000_000, t("orders.odometerIsTooHigh"));
-const percent = z
-  .int(t("orders.fuelIsAPercentage"))
-  .min(0, t("orders.fuelIs0OrMore"))
-  .max(100, t("orders.fuelIs100OrLess"));
 
 /** In the order of the page. */
 export const orderFields = {
   notes: {
-    schema: note({ max: 5000, label: t("orders.notes") }),
     kind: "text",
     label: t("orders.notes"),
     group: "work",
     editedBy: "customers",
   },
   internalNotes: {
-    schema: note({ max: 5000, label: t("orders.internalNotes") }),
     kind: "text",
     label: t("orders.internalNotes"),
     group: "work",
     editedBy: "staff",
   },
   rideHeightModified: {
-    schema: yesNo,
     kind: "yesNo",
     label: t("orders.rideHeightIsModified"),
     noun: t("orders.nounRideHeight"),
@@ -48,21 +29,18 @@ export const orderFields = {
     editedBy: "customers",
   },
   odometerIn: {
-    schema: odometer.nullable(),
     kind: "miles",
     label: t("orders.odometerIn"),
     group: "work",
     editedBy: "staff",
   },
   odometerOut: {
-    schema: odometer.nullable(),
     kind: "miles",
     label: t("orders.odometerOut"),
     group: "work",
     editedBy: "staff",
   },
   fuelLevelIn: {
-    schema: percent.nullable(),
     kind: "percent",
     label: t("orders.fuelInPercent"),
     heading: t("orders.fuelIn"),
@@ -71,7 +49,6 @@ export const orderFields = {
     editedBy: "staff",
   },
   repairOrderNumber: {
-    schema: reference(t("base.repairOrderNumber")).nullable(),
     kind: "code",
     label: t("base.repairOrderNumber"),
     heading: t("base.repairOrder"),
@@ -80,7 +57,6 @@ export const orderFields = {
     csvHeader: "Repair order",
   },
   poNumber: {
-    schema: reference(t("base.poNumber")).nullable(),
     kind: "code",
     label: t("base.poNumber"),
     heading: t("orders.po"),
@@ -91,7 +67,6 @@ export const orderFields = {
     csvHeader: "PO number",
   },
   claimNumber: {
-    schema: reference(t("orders.claimNumber")).nullable(),
     kind: "code",
     label: t("orders.claimNumber"),
     heading: t("orders.claim"),
@@ -100,14 +75,12 @@ export const orderFields = {
     csvHeader: "Claim number",
   },
   insurerName: {
-    schema: line({ max: 120, label: t("base.insurer") }).nullable(),
     kind: "line",
     label: t("base.insurer"),
     group: "numbers",
     editedBy: "staff",
   },
   cost: {
-    schema: cents("Cost").nullable().describe("In cents."),
     kind: "money",
     label: t("orders.costInDollars"),
     heading: t("orders.cost"),
@@ -117,7 +90,6 @@ export const orderFields = {
     fixedFrom: "billing",
   },
   fuelCost: {
-    schema: cents("Fuel").nullable().describe("In cents."),
     kind: "money",
     label: t("orders.fuelInDollars"),
     heading: t("orders.fuel"),
@@ -127,14 +99,12 @@ export const orderFields = {
     fixedFrom: "billing",
   },
   pickupDate: {
-    schema: moment(t("orders.pickupDate")).nullable(),
     kind: "moment",
     label: t("base.pickup"),
     group: "dates",
     editedBy: "customers",
   },
   promisedAt: {
-    schema: moment(t("orders.promisedTime")).nullable(),
     kind: "moment",
     label: t("orders.promised"),
     noun: t("orders.nounPromised"),
@@ -143,7 +113,6 @@ export const orderFields = {
     isSortable: true,
   },
   estimatedCompletionDate: {
-    schema: moment(t("orders.estimatedCompletion")).nullable(),
     kind: "moment",
     label: t("orders.estimatedReady"),
     noun: t("orders.nounCompletion"),
@@ -152,31 +121,24 @@ export const orderFields = {
     isSortable: true,
   },
   facilityId: {
-    schema: id("Facility").nullable(),
     kind: "facility",
     label: t("base.location"),
     group: "place",
     editedBy: "staff",
   },
   assignedTechnicianId: {
-    schema: id("Technician").nullable(),
     kind: "technician",
     label: t("base.technician"),
     group: "place",
     editedBy: "staff",
   },
   priority: {
-    schema: z.enum(priorities, t("orders.chooseAPriority")).meta({ id: "OrderPriority" }),
     kind: "priority",
     label: t("orders.priority"),
     group: "place",
     editedBy: "staff",
   },
   intakeMethod: {
-    schema: z
-      .enum(intakeMethods, t("orders.chooseHowTheVehicleGetsHere"))
-      .meta({ id: "IntakeMethod" })
-      .describe("The transport price is recomputed."),
     kind: "intakeMethod",
     label: t("orders.howDoesTheVehicleGetHere"),
     noun: t("orders.nounTransport"),
@@ -184,7 +146,6 @@ export const orderFields = {
     editedBy: "staff",
   },
   towingRequired: {
-    schema: yesNo.describe("Taken back, the vehicle is dropped off."),
     kind: "yesNo",
     label: t("orders.theVehicleMustBeTowed"),
     noun: t("orders.nounTowing"),
@@ -192,25 +153,18 @@ export const orderFields = {
     editedBy: "customers",
   },
   pickupAddressId: {
-    schema: id(t("orders.pickupAddress"))
-      .nullable()
-      .describe("Where the vehicle is: an address of the order's customer."),
     kind: "address",
     label: t("orders.pickupAddress"),
     group: "transport",
     editedBy: "customers",
   },
   towingNotes: {
-    schema: note({ max: 5000, label: t("orders.towingNotes") }),
     kind: "text",
     label: t("orders.towingNotes"),
     group: "transport",
     editedBy: "customers",
   },
   vehicleId: {
-    schema: id("Vehicle").describe(
-      "Another vehicle of the order's customer: what was agreed for the first one must be approved again.",
-    ),
     kind: "vehicle",
     label: t("base.vehicle"),
     group: "vehicle",
@@ -218,7 +172,6 @@ export const orderFields = {
     fixedFrom: "done",
   },
   repairOrderFileId: {
-    schema: id(t("base.repairOrder")).nullable().describe("One of the order's files."),
     kind: "file",
     label: t("base.repairOrder"),
     editedBy: "customers",

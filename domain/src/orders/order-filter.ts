@@ -4,7 +4,7 @@ import * as z from "zod";
 import { orderMarks, orderSortFields, orderViewKeys, unassigned } from "./order-list.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
 import { statusCategories } from "#statuses/status-look.ts";
-import { line } from "#base/text.ts";
+import { line } from "#base/text-schema.ts";
 
 const id = (label: string) => z.uuid(t("orders.labelIsNotAValidId", { label })).nullish();
 const day = (label: string) => z.iso.date(t("orders.labelMustBeADateSuch", { label })).nullish();

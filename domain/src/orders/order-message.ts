@@ -1,7 +1,7 @@
 /** Messages between shop and office on an order. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { note } from "#base/text.ts";
+import { note } from "#base/text-schema.ts";
 
 export const orderMessageSchema = z.object({
   orderId: z.uuid(t("orders.orderIsNotAValidId")),

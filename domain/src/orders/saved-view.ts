@@ -1,7 +1,7 @@
 /** A saved view of the list of orders: its filters, columns and sort order. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line } from "#base/text.ts";
+import { line } from "#base/text-schema.ts";
 
 const short = z.string().max(120);
 

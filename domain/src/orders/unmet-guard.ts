@@ -1,6 +1,6 @@
 /** Why a status change is not possible now, as a guard's key with parameters, and the English words for it. */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
+import * as shape from "#base/shape.ts";
 import { readinessCheckLabel } from "#calibrations/readiness-check.ts";
 import type { GuardKey } from "#statuses/status-definition.ts";
 import { taskLackMessage } from "#tasks/order-task.ts";
@@ -44,11 +44,11 @@ const words = {
 } satisfies Record<GuardKey, Words>;
 
 const wordsByGuard: ReadonlyMap<string, Words> = new Map(Object.entries(words));
-const paramsSchema = z.record(z.string(), z.union([z.string(), z.number()])).catch({});
+const paramsShape = shape.record(shape.union([shape.string(), shape.number()]));
 
 /** Returns what to do about an unmet guard, as one English sentence; `params` may come from the API unparsed. */
 export function unmetGuardMessage({ guard, params }: { guard: string; params: unknown }): string {
-  const values = paramsSchema.parse(params);
+  const values: GuardParams = paramsShape.safeParse(params).data ?? {};
   if (values["more"] !== undefined) return t("orders.andMore", { count: Number(values["more"]) });
   const sentence = wordsByGuard.get(guard) ?? t("orders.theRuleGuardIsNotKnown", { guard });
   return typeof sentence === "string" ? sentence : sentence(values);

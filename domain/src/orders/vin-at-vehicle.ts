@@ -2,8 +2,9 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
-import { note } from "#base/text.ts";
-import { objectionToVin, vinSchema, vinTail } from "#vehicles/vin.ts";
+import { note } from "#base/text-schema.ts";
+import { objectionToVin, vinTail } from "#vehicles/vin.ts";
+import { vinSchema } from "#vehicles/vin-schema.ts";
 
 const orderId = z.uuid(t("orders.orderIsNotAValidId"));
 

@@ -5,7 +5,7 @@ import { fail } from "#base/errors.ts";
 import { isStaff, type Role } from "#accounts/roles.ts";
 import type { StatusCategory } from "#statuses/status-look.ts";
 import { intakeMethods } from "#intake/intake-method.ts";
-import { note } from "#base/text.ts";
+import { note } from "#base/text-schema.ts";
 import type { AppointmentStatus } from "./appointment-status.ts";
 import { addWorkingMinutes, type WorkingCalendar } from "./working-time.ts";
 

@@ -1,7 +1,7 @@
 /** A technician's certification for one calibration, valid to the end of its last day (handbook section 12). */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { typeKey } from "#calibrations/calibration-record.ts";
+import { typeKey } from "#calibrations/calibration-record-schema.ts";
 
 const most = 100;
 

@@ -2,7 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { hoursConflict, type HoursConflict } from "./slot-conflicts.ts";
-import { note } from "#base/text.ts";
+import { note } from "#base/text-schema.ts";
 import { localDay, openSpans, type Span, type WorkingCalendar } from "./working-time.ts";
 
 /** The most that are listed and moved at once. */

@@ -2,7 +2,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { bayKinds, capabilities } from "./bay.ts";
-import { line } from "#base/text.ts";
+import { line } from "#base/text-schema.ts";
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "Write a time like 08:00");
 const day = z.iso.date(t("schedule.writeADayLike202612"));

@@ -5,7 +5,7 @@
 import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { statusCategories, statusColors, statusIcons } from "./status-look.ts";
-import { line, note } from "#base/text.ts";
+import { line, note } from "#base/text-schema.ts";
 
 /** What each guard requires, as a choice in the transition editor. */
 export const guardWords = {

@@ -3,7 +3,7 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { fail } from "#base/errors.ts";
 import { lackingFiles, taskStates, type AskedTask } from "./order-task.ts";
-import { note } from "#base/text.ts";
+import { note } from "#base/text-schema.ts";
 
 /** A decision about a task: the version it was read in, the new state, and why. */
 export const taskDecisionSchema = z.object({

@@ -3,7 +3,7 @@ import { t } from "#texts/text.ts";
 import * as z from "zod";
 import { documentKinds } from "#files/document-kinds.ts";
 import { taskConditionSchema } from "./task-condition.ts";
-import { line, note } from "#base/text.ts";
+import { line, note } from "#base/text-schema.ts";
 
 /** What a slot can accept: single types of files, or whole families. */
 export const permittedFileTypes = [

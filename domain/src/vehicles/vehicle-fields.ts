@@ -1,8 +1,8 @@
 /** The fields of a vehicle that people edit, each described once (handbook section 16). Customers edit them until check-in. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line } from "#base/text.ts";
-import { vinSchema } from "./vin.ts";
+import { line } from "#base/text-schema.ts";
+import { vinSchema } from "./vin-schema.ts";
 
 const person = (label: string) => line({ max: 60, label });
 const odometer = z

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "#base/problems.ts";
-import { describeVehicle, vehicleSchema } from "./vehicle.ts";
+import { describeVehicle } from "./vehicle.ts";
+import { vehicleSchema } from "./vehicle-schema.ts";
 import { hasValidCheckDigit, normaliseVin, vinIn, vinTail } from "./vin.ts";
 
 test.each(["1M8GDM9AXKP042788", "1HGCM82633A004352", "11111111111111111", "5YJ3E1EAXLF990005", "4T1G11AK2MU990001"])(

@@ -1,12 +1,12 @@
 /** Vehicle identification numbers (49 CFR 565; handbook section 16). */
 import { t } from "#texts/text.ts";
-import * as z from "zod";
 
 const letterValues = new Map(
   "A1 B2 C3 D4 E5 F6 G7 H8 J1 K2 L3 M4 N5 P7 R9 S2 T3 U4 V5 W6 X7 Y8 Z9"
     .split(" ")
     .map((pair) => [pair.charAt(0), Number(pair.charAt(1))]),
 );
+
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
 
 /** Uppercase without spaces and hyphens: how a VIN is stored and compared. */
@@ -24,12 +24,6 @@ export const hasValidCheckDigit = (vin: string): boolean => vin.length === 17 &&
 
 /** North American VINs (first character 1 to 5) must have a correct check digit; elsewhere it is not prescribed. */
 export const needsCheckDigit = (vin: string): boolean => /^[1-5]/.test(vin);
-
-/** A VIN as typed, or the end of one: whether it is complete depends on the vehicle's year. */
-export const vinSchema = z
-  .string({ error: t("vehicles.vinMustBeText") })
-  .transform(normaliseVin)
-  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{1,17}$/, "A VIN has 17 letters and digits, without I, O and Q"));
 
 /** Returns why no vehicle of this year can have this VIN, or null. A wrong check digit needs "I checked this VIN"; a short VIN only before 1981. */
 export function objectionToVin(vin: string, { year, isChecked }: { year: number; isChecked: boolean }): string | null {

@@ -1,7 +1,7 @@
 /** The wallboard: what a wall display shows, and the service level of an order. */
 import { t } from "#texts/text.ts";
 import * as z from "zod";
-import { line } from "#base/text.ts";
+import { line } from "#base/text-schema.ts";
 
 export const rotateSeconds = { fewest: 5, most: 600, usual: 20 };
 

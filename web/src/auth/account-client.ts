@@ -1,50 +1,52 @@
 // A person's changes to their own account. Loaded only by the account's pages.
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { Auth } from "./auth.ts";
 import type { Call } from "./auth-client.ts";
 import type { SecurityKeys } from "./machines/auth-deps.ts";
 import type { IdToken } from "./sign-in/sign-in-methods.ts";
 
-const accountSchema = z.object({
-  hasPassword: z.boolean(),
-  activeMfaType: z.nullable(z.literal("totp")),
-  sessions: z.array(
-    z.object({
-      id: z.string(),
-      isCurrent: z.boolean(),
-      createdAt: z.string(),
-      lastUsedAt: z.string(),
-      expiresAt: z.string(),
-      userAgent: z.nullable(z.string()),
-      address: z.nullable(z.string()),
+const accountSchema = shape.object({
+  hasPassword: shape.boolean(),
+  activeMfaType: shape.nullable(shape.literal("totp")),
+  sessions: shape.array(
+    shape.object({
+      id: shape.string(),
+      isCurrent: shape.boolean(),
+      createdAt: shape.string(),
+      lastUsedAt: shape.string(),
+      expiresAt: shape.string(),
+      userAgent: shape.nullable(shape.string()),
+      address: shape.nullable(shape.string()),
     }),
   ),
-  securityKeys: z.array(
-    z.object({
-      id: z.string(),
-      nickname: z.nullable(z.string()),
-      createdAt: z.string(),
-      lastUsedAt: z.nullable(z.string()),
+  securityKeys: shape.array(
+    shape.object({
+      id: shape.string(),
+      nickname: shape.nullable(shape.string()),
+      createdAt: shape.string(),
+      lastUsedAt: shape.nullable(shape.string()),
     }),
   ),
-  personalAccessTokens: z.array(
-    z.object({
-      id: z.string(),
-      metadata: z.nullable(z.record(z.string(), z.unknown())),
-      createdAt: z.string(),
-      expiresAt: z.string(),
+  personalAccessTokens: shape.array(
+    shape.object({
+      id: shape.string(),
+      metadata: shape.nullable(shape.record(shape.unknown())),
+      createdAt: shape.string(),
+      expiresAt: shape.string(),
     }),
   ),
-  identities: z.array(z.object({ provider: z.string(), email: z.nullable(z.string()), createdAt: z.string() })),
+  identities: shape.array(
+    shape.object({ provider: shape.string(), email: shape.nullable(shape.string()), createdAt: shape.string() }),
+  ),
 });
-const totpSchema = z.object({ imageUrl: z.string(), totpSecret: z.string() });
-const keySchema = z.object({ id: z.string(), nickname: z.nullish(z.string()) });
-const patSchema = z.object({ id: z.string(), personalAccessToken: z.string() });
+const totpSchema = shape.object({ imageUrl: shape.string(), totpSecret: shape.string() });
+const keySchema = shape.object({ id: shape.string(), nickname: shape.nullish(shape.string()) });
+const patSchema = shape.object({ id: shape.string(), personalAccessToken: shape.string() });
 
-export type OwnAccount = z.output<typeof accountSchema>;
-export type TotpSecret = z.output<typeof totpSchema>;
-type SecurityKey = z.output<typeof keySchema>;
-type NewPat = z.output<typeof patSchema>;
+export type OwnAccount = shape.Output<typeof accountSchema>;
+export type TotpSecret = shape.Output<typeof totpSchema>;
+type SecurityKey = shape.Output<typeof keySchema>;
+type NewPat = shape.Output<typeof patSchema>;
 
 /** Every function acts in the person's name and throws an AuthError when it fails. */
 export interface AccountClient {
@@ -69,7 +71,7 @@ export interface AccountClient {
 
 export function createAccountClient({ call, securityKeys }: Pick<Auth, "call" | "securityKeys">): AccountClient {
   const tell = async (path: string, body?: object, method?: "DELETE" | "PUT") => {
-    const request: Call<unknown> = { path, answer: z.unknown(), ...(body && { body }), ...(method && { method }) };
+    const request: Call<unknown> = { path, answer: shape.unknown(), ...(body && { body }), ...(method && { method }) };
     await call(request);
   };
 
@@ -97,7 +99,7 @@ interface Ceremony {
 }
 
 async function addSecurityKey({ call, securityKeys }: Ceremony, { nickname }: { nickname?: string }) {
-  const options = await call({ path: "/user/webauthn/add", body: {}, answer: z.unknown() });
+  const options = await call({ path: "/user/webauthn/add", body: {}, answer: shape.unknown() });
   const credential = await securityKeys.register(options);
   return call({ path: "/user/webauthn/verify", body: { credential, nickname }, answer: keySchema });
 }

@@ -1,6 +1,6 @@
-import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
+import { isEmail, isPassword } from "@boresight/domain/accounts/credentials";
 import { createActor, waitFor } from "xstate";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { Outcome } from "./auth-problem.ts";
 import { requestMachine, type Asker, type RequestMachine } from "./machines/request-machine.ts";
 import { withFullRedirect, type RedirectOptions } from "./sign-in/sign-up-options.ts";
@@ -21,8 +21,8 @@ export interface MailRequest {
   options?: RedirectOptions;
 }
 
-const emailProblem = (email: string) => (emailSchema.safeParse(email).success ? null : "invalid-email");
-const passwordProblem = (password: string) => (passwordSchema.safeParse(password).success ? null : "invalid-password");
+const emailProblem = (email: string) => (isEmail(email) ? null : "invalid-email");
+const passwordProblem = (password: string) => (isPassword(password) ? null : "invalid-password");
 
 export const changeEmailMachine = requestMachine<EmailChange>({
   problem: ({ newEmail }) => emailProblem(newEmail),
@@ -78,5 +78,5 @@ interface RequestBody extends Record<string, unknown> {
 
 async function post({ client, origin, token }: Asker, path: string, { options = {}, ...rest }: RequestBody) {
   const body = { ...rest, options: withFullRedirect(options, origin) };
-  await client.call({ path, body, accessToken: await token(), answer: z.unknown() });
+  await client.call({ path, body, accessToken: await token(), answer: shape.unknown() });
 }

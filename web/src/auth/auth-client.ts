@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { AuthError, clientProblem } from "./auth-problem.ts";
 import { sessionSchema, type Session } from "./session.ts";
 
@@ -7,7 +7,7 @@ export interface Call<Answer> {
   method?: "DELETE" | "GET" | "POST" | "PUT";
   /** Sent as JSON; a blob as is. */
   body?: object;
-  answer: z.ZodMiniType<Answer>;
+  answer: shape.Shape<Answer>;
   accessToken?: string | null;
 }
 
@@ -38,19 +38,16 @@ export interface AuthClient {
 /** A call that hangs would block the other tabs. */
 const patience = 30_000;
 
-const signInAnswer = z.object({
-  session: z.nullish(sessionSchema),
-  mfa: z.nullish(z.object({ ticket: z.string() })),
+const signInAnswer = shape.object({
+  session: shape.nullish(sessionSchema),
+  mfa: shape.nullish(shape.object({ ticket: shape.string() })),
 });
 /** Where an email or a text message follows, the response says only that. */
-const obtainAnswer = z.union([
+const obtainAnswer = shape.union([
   signInAnswer,
-  z.pipe(
-    z.literal("OK"),
-    z.transform(() => ({ session: null, mfa: null })),
-  ),
+  shape.mapped(shape.literal("OK"), () => ({ session: null, mfa: null })),
 ]);
-const errorAnswer = z.object({ status: z.number(), error: z.string(), message: z.string() });
+const errorAnswer = shape.object({ status: shape.number(), error: shape.string(), message: shape.string() });
 
 /** The client of the auth service at `${backendUrl}/v1/auth`. */
 export function createAuthClient(backendUrl: string, fetch: typeof globalThis.fetch): AuthClient {
@@ -74,7 +71,7 @@ export function createAuthClient(backendUrl: string, fetch: typeof globalThis.fe
     refresh: (refreshToken) => call({ path: "/token", body: { refreshToken }, answer: sessionSchema }),
     signOut: async ({ refreshToken, accessToken, all }) => {
       const body = { refreshToken, all };
-      await call({ path: "/signout", body, answer: z.unknown(), accessToken: all ? accessToken : null });
+      await call({ path: "/signout", body, answer: shape.unknown(), accessToken: all ? accessToken : null });
     },
   };
 }

@@ -1,9 +1,9 @@
 import { defaultTokenLife, type TokenLife } from "@boresight/domain/accounts/token-life";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 
-const claimsSchema = z.looseObject({ exp: z.optional(z.number()), iat: z.optional(z.number()) });
+const claimsSchema = shape.looseObject({ exp: shape.optional(shape.number()), iat: shape.optional(shape.number()) });
 
-type Claims = z.output<typeof claimsSchema>;
+type Claims = shape.Output<typeof claimsSchema>;
 
 /** Returns the claims of an access token without verifying its signature, which is the server's job. */
 export function decodeToken(token: unknown): Claims {

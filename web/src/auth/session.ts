@@ -1,36 +1,36 @@
 import { roles, type Role } from "@boresight/domain/accounts/roles";
 import type { TokenLife } from "@boresight/domain/accounts/token-life";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 
-export const userSchema = z.object({
-  id: z.string(),
-  createdAt: z.string(),
-  displayName: z.string(),
-  avatarUrl: z.string(),
-  locale: z.string(),
-  email: z.nullish(z.string()),
-  emailVerified: z.boolean(),
-  isAnonymous: z.boolean(),
-  defaultRole: z.string(),
-  roles: z.array(z.string()),
-  metadata: z.record(z.string(), z.unknown()),
-  phoneNumber: z.nullish(z.string()),
-  phoneNumberVerified: z.optional(z.boolean()),
-  activeMfaType: z.nullish(z.string()),
+export const userSchema = shape.object({
+  id: shape.string(),
+  createdAt: shape.string(),
+  displayName: shape.string(),
+  avatarUrl: shape.string(),
+  locale: shape.string(),
+  email: shape.nullish(shape.string()),
+  emailVerified: shape.boolean(),
+  isAnonymous: shape.boolean(),
+  defaultRole: shape.string(),
+  roles: shape.array(shape.string()),
+  metadata: shape.record(shape.unknown()),
+  phoneNumber: shape.nullish(shape.string()),
+  phoneNumberVerified: shape.optional(shape.boolean()),
+  activeMfaType: shape.nullish(shape.string()),
 });
 
-export type SignedInUser = z.output<typeof userSchema>;
+export type SignedInUser = shape.Output<typeof userSchema>;
 
 /** The auth service's response to a sign-in; `accessTokenExpiresIn` is in seconds. */
-export const sessionSchema = z.object({
-  accessToken: z.string(),
-  accessTokenExpiresIn: z.number(),
-  refreshToken: z.string(),
-  refreshTokenId: z.string(),
+export const sessionSchema = shape.object({
+  accessToken: shape.string(),
+  accessTokenExpiresIn: shape.number(),
+  refreshToken: shape.string(),
+  refreshTokenId: shape.string(),
   user: userSchema,
 });
 
-export type Session = z.output<typeof sessionSchema>;
+export type Session = shape.Output<typeof sessionSchema>;
 
 /** A session as this tab holds it, with its lifetime on this machine's clock. */
 export interface LiveSession extends TokenLife {

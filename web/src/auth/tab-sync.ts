@@ -1,13 +1,13 @@
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { refreshTokenKey } from "./token-store.ts";
 
-const messageSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("token"), refreshToken: z.string() }),
-  z.object({ type: z.literal("signout") }),
+const messageSchema = shape.union([
+  shape.object({ type: shape.literal("token"), refreshToken: shape.string() }),
+  shape.object({ type: shape.literal("signout") }),
 ]);
 
 /** What one tab tells the others: there is a new token, or the session has ended. */
-export type TabMessage = z.output<typeof messageSchema>;
+export type TabMessage = shape.Output<typeof messageSchema>;
 
 export interface TabSync {
   tell: (message: TabMessage) => void;

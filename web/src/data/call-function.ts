@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { clientProblem } from "#auth/auth-problem.ts";
 import { authHeaders } from "./headers.ts";
 
@@ -11,7 +11,7 @@ interface FunctionCall {
   role?: string;
 }
 
-const refusalSchema = z.object({ message: z.string() });
+const refusalSchema = shape.object({ message: shape.string() });
 
 /** Calls one of the functions service's functions in the person's name; rejects with a message for people. */
 export async function callFunction({ path, input, token, role }: FunctionCall): Promise<Response> {

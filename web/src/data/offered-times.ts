@@ -1,9 +1,11 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 
-const extensionsSchema = z.object({ offers: z.array(z.object({ bayId: z.string(), startsAt: z.string() })) });
+const extensionsSchema = shape.object({
+  offers: shape.array(shape.object({ bayId: shape.string(), startsAt: shape.string() })),
+});
 
-export type OfferedTime = z.infer<typeof extensionsSchema>["offers"][number];
+export type OfferedTime = shape.Output<typeof extensionsSchema>["offers"][number];
 
 /** Returns the times that a refusal offers instead of the one that was taken. */
 export function offeredTimes(error: unknown): readonly OfferedTime[] {

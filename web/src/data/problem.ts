@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/client/errors";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { type FieldProblem } from "@boresight/domain/base/errors";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 
 /** Why a query or a mutation failed, ready for a screen: a stable code, a message, and the fields it concerns. */
 export interface Problem {
@@ -11,9 +11,11 @@ export interface Problem {
   fields: readonly FieldProblem[];
 }
 
-const extensionsSchema = z.object({
-  code: z.optional(z.string()),
-  fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+const extensionsSchema = shape.object({
+  code: shape.optional(shape.string()),
+  fields: shape.optional(
+    shape.array(shape.object({ field: shape.string(), code: shape.string(), message: shape.string() })),
+  ),
 });
 
 interface AnsweredError {

@@ -1,6 +1,6 @@
 // The live connection: graphql-transport-ws with the close codes, pings and retries of docs/contracts/graphql.md.
 import { createClient, type Client } from "graphql-ws";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { observeConnection, type Connection } from "./connection.ts";
 import { authHeaders } from "./headers.ts";
 
@@ -90,11 +90,11 @@ export function createSocket({ url, token, onRejected }: SocketOptions): Socket 
 /** Closed because nothing is subscribed any more. */
 const isOver = (event: unknown): boolean => ended.safeParse(event).success;
 
-const ended = z.object({ code: z.literal(1000) });
+const ended = shape.object({ code: shape.literal(1000) });
 
 const isRefused = (event: unknown): boolean => refused.safeParse(event).success;
 
-const refused = z.object({ code: z.literal(4403) });
+const refused = shape.object({ code: shape.literal(4403) });
 
 /** A wait that can be cut short: after a long outage the next attempt would otherwise be hours away. */
 function createPause() {

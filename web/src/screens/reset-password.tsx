@@ -1,6 +1,6 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
-import { passwordSchema } from "@boresight/domain/accounts/credentials";
+import { isPassword } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
@@ -68,7 +68,6 @@ function ChoosePassword({ name }: { name: string }) {
 }
 
 function problemWith(password: string, again: string): { field: "password" | "again"; message: string } | null {
-  if (!passwordSchema.safeParse(password).success)
-    return { field: "password", message: clientErrorCatalogue["invalid-password"].message };
+  if (!isPassword(password)) return { field: "password", message: clientErrorCatalogue["invalid-password"].message };
   return password === again ? null : { field: "again", message: t("accounts.thisDiffersFromTheOneAbove") };
 }

@@ -1,4 +1,4 @@
-import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { emailSchema } from "@boresight/domain/accounts/credentials-schema";
 import { z } from "zod";
 
 /** An email address in a body: shared with the forms, compared and stored in lower case. */

@@ -1,6 +1,6 @@
 /** A verb that is sent twice with the same client key runs once; the second response repeats the first. */
 import { createHash } from "node:crypto";
-import { keyedInputSchema } from "@boresight/domain/base/client-key";
+import { keyedInputSchema } from "@boresight/domain/base/client-key-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput } from "@boresight/domain/base/problems";
 import { createSealing } from "#platform/seal.ts";

@@ -1,4 +1,4 @@
-import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { emailSchema } from "@boresight/domain/accounts/credentials-schema";
 import {
   authorizationCodeGrant,
   buildAuthorizationUrl,

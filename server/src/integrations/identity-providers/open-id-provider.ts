@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { emailSchema } from "@boresight/domain/accounts/credentials-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from "jose";
 import {

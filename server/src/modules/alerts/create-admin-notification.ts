@@ -1,4 +1,4 @@
-import { createdAlertSchema } from "@boresight/domain/alerts/admin-notification";
+import { createdAlertSchema } from "@boresight/domain/alerts/admin-notification-schema";
 import { mutation } from "#platform/mutation.ts";
 
 export const createAdminNotification = mutation({

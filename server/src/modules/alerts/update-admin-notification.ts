@@ -1,4 +1,4 @@
-import { changedAlertSchema } from "@boresight/domain/alerts/admin-notification";
+import { changedAlertSchema } from "@boresight/domain/alerts/admin-notification-schema";
 import { mutation } from "#platform/mutation.ts";
 
 export const updateAdminNotification = mutation({

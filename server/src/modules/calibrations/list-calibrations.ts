@@ -1,4 +1,4 @@
-import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record";
+import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
 import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
 import { fail } from "@boresight/domain/base/errors";
 import type { LineItemTypeRow } from "#db/rows.ts";

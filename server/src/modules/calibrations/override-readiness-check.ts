@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { readinessOverrideSchema } from "@boresight/domain/calibrations/readiness-check";
+import { readinessOverrideSchema } from "@boresight/domain/calibrations/readiness-check-schema";
 import { mutation } from "#platform/mutation.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";
 

@@ -1,4 +1,4 @@
-import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/calibration-record";
+import { attemptSchema, type Attempt } from "@boresight/domain/calibrations/calibration-record-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";

@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { readinessCheckSchema } from "@boresight/domain/calibrations/readiness-check";
+import { readinessCheckSchema } from "@boresight/domain/calibrations/readiness-check-schema";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";

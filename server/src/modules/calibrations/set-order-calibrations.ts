@@ -1,4 +1,4 @@
-import { calibrationListSchema } from "@boresight/domain/calibrations/calibration-record";
+import { calibrationListSchema } from "@boresight/domain/calibrations/calibration-record-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
 import { mutation } from "#platform/mutation.ts";

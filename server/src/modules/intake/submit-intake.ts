@@ -1,6 +1,6 @@
 import type { AddressInput } from "@boresight/domain/customers/address";
 import { fail } from "@boresight/domain/base/errors";
-import { newServiceOrderSchema } from "@boresight/domain/orders/service-order";
+import { newServiceOrderSchema } from "@boresight/domain/orders/service-order-schema";
 import { submittedIntakeSchema, type SubmittedIntake } from "@boresight/domain/orders/submitted-intake";
 import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";

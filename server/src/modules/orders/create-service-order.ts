@@ -1,8 +1,8 @@
-import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record";
+import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
-import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";

@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
-import type { NewServiceOrder } from "@boresight/domain/orders/service-order";
-import { describeVehicle, type VehicleInput } from "@boresight/domain/vehicles/vehicle";
+import type { NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
+import { describeVehicle } from "@boresight/domain/vehicles/vehicle";
+import { type VehicleInput } from "@boresight/domain/vehicles/vehicle-schema";
 import type { Transaction } from "#platform/database/transaction.ts";
 
 /**

@@ -1,7 +1,7 @@
 // The settings: read from the environment once, at startup, and passed on.
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
-import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
+import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials-schema";
 import { z } from "zod";
 import { authSettings, authSettingsShape, type AuthSettings } from "./auth-settings.ts";
 import { storedSecret, leastSecretLength, prepareDataFolder, prepareFolder } from "#platform/database/data-folder.ts";

@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { describe, expect, test } from "vitest";
 import { createAuth } from "#auth/auth.ts";
 import { clientProblem } from "#auth/auth-problem.ts";
 import { fakeBrowser, fakeServer, offline, password, refused } from "#auth/test/fake-world.ts";
 
 const ada = { email: "ada@boresight.example", password };
-const account = { path: "/user/account", method: "GET", answer: z.literal("OK") } as const;
+const account = { path: "/user/account", method: "GET", answer: shape.literal("OK") } as const;
 
 async function signedIn() {
   const server = fakeServer();

@@ -1,5 +1,5 @@
 // Actions on the current session, outside the machines.
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { Call } from "#auth/auth-client.ts";
 import type { AuthDeps, SecurityKeys } from "./auth-deps.ts";
 import { AuthError, clientProblem, problemOf, type Outcome } from "#auth/auth-problem.ts";
@@ -59,7 +59,7 @@ export function sessionActions(deps: AuthDeps, keeper: SessionKeeper): SessionAc
     elevateWithSecurityKey: () =>
       elevate(async () => {
         const email = keeper.user()?.email;
-        const options = await withBearer({ path: "/elevate/webauthn", body: { email }, answer: z.unknown() });
+        const options = await withBearer({ path: "/elevate/webauthn", body: { email }, answer: shape.unknown() });
         const credential = await deps.securityKeys.answer(options);
         return { path: "/elevate/webauthn/verify", body: { email, credential } };
       }),

@@ -1,21 +1,21 @@
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { AuthClient } from "#auth/auth-client.ts";
 
-const methodsSchema = z.object({
-  signUp: z.boolean(),
-  anonymous: z.boolean(),
-  magicLink: z.boolean(),
-  emailCode: z.boolean(),
-  sms: z.boolean(),
-  securityKey: z.boolean(),
-  mfa: z.boolean(),
-  passwordMin: z.number(),
-  emailVerification: z.enum(["required", "optional"]),
-  providers: z.array(z.object({ id: z.string(), name: z.string() })),
+const methodsSchema = shape.object({
+  signUp: shape.boolean(),
+  anonymous: shape.boolean(),
+  magicLink: shape.boolean(),
+  emailCode: shape.boolean(),
+  sms: shape.boolean(),
+  securityKey: shape.boolean(),
+  mfa: shape.boolean(),
+  passwordMin: shape.number(),
+  emailVerification: shape.oneOf(["required", "optional"]),
+  providers: shape.array(shape.object({ id: shape.string(), name: shape.string() })),
 });
 
 /** The enabled sign-in methods. */
-export type Methods = z.output<typeof methodsSchema>;
+export type Methods = shape.Output<typeof methodsSchema>;
 
 export const readMethods = ({ call }: AuthClient): Promise<Methods> =>
   call({ path: "/methods", method: "GET", answer: methodsSchema });

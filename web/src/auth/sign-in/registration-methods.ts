@@ -1,7 +1,7 @@
 // The methods that create an account if there is none. `by` is the name of the machine's state in the meantime.
-import { credentialsProblem, emailSchema, phoneNumberSchema } from "@boresight/domain/accounts/credentials";
+import { credentialsProblem, isEmail, isPhoneNumber } from "@boresight/domain/accounts/credentials";
 import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { AuthDeps } from "#auth/machines/auth-deps.ts";
 import { problemOf } from "#auth/auth-problem.ts";
 import { storeObtained, refreshSession, type Obtained } from "#auth/machines/obtain-session.ts";
@@ -37,8 +37,8 @@ const paths = {
 /** Problems that can be detected without asking the server. */
 export function registrationProblem(way: RegistrationMethod): ClientErrorCode | null {
   if (way.by === "emailPassword") return credentialsProblem(way);
-  if ("phoneNumber" in way) return phoneNumberSchema.safeParse(way.phoneNumber).success ? null : "invalid-phone-number";
-  return emailSchema.safeParse(way.email).success ? null : "invalid-email";
+  if ("phoneNumber" in way) return isPhoneNumber(way.phoneNumber) ? null : "invalid-phone-number";
+  return isEmail(way.email) ? null : "invalid-email";
 }
 
 /** Runs the method; without a session an emailed link or a code still has to follow. */
@@ -61,7 +61,7 @@ async function deanonymize(deps: AuthDeps, way: Deanonymization): Promise<Obtain
   const method =
     by === "emailPassword" ? { signInMethod: "email-password" } : { signInMethod: "passwordless", connection };
   const body = { ...method, ...rest, options: optionsOf(deps, way) };
-  await deps.client.call({ path: "/user/deanonymize", body, answer: z.unknown(), accessToken });
+  await deps.client.call({ path: "/user/deanonymize", body, answer: shape.unknown(), accessToken });
   if (by === "passwordlessSms") return { session: null, mfaTicket: null };
   try {
     return { session: await refreshSession(deps, accessToken), mfaTicket: null };
@@ -74,7 +74,7 @@ async function deanonymize(deps: AuthDeps, way: Deanonymization): Promise<Obtain
 async function registerKey(deps: AuthDeps, way: Extract<RegistrationMethod, { by: "securityKey" }>): Promise<Obtained> {
   const { nickname, ...options } = optionsOf(deps, way);
   const body = { email: way.email, options };
-  const creation = await deps.client.call({ path: "/signup/webauthn", body, answer: z.unknown() });
+  const creation = await deps.client.call({ path: "/signup/webauthn", body, answer: shape.unknown() });
   const credential = await deps.securityKeys.register(creation);
   const verified = { redirectTo: options.redirectTo, nickname };
   return obtain(deps, "/signup/webauthn/verify", { credential, options: verified });

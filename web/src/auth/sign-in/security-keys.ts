@@ -7,15 +7,15 @@ import {
   startRegistration,
   WebAuthnError,
 } from "@simplewebauthn/browser";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { AuthError, clientProblem } from "#auth/auth-problem.ts";
 
-const requestSchema = z.looseObject({ challenge: z.string() });
-const creationSchema = z.looseObject({
-  challenge: z.string(),
-  rp: z.looseObject({ name: z.string() }),
-  user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.looseObject({ type: z.literal("public-key"), alg: z.number() })),
+const requestSchema = shape.looseObject({ challenge: shape.string() });
+const creationSchema = shape.looseObject({
+  challenge: shape.string(),
+  rp: shape.looseObject({ name: shape.string() }),
+  user: shape.looseObject({ id: shape.string(), name: shape.string(), displayName: shape.string() }),
+  pubKeyCredParams: shape.array(shape.looseObject({ type: shape.literal("public-key"), alg: shape.number() })),
 });
 
 /** Creates a key by the server's options; returns the credential for the server to verify. */
@@ -38,7 +38,7 @@ function encodeUserId(id: string): string {
   return bufferToBase64URLString(bytes.buffer);
 }
 
-function read<Options>(schema: z.ZodMiniType<Options>, options: unknown): Options {
+function read<Options>(schema: shape.Shape<Options>, options: unknown): Options {
   const parsed = schema.safeParse(options);
   if (!parsed.success) throw new AuthError(clientProblem("invalid-response"));
   return parsed.data;

@@ -1,7 +1,7 @@
 // The sign-in methods of an existing account. `by` is the name of the machine's state in the meantime.
-import { credentialsProblem, emailSchema, mfaTicketSchema } from "@boresight/domain/accounts/credentials";
+import { credentialsProblem, isEmail, isMfaTicket } from "@boresight/domain/accounts/credentials";
 import type { ClientErrorCode } from "@boresight/domain/base/client-errors";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { SignInAnswer } from "#auth/auth-client.ts";
 import type { AuthDeps } from "#auth/machines/auth-deps.ts";
 import { storeObtained, type Obtained } from "#auth/machines/obtain-session.ts";
@@ -43,7 +43,7 @@ export function signInProblem(way: SignInMethod): ClientErrorCode | null {
   if (way.by === "mfaTotp") return ticketProblem(way.ticket);
   if (way.by !== "securityKey") return null;
   if (!way.securityKey) return "invalid-sign-in-method";
-  return way.email === undefined || emailSchema.safeParse(way.email).success ? null : "invalid-email";
+  return way.email === undefined || isEmail(way.email) ? null : "invalid-email";
 }
 
 /** Signs in with the server and, where needed, the person's security key, and stores the session. */
@@ -57,7 +57,7 @@ export async function signInBy(deps: AuthDeps, way: SignInMethod): Promise<Obtai
 /** Without an email the key itself identifies the person. */
 async function signInByKey(deps: AuthDeps, email: string | undefined): Promise<Obtained> {
   const { client, securityKeys } = deps;
-  const options = await client.call({ path: "/signin/webauthn", body: { email }, answer: z.unknown() });
+  const options = await client.call({ path: "/signin/webauthn", body: { email }, answer: shape.unknown() });
   const credential = await securityKeys.answer(options);
   return storeObtained(deps, await client.obtain({ path: "/signin/webauthn/verify", body: { email, credential } }));
 }
@@ -70,5 +70,5 @@ const storeInTab = ({ now }: AuthDeps, { session, mfaTicket }: SignInAnswer): Ob
 
 function ticketProblem(ticket: string | null): ClientErrorCode | null {
   if (!ticket) return "no-mfa-ticket";
-  return mfaTicketSchema.safeParse(ticket).success ? null : "invalid-mfa-ticket";
+  return isMfaTicket(ticket) ? null : "invalid-mfa-ticket";
 }

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { clientProblem } from "#auth/auth-problem.ts";
 import { authHeaders } from "#data/headers.ts";
 import type { Fetch } from "#data/is-stored.ts";
@@ -27,7 +27,7 @@ interface ContentParts {
   room?: number;
 }
 
-const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+const refusalSchema = shape.object({ error: shape.object({ message: shape.string() }) });
 
 /** Files are fetched with the person's token, which a plain address would not carry. */
 export function createFileContents({ backendUrl, token, fetch, room = 40_000_000 }: ContentParts): FileContents {

@@ -1,14 +1,14 @@
 // Several tabs of one person show the same queue, and only one of them sends.
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 
-const messageSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("changed") }),
-  z.object({ type: z.literal("wake") }),
-  z.object({ type: z.literal("progress"), id: z.string(), percent: z.number() }),
-  z.object({ type: z.literal("stored"), id: z.string(), serviceOrderId: z.string() }),
+const messageSchema = shape.union([
+  shape.object({ type: shape.literal("changed") }),
+  shape.object({ type: shape.literal("wake") }),
+  shape.object({ type: shape.literal("progress"), id: shape.string(), percent: shape.number() }),
+  shape.object({ type: shape.literal("stored"), id: shape.string(), serviceOrderId: shape.string() }),
 ]);
 
-export type UploadMessage = z.output<typeof messageSchema>;
+export type UploadMessage = shape.Output<typeof messageSchema>;
 
 export interface UploadTabs {
   tell: (message: UploadMessage) => void;

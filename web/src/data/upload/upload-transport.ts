@@ -1,5 +1,5 @@
 // Uploads one file by XMLHttpRequest, because only that reports the progress of a request.
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { fromCallback } from "xstate";
 import { clientProblem, type AuthProblem } from "#auth/auth-problem.ts";
 import { authHeaders } from "#data/headers.ts";
@@ -24,17 +24,14 @@ export interface Upload {
 /** A connection without any progress for this long counts as dead. */
 const silence = 60_000;
 
-const fileSchema = z.object({ id: z.string(), bucketId: z.string(), name: z.string() });
-const answerSchema = z.union([
-  z.pipe(
-    z.object({ processedFiles: z.tuple([fileSchema], z.unknown()) }),
-    z.transform(({ processedFiles: [first] }) => first),
-  ),
+const fileSchema = shape.object({ id: shape.string(), bucketId: shape.string(), name: shape.string() });
+const answerSchema = shape.union([
+  shape.mapped(shape.object({ processedFiles: shape.first(fileSchema) }), ({ processedFiles }) => processedFiles),
   fileSchema,
 ]);
-const refusalSchema = z.object({ error: z.object({ message: z.string() }) });
+const refusalSchema = shape.object({ error: shape.object({ message: shape.string() }) });
 
-export type StoredFile = z.output<typeof fileSchema>;
+export type StoredFile = shape.Output<typeof fileSchema>;
 
 /** Events of an upload for its machine; progress is in percent. */
 export type UploadNews =

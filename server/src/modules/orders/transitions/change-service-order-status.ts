@@ -1,5 +1,5 @@
 import { fail } from "@boresight/domain/base/errors";
-import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order";
+import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order-schema";
 import { isTooLateToCancel, requireTransition, unmetGuardWords } from "@boresight/domain/orders/status-transition";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";

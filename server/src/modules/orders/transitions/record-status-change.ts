@@ -1,5 +1,5 @@
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { StatusChange } from "@boresight/domain/orders/service-order";
+import type { StatusChange } from "@boresight/domain/orders/service-order-schema";
 import type { Actor, Work } from "#platform/events.ts";
 import type { EnteredStatus } from "#modules/orders/order-events.ts";
 import { enterStatus } from "./enter-status.ts";

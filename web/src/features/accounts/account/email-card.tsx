@@ -1,6 +1,6 @@
 import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
-import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { readEmail } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
@@ -23,7 +23,7 @@ export function EmailCard() {
   const [wrong, setWrong] = useState<string>();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const change = async () => {
-    const { data: newEmail } = emailSchema.safeParse(typed);
+    const newEmail = readEmail(typed);
     setWrong(newEmail ? undefined : clientErrorCatalogue["invalid-email"].message);
     if (!newEmail) return;
     const sent = await attempt(async () => {

@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { passwordSchema } from "@boresight/domain/accounts/credentials";
+import { passwordSchema } from "@boresight/domain/accounts/credentials-schema";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";

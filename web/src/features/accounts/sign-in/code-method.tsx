@@ -4,7 +4,7 @@ import { clientErrorCatalogue, type ClientErrorCode } from "@boresight/domain/ba
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { emailSchema, phoneNumberSchema } from "@boresight/domain/accounts/credentials";
+import { readEmail, readPhoneNumber } from "@boresight/domain/accounts/credentials";
 import type { AuthProblem } from "#auth/auth-problem.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { FormField } from "#ui/form/form-field.tsx";
@@ -57,16 +57,16 @@ export function SmsCodeMethod() {
   );
 }
 
-const schemas = { email: emailSchema, phoneNumber: phoneNumberSchema };
+const readers = { email: readEmail, phoneNumber: readPhoneNumber };
 
 function CodeMethod({ title, lead, field, wrong, ask, prove }: Channel) {
   const [recipient, setRecipient] = useState<string | null>(null);
   const [unfit, setUnfit] = useState<string>();
   const { busy, refusal, ask: attempt } = useAsk();
   const sendCode = async (typed: (name: string) => string) => {
-    const { data } = schemas[field].safeParse(typed(field));
-    setUnfit(data ? undefined : clientErrorCatalogue[wrong].message);
-    if (data && (await attempt(ask(data)))) setRecipient(data);
+    const read = readers[field](typed(field));
+    setUnfit(read ? undefined : clientErrorCatalogue[wrong].message);
+    if (read && (await attempt(ask(read)))) setRecipient(read);
   };
   if (recipient !== null) {
     return (

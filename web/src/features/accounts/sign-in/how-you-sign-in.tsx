@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { emailSchema, passwordSchema } from "@boresight/domain/accounts/credentials";
+import { isEmail, isPassword } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useState } from "react";
 import type { Credentials } from "#auth/sign-in/sign-in-methods.ts";
@@ -46,9 +46,9 @@ export function HowYouSignIn({ email, passwordMin, onDone }: HowYouSignInProps) 
 
 /** Validates both fields at once, so that nobody corrects one only to meet the other. */
 export function problemsWith({ email, password }: Credentials, passwordMin: number): Problems {
-  const isShort = !passwordSchema.safeParse(password).success || password.length < passwordMin;
+  const isShort = !isPassword(password) || password.length < passwordMin;
   return {
-    ...(!emailSchema.safeParse(email).success && { email: clientErrorCatalogue["invalid-email"].message }),
+    ...(!isEmail(email) && { email: clientErrorCatalogue["invalid-email"].message }),
     ...(isShort && { password: t("accounts.thePasswordNeedsAtLeastPasswordmin", { passwordMin }) }),
   };
 }

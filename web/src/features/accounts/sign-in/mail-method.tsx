@@ -1,5 +1,5 @@
 import { t } from "@boresight/domain/texts/text";
-import { emailSchema } from "@boresight/domain/accounts/credentials";
+import { readEmail } from "@boresight/domain/accounts/credentials";
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { useState } from "react";
 import type { AuthProblem } from "#auth/auth-problem.ts";
@@ -29,7 +29,7 @@ export function MailMethod({ title, lead, sentLead, address, sent, onSend }: Mai
   const { busy, refusal, ask } = useAsk();
   const sendLink = async (email: string) => setSentTo((await ask(onSend(email))) ? email : null);
   const send = async (typed: (name: string) => string) => {
-    const { data: email } = emailSchema.safeParse(typed("email"));
+    const email = readEmail(typed("email"));
     setWrong(email ? undefined : clientErrorCatalogue["invalid-email"].message);
     if (email) await sendLink(email);
   };

@@ -3,7 +3,7 @@ import { t } from "@boresight/domain/texts/text";
 import { addressSchema } from "@boresight/domain/customers/address";
 import type { FieldProblem } from "@boresight/domain/base/errors";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { newServiceOrderSchema } from "@boresight/domain/orders/service-order";
+import { newServiceOrderSchema } from "@boresight/domain/orders/service-order-schema";
 import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
 import { toInput, type IntakeValues } from "#features/intake/intake-values.ts";
 

@@ -1,7 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
-import type { NewServiceOrder } from "@boresight/domain/orders/service-order";
+import type { NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";

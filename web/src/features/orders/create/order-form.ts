@@ -1,6 +1,6 @@
 /** The form of a new order: its values, and their conversion to the input of the shared schema. */
 import { t } from "@boresight/domain/texts/text";
-import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order";
+import { newServiceOrderSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver, UseFormReturn } from "react-hook-form";

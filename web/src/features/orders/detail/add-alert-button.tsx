@@ -3,7 +3,7 @@ import { useMutation } from "@apollo/client/react";
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { AddAlertOutlined } from "#ui/icons/add-alert-outlined.ts";
-import { newAlertSchema } from "@boresight/domain/alerts/admin-notification";
+import { newAlertSchema } from "@boresight/domain/alerts/admin-notification-schema";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useState } from "react";
 import { useForm } from "react-hook-form";

@@ -1,17 +1,17 @@
 import { CombinedGraphQLErrors } from "@apollo/client/errors";
 import type { FieldEdit } from "@boresight/domain/base/errors";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 
-const refusalSchema = z.object({
-  code: z.literal("order-changed"),
-  edits: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      by: z.nullable(z.string()),
-      field: z.string(),
-      before: z.nullable(z.string()),
-      after: z.nullable(z.string()),
+const refusalSchema = shape.object({
+  code: shape.literal("order-changed"),
+  edits: shape.array(
+    shape.object({
+      id: shape.string(),
+      at: shape.string(),
+      by: shape.nullable(shape.string()),
+      field: shape.string(),
+      before: shape.nullable(shape.string()),
+      after: shape.nullable(shape.string()),
     }),
   ),
 });

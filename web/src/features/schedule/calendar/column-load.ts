@@ -3,7 +3,7 @@ import { attendedAppointmentStatuses } from "@boresight/domain/schedule/appointm
 import { workingHoursSchema } from "@boresight/domain/schedule/facility";
 import { clockTimeOf } from "@boresight/domain/schedule/facility-time";
 import { openSpans } from "@boresight/domain/schedule/working-time";
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { nobody, type GroupBy } from "./calendar-rows.ts";
 
@@ -18,7 +18,7 @@ export type LoadOf = (columnId: string, date: string) => ColumnLoad;
 
 const minute = 60_000;
 const takingTime: readonly string[] = attendedAppointmentStatuses;
-const days = z.array(z.string());
+const days = shape.array(shape.string());
 
 /** Returns the load of a bay's or a technician's day, relative to the opening hours. */
 export function columnLoads(

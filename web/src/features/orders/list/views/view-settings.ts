@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
+import * as shape from "@boresight/domain/base/shape";
 import { cleared, filterNames } from "#features/orders/list/order-address.ts";
 import { startOfCalendar } from "#features/orders/list/order-shapes.ts";
 
-const settingsSchema = z.object({
-  filters: z.record(z.string(), z.string()),
-  columns: z.array(z.string()),
-  sort: z.optional(z.nullable(z.string())),
+const settingsSchema = shape.object({
+  filters: shape.record(shape.string()),
+  columns: shape.array(shape.string()),
+  sort: shape.optional(shape.nullable(shape.string())),
 });
 
 export interface ViewSettings {

@@ -1,0 +1,40 @@
+/** How typed text is cleaned and limited (handbook section 16). */
+import { t } from "#texts/text.ts";
+import * as z from "zod";
+
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is refused; tab and line breaks may stand in notes
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const cleaned = (text: string) => text.normalize("NFC").trim();
+
+interface Bounds {
+  min?: number;
+  max: number;
+  label: string;
+}
+
+/** Multi-line text: NFC, trimmed, no control characters. */
+export const note = ({ min = 0, max, label }: Bounds) =>
+  z
+    .string({ error: t("base.labelMustBeText", { label }) })
+    .transform(cleaned)
+    .pipe(
+      z
+        .string()
+        .min(min, t("base.labelNeedsAtLeastCountCharacters", { count: min, label }))
+        .max(max, t("base.labelCanHaveAtMostMax", { label, max }))
+        .refine((text) => !controlCharacters.test(text), t("base.labelContainsCharactersThatCannotBe", { label })),
+    );
+
+/** Single-line text such as a name, whose inner spaces are also collapsed. */
+export const line = (bounds: Bounds) =>
+  z
+    .string({ error: t("base.labelMustBeText", { label: bounds.label }) })
+    .transform((text) => text.replace(/\s+/g, " "))
+    .pipe(note(bounds));
+
+/** Repair order, purchase order and claim numbers: 1 to 40 letters, digits, spaces and - _ / . # */
+export const reference = (label: string) =>
+  line({ max: 40, label }).pipe(
+    z.string().regex(/^[\p{L}\p{N} _/.#-]{1,40}$/u, t("base.referenceCharacters", { label })),
+  );
