@@ -28,6 +28,16 @@ test("a screen that people open often counts more than others", () => {
   expect(namesOf(mergeAtoms([form, chart], [1, 8, 1]))).toEqual(["chart+form"]);
 });
 
+test("what a screen would load in vain counts with all that it imports", () => {
+  const schemas = atom("schemas", [1, 2], 200_000);
+  const form = atom("form", [1, 2], 500, [schemas]);
+  const list = atom("list", [0, 1], 500);
+
+  const groups = mergeAtoms([schemas, form, list], [1, 1, 1]);
+
+  expect(namesOf(groups)).toContain("list");
+});
+
 test("what needs each other by way of a third is not merged around it", () => {
   const base = atom("base", [0, 1], 1000);
   const large = atom("large", [0, 1, 2, 3], 100_000, [base]);

@@ -35,26 +35,48 @@ function bestPair(
   refused: ReadonlyMap<Atom, ReadonlySet<Atom>>,
 ): [Atom, Atom] | null {
   const list = [...atoms];
+  const vain = new Map(list.map((atom) => [atom, loadedInVain(atom, weights.length)]));
   let best: [Atom, Atom] | null = null;
   let most = 0;
   list.forEach((one, index) => {
     for (const other of list.slice(index + 1)) {
       if (one.size + other.size > largest || refused.get(one)?.has(other)) continue;
-      const gain = gainOf(one, other, weights);
+      const gain = gainOf(one, other, { weights, vain });
       if (gain > most) [best, most] = [[one, other], gain];
     }
   });
   return best;
 }
 
-/** Screens that need both save a request; those that need one load the other in vain. */
-function gainOf(one: Atom, other: Atom, weights: readonly number[]): number {
+interface Costs {
+  weights: readonly number[];
+  vain: ReadonlyMap<Atom, readonly number[]>;
+}
+
+/** Screens that need both save a request; those that need one load the other in vain, with all that it imports. */
+function gainOf(one: Atom, other: Atom, { weights, vain }: Costs): number {
   let gain = 0;
   for (const user of one.users) {
-    gain += (weights[user] ?? 1) * (other.users.has(user) ? worthOfRequest : -other.size);
+    gain += (weights[user] ?? 1) * (other.users.has(user) ? worthOfRequest : -(vain.get(other)?.[user] ?? 0));
   }
-  for (const user of other.users) if (!one.users.has(user)) gain -= (weights[user] ?? 1) * one.size;
+  for (const user of other.users) {
+    if (!one.users.has(user)) gain -= (weights[user] ?? 1) * (vain.get(one)?.[user] ?? 0);
+  }
   return gain;
+}
+
+/** By screen: the characters of the atom and of all that it needs that the screen has no other use for. */
+function loadedInVain(atom: Atom, screens: number): number[] {
+  const loaded = [...closureOf(atom)];
+  return Array.from({ length: screens }, (_, screen) =>
+    loaded.reduce((sum, { users, size }) => (users.has(screen) ? sum : sum + size), 0),
+  );
+}
+
+function closureOf(atom: Atom): Set<Atom> {
+  const met = new Set([atom]);
+  for (const each of met) for (const needed of each.needs) met.add(needed);
+  return met;
 }
 
 /** True when one needs the other by way of a third: merged they would need each other and that third. */
@@ -79,6 +101,7 @@ function merge(one: Atom, other: Atom, left: Set<Atom>): void {
     if (!atom.needs.delete(other) || atom === one) continue;
     atom.needs.add(one);
   }
+  for (const needed of closureOf(one)) needed.users = new Set([...needed.users, ...one.users]);
 }
 
 function inOrder(atoms: ReadonlySet<Atom>): Atom[] {
