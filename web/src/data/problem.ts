@@ -23,8 +23,8 @@ interface AnsweredError {
   extensions?: unknown;
 }
 
-const refusalSchema = z.object({
-  errors: z.array(z.object({ message: z.string(), extensions: z.optional(z.unknown()) })),
+const refusalSchema = shape.object({
+  errors: shape.array(shape.object({ message: shape.string(), extensions: shape.optional(shape.unknown()) })),
 });
 
 const noConnection = t("app.noConnectionNothingYouTypedIs");
