@@ -1,17 +1,20 @@
-// Changes of orders, delivered from memory: one notification is parsed once and passed to every reader it concerns,
+// Changes of orders and of the schedule, delivered from memory: one notification is parsed once and passed to every reader it concerns,
 // without a query.
 import * as z from "zod";
 import type { Changes } from "#platform/database/listen.ts";
 
 const notified = z.object({
-  id: z.uuid(),
-  statusId: z.uuid(),
+  id: z.nullable(z.uuid()),
+  statusId: z.nullable(z.uuid()),
   changedAt: z.string(),
-  customerIds: z.array(z.uuid()),
-  facilityIds: z.array(z.uuid()),
+  customerIds: z.nullable(z.array(z.uuid())), // null: all
+  facilityIds: z.nullable(z.array(z.uuid())), // null: all
 });
 
-/** Without an id anything may have changed: at the beginning, and after the database was unreachable. */
+/**
+ * Without an id anything may have changed: at the beginning, after the database was unreachable, and when a hold, a
+ * facility or a bay has changed.
+ */
 export interface OrderChange {
   id: string | null;
   statusId: string | null;
@@ -83,8 +86,8 @@ function sendInGroups(readers: readonly Reader[], change: Notified | null) {
 
 const concerns = ({ orderId, customerId, facilityIds }: Audience, change: Notified): boolean =>
   (orderId === null || orderId === change.id) &&
-  (customerId === null || change.customerIds.includes(customerId)) &&
-  (facilityIds === null || change.facilityIds.some((id) => facilityIds.includes(id)));
+  (customerId === null || change.customerIds === null || change.customerIds.includes(customerId)) &&
+  (facilityIds === null || change.facilityIds === null || change.facilityIds.some((id) => facilityIds.includes(id)));
 
 /** One reader's pending changes: the latest of each order, which bounds what a slow reader holds. */
 function createChangeQueue(audience: Audience, onEnd: () => void) {

@@ -1,7 +1,7 @@
 import { createClient } from "graphql-ws";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { buildFacility, save } from "../../../test/factories.ts";
+import { buildAppointment, buildBay, buildFacility, save } from "../../../test/factories.ts";
 import { startServer, type TestServer } from "../../../test/server.ts";
 import { addOrder, openShop, type Person, type Shop } from "../../../test/shop.ts";
 import { tokenFor } from "../../../test/token-for.ts";
@@ -123,7 +123,7 @@ test("nobody hears without a login or the secret of a link", async () => {
 test("a wrong secret is refused in plain words", async () => {
   await using live = await follow(null, { kiosk: "guessed" });
 
-  expect((await live.next()).errors[0].message).toMatch(/revoked: ask an admin/);
+  expect((await live.next()).errors[0].message).toMatch(/has been revoked\. Ask an admin/);
 });
 
 test("a screen hears that something has changed, not what", async () => {
@@ -139,4 +139,123 @@ test("a screen hears that something has changed, not what", async () => {
   await moveTo(ofCarla, "info");
 
   expect((await live.next()).data.orderChanges).toMatchObject({ id: null, statusId: null });
+});
+
+const tomorrow = (hour: number) => new Date(Date.UTC(2031, 2, 4, hour)).toISOString();
+
+async function addAppointment(facilityId: string, values: Record<string, unknown>) {
+  const bay = buildBay({ facility_id: facilityId });
+  await save(server.db.owner, "app.bays", [bay]);
+  const appointment = buildAppointment({
+    facility_id: facilityId,
+    bay_id: bay.id,
+    starts_at: tomorrow(15),
+    ends_at: tomorrow(16),
+    ...values,
+  });
+  return { bay, add: () => save(server.db.owner, "app.appointments", [appointment]), appointment };
+}
+async function addTechnicianOf(facilityId: string) {
+  await server.db.owner.query("update app.users set facility_ids = array[$2::uuid] where id = $1", [
+    shop.tom.userId,
+    facilityId,
+  ]);
+}
+
+test("the office and the customer hear of an appointment of the order", async () => {
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.carla.customerId });
+  const { add } = await addAppointment(shop.facilityId, { service_order_id: order.id, status: "requested" });
+  await using office = await follow(shop.ada);
+  await using customer = await follow(shop.carla);
+  await office.next();
+  await customer.next();
+
+  await add();
+
+  expect((await office.next()).data.orderChanges.id).toBe(order.id);
+  expect((await customer.next()).data.orderChanges.id).toBe(order.id);
+});
+
+test("another customer does not hear of a hold, its own customer does", async () => {
+  const { add } = await addAppointment(shop.facilityId, {
+    customer_id: shop.cyd.customerId,
+    status: "held",
+    held_until: tomorrow(10),
+  });
+  await using stranger = await follow(shop.carla);
+  await using holder = await follow(shop.cyd);
+  await stranger.next();
+  await holder.next();
+
+  await add();
+  await moveTo(ofCarla, "estimating");
+  await moveTo(ofCarla, "info");
+
+  expect((await holder.next()).data.orderChanges.id).toBeNull();
+  expect((await stranger.next()).data.orderChanges.id).toBe(ofCarla.id);
+});
+
+test("a technician hears of an appointment of an order elsewhere, not of which", async () => {
+  const [home, away] = [buildFacility({ facility_name: "Golden" }), buildFacility({ facility_name: "Pueblo" })];
+  await save(server.db.owner, "app.facilities", [home, away]);
+  const order = await addOrder(server.db.owner, shop, { customerId: shop.cyd.customerId, facility_id: away.id });
+  const here = await addAppointment(home.id, { service_order_id: order.id, status: "confirmed" });
+  await addTechnicianOf(home.id);
+  await using live = await follow(shop.tom);
+  await live.next();
+
+  await here.add();
+
+  expect((await live.next()).data.orderChanges).toMatchObject({ id: null, statusId: null });
+});
+
+test("a technician does not hear of a hold at another facility", async () => {
+  const salida = buildFacility({ facility_name: "Salida" });
+  await save(server.db.owner, "app.facilities", [salida]);
+  const here = await addOrder(server.db.owner, shop, { customerId: shop.cyd.customerId, facility_id: salida.id });
+  const elsewhere = await addAppointment(shop.facilityId, { status: "held", held_until: tomorrow(10) });
+  await addTechnicianOf(salida.id);
+  await using live = await follow(shop.tom);
+  await live.next();
+
+  await elsewhere.add();
+  await moveTo(here, "info");
+
+  expect((await live.next()).data.orderChanges.id).toBe(here.id);
+});
+
+test("everyone hears when a facility changes", async () => {
+  await using office = await follow(shop.ada);
+  await using technician = await follow(shop.tom);
+  await using customer = await follow(shop.carla);
+  const people = [office, technician, customer];
+  for (const live of people) await live.next();
+
+  await server.db.owner.query("update app.facilities set is_active = is_active where id = $1", [shop.facilityId]);
+
+  for (const live of people) expect((await live.next()).data.orderChanges.id).toBeNull();
+});
+
+test("the staff hears of a bay, a customer does not", async () => {
+  const { bay } = await addAppointment(shop.facilityId, {});
+  await using technician = await follow(shop.tom);
+  await using customer = await follow(shop.carla);
+  await technician.next();
+  await customer.next();
+
+  await server.db.owner.query("update app.bays set name = 'Bay 99' where id = $1", [bay.id]);
+  await moveTo(ofCarla, "estimating");
+
+  expect((await technician.next()).data.orderChanges.id).toBeNull();
+  expect((await customer.next()).data.orderChanges.id).toBe(ofCarla.id);
+});
+
+test("whoever follows one order does not hear of a hold or a facility", async () => {
+  await using live = await follow(shop.ada, { orderId: ofCyd.id });
+  await live.next();
+
+  await server.db.owner.query("update app.facilities set is_active = is_active where id = $1", [shop.facilityId]);
+  await moveTo(ofCyd, "estimating");
+
+  expect((await live.next()).data.orderChanges.id).toBe(ofCyd.id);
 });

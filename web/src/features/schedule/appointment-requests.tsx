@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
@@ -31,9 +32,6 @@ const AppointmentRequestsList = graphql(`
   }
 `);
 
-/** Customers send requests while the page is open. */
-const looksAgainAfter = 15_000;
-
 interface AppointmentRequestsProps {
   places: readonly PlaceFieldsFragment[];
   onMove: (appointment: AppointmentFieldsFragment, place: PlaceFieldsFragment) => void;
@@ -42,11 +40,13 @@ interface AppointmentRequestsProps {
 /** Times that customers requested, at every facility and on any future day, the longest waiting first. */
 export function AppointmentRequests({ places, onMove }: AppointmentRequestsProps) {
   const [from] = useState(() => new Date().toISOString());
-  const { data, previousData } = useQuery(AppointmentRequestsList, {
+  const { data, previousData, refetch } = useQuery(AppointmentRequestsList, {
     variables: { from },
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
-    pollInterval: looksAgainAfter,
-    skipPollAttempt: () => document.hidden,
+  });
+  useOrderChanges({}, () => {
+    refetch().catch(() => {}); // The next change asks again.
   });
   const requests = (data ?? previousData)?.appointments;
   const appointments = rowsOf(requests).map((row) => readFragment(AppointmentFields, row));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { problemOf, type Problem } from "#data/problem.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DisplacedAppointmentsQuery } from "#graphql/graphql.ts";
 
@@ -57,16 +58,15 @@ type Facility = NonNullable<DisplacedAppointmentsQuery["facility"]>;
 type Listed = NonNullable<Facility["displacedAppointments"]>[number];
 export type DisplacedAppointment = Listed & { appointment: NonNullable<Listed["appointment"]> };
 
-/** Others close days and reschedule too. */
-const looksAgainAfter = 60_000;
-
 /** The appointments that no longer fit a facility's hours; null on the first load. */
 export function useDisplaced(facilityId: string) {
-  const { data, error } = useQuery(DisplacedAppointments, {
+  const { data, error, refetch } = useQuery(DisplacedAppointments, {
     variables: { facilityId },
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
-    pollInterval: looksAgainAfter,
-    skipPollAttempt: () => document.hidden,
+  });
+  useOrderChanges({}, () => {
+    refetch().catch(() => {}); // The query's own error tells.
   });
   const facility = data?.facility ?? null;
   return { facility, appointments: (facility?.displacedAppointments ?? []).filter(isKnown), error };

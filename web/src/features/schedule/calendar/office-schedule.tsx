@@ -9,6 +9,7 @@ import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
 import { problemOf, type Problem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
@@ -82,9 +83,6 @@ const ScheduleWeek = graphql(`
     }
   }
 `);
-
-/** Others schedule too, so the page refetches periodically. */
-const looksAgainAfter = 15_000;
 
 /** The office's schedule of one facility, beside the orders that still need a time. */
 export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
@@ -224,11 +222,13 @@ interface Week {
 }
 
 function useWeek(place: PlaceFieldsFragment, days: { first: string; last: string }): Week {
-  const { data, previousData } = useQuery(ScheduleWeek, {
+  const { data, previousData, refetch } = useQuery(ScheduleWeek, {
     variables: { facilityId: place.id, ...momentsOfDays(place.timeZone, days) },
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
-    pollInterval: looksAgainAfter,
-    skipPollAttempt: () => document.hidden,
+  });
+  useOrderChanges({}, () => {
+    refetch().catch(() => {}); // The next change asks again.
   });
   const known = data ?? previousData;
   return {

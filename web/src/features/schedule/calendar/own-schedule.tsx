@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
+import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OwnAppointmentsQuery } from "#graphql/graphql.ts";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
@@ -52,8 +53,11 @@ export type OwnAppointment = NonNullable<NonNullable<OwnAppointmentsQuery["appoi
 /** A customer's future appointments, which can be moved or cancelled until 24 hours before. */
 export function OwnSchedule() {
   const { data, error, refetch } = useQuery(OwnAppointments, {
+    context: askedAnew,
     fetchPolicy: "cache-and-network",
-    pollInterval: 15_000,
+  });
+  useOrderChanges({}, () => {
+    refetch().catch(() => {}); // The query's own error tells.
   });
   const [asked, setAsked] = useState<{ about: "cancel" | "move"; appointment: OwnAppointment } | null>(null);
   const appointments = rowsOf(data?.appointments);
