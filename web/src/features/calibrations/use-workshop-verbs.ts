@@ -1,5 +1,4 @@
 import { useMutation } from "@apollo/client/react";
-import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type {
   DecideCalibrationInput,
@@ -9,7 +8,7 @@ import type {
   RecordReadinessCheckInput,
   ReplaceOrderCalibrationsInput,
 } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 
 const SetCalibrations = graphql(`
   mutation SetCalibrations($input: ReplaceOrderCalibrationsInput!, $staff: Boolean!, $amounts: Boolean!) {
@@ -83,33 +82,23 @@ const staleProblems = ["calibration-changed", "calibration-not-now", "order-chan
 /** The workshop's records on an order; each function returns null, or why it failed. */
 export function useWorkshopVerbs() {
   const shown = { staff: true, amounts: false };
-  const [setCalibrations, { client }] = useMutation(SetCalibrations);
+  const [setCalibrations] = useMutation(SetCalibrations);
   const [recordAttempt] = useMutation(RecordAttempt);
   const [decideCalibration] = useMutation(DecideCalibration);
   const [recordCheck] = useMutation(RecordCheck);
   const [overrideCheck] = useMutation(OverrideCheck);
   const [decideHeight] = useMutation(DecideHeight);
-  const showMessage = useMessage();
-
-  async function done(running: Promise<unknown>): Promise<Problem | null> {
-    try {
-      await running;
-      return null;
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.fields.length === 0) showMessage(problem.message, { color: "error" });
-      if (staleProblems.includes(problem.code)) await client.refetchQueries({ include: "active" });
-      return problem;
-    }
-  }
+  const { run } = useVerb({ fieldsSuffice: true, stale: staleProblems });
 
   return {
     setCalibrations: (input: ReplaceOrderCalibrationsInput) =>
-      done(setCalibrations({ variables: { input, ...shown } })),
-    recordAttempt: (input: RecordCalibrationAttemptInput) => done(recordAttempt({ variables: { input, ...shown } })),
-    decideCalibration: (input: DecideCalibrationInput) => done(decideCalibration({ variables: { input, ...shown } })),
-    recordCheck: (input: RecordReadinessCheckInput) => done(recordCheck({ variables: { input, ...shown } })),
-    overrideCheck: (input: OverrideReadinessCheckInput) => done(overrideCheck({ variables: { input, ...shown } })),
-    decideHeight: (input: DecideRideHeightInput) => done(decideHeight({ variables: { input, ...shown } })),
+      run(() => setCalibrations({ variables: { input, ...shown } })),
+    recordAttempt: (input: RecordCalibrationAttemptInput) =>
+      run(() => recordAttempt({ variables: { input, ...shown } })),
+    decideCalibration: (input: DecideCalibrationInput) =>
+      run(() => decideCalibration({ variables: { input, ...shown } })),
+    recordCheck: (input: RecordReadinessCheckInput) => run(() => recordCheck({ variables: { input, ...shown } })),
+    overrideCheck: (input: OverrideReadinessCheckInput) => run(() => overrideCheck({ variables: { input, ...shown } })),
+    decideHeight: (input: DecideRideHeightInput) => run(() => decideHeight({ variables: { input, ...shown } })),
   };
 }

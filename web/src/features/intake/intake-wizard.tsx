@@ -3,9 +3,8 @@ import { isStaff } from "@boresight/domain/accounts/roles";
 import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { IntakeContext } from "./intake-context.ts";
 import { IntakeForm } from "./intake-form.tsx";
@@ -27,7 +26,7 @@ export function IntakeWizard() {
   const [begun, setBegun] = useState<Begun | null>(null);
   const discard = useDiscardDraft();
   const { data, error, refetch } = useQuery(IntakeContext, { variables: { staff }, fetchPolicy: "cache-and-network" });
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={6} />;
   const [draft] = rowsOf(data.intakeDrafts);
   if (!begun && draft) {

@@ -9,7 +9,6 @@ import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
@@ -126,14 +125,12 @@ function RequestRow({ appointment, place, isNamed, onMove }: RequestRowProps) {
 }
 
 function useConfirm({ id, version }: AppointmentFieldsFragment) {
-  const verbs = useAppointmentVerbs();
-  const showMessage = useMessage();
+  const verbs = useAppointmentVerbs({ shownBy: "bar" });
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    const problem = await verbs.confirm({ id, version });
+    await verbs.confirm({ id, version });
     setBusy(false);
-    if (problem) showMessage(problem.message, { color: "error" });
   };
   return { confirm, busy };
 }

@@ -12,7 +12,6 @@ import type { SvgIconComponent } from "#ui/icons/create-icon.tsx";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { DetailsList } from "#ui/layout/details-list.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
@@ -105,15 +104,13 @@ function useAppointmentActions(
   appointment: AppointmentFieldsFragment,
   { onMove, onArrive, onTrouble, onCancel, onClose }: Omit<AppointmentSheetProps, "timeZone" | "appointment">,
 ): AppointmentAction[] {
-  const verbs = useAppointmentVerbs();
-  const showMessage = useMessage();
+  const verbs = useAppointmentVerbs({ shownBy: "bar" });
   const { id, version, status, kind, serviceOrder: order } = appointment;
-  const attempt = async (work: AppointmentWork) => {
-    const problem = await work({ id, version });
-    if (!problem) return onClose();
-    showMessage(problem.message, { color: "error" });
+  const finish = async (work: AppointmentWork) => {
+    const failure = await work({ id, version });
+    if (!failure) onClose();
   };
-  const run = (work: AppointmentWork) => () => void attempt(work);
+  const run = (work: AppointmentWork) => () => void finish(work);
   const move = { label: t("schedule.moveToAnotherTime"), icon: EventRepeatOutlined, run: () => onMove(appointment) };
   const cancel = {
     label: t("schedule.cancelTheAppointment"),

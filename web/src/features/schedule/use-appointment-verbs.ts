@@ -1,9 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { problemOf, type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { BookAppointmentInput, RescheduleAppointmentInput } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 
 const BookAppointment = graphql(`
   mutation BookAppointment($input: BookAppointmentInput!) {
@@ -82,8 +81,11 @@ interface Seen {
   version: number;
 }
 
-/** The actions on appointments; each returns null, or why it failed. The page refetches afterwards. */
-export function useAppointmentVerbs() {
+/**
+ * The actions on appointments; each returns null, or why it failed, which the caller shows unless said. The page
+ * refetches afterwards.
+ */
+export function useAppointmentVerbs({ shownBy = "caller" }: { shownBy?: "bar" | "caller" } = {}) {
   const again = { refetchQueries: "active" as const, awaitRefetchQueries: true };
   const [book] = useMutation(BookAppointment, again);
   const [move] = useMutation(RescheduleAppointment, again);
@@ -91,27 +93,17 @@ export function useAppointmentVerbs() {
   const [checkInAppointment] = useMutation(CheckInAppointment, again);
   const [miss] = useMutation(MarkNoShow, again);
   const [cancel] = useMutation(CancelAppointment, again);
-  const showMessage = useMessage();
-  const attempt = async (work: () => Promise<unknown>, done: string): Promise<Problem | null> => {
-    try {
-      await work();
-      showMessage(done);
-      return null;
-    } catch (error) {
-      return problemOf(error);
-    }
-  };
+  const { run } = useVerb({ shownBy });
 
   return {
-    book: (input: BookAppointmentInput) =>
-      attempt(() => book({ variables: { input } }), t("schedule.appointmentBooked")),
+    book: (input: BookAppointmentInput) => run(() => book({ variables: { input } }), t("schedule.appointmentBooked")),
     move: (input: RescheduleAppointmentInput) =>
-      attempt(() => move({ variables: { input } }), t("schedule.appointmentMoved")),
-    confirm: (input: Seen) => attempt(() => confirm({ variables: { input } }), t("schedule.appointmentConfirmed")),
+      run(() => move({ variables: { input } }), t("schedule.appointmentMoved")),
+    confirm: (input: Seen) => run(() => confirm({ variables: { input } }), t("schedule.appointmentConfirmed")),
     checkInAppointment: (input: Seen) =>
-      attempt(() => checkInAppointment({ variables: { input } }), t("schedule.checkedIn")),
-    miss: (input: Seen) => attempt(() => miss({ variables: { input } }), t("schedule.markedAsNoShow")),
+      run(() => checkInAppointment({ variables: { input } }), t("schedule.checkedIn")),
+    miss: (input: Seen) => run(() => miss({ variables: { input } }), t("schedule.markedAsNoShow")),
     cancel: (input: Seen & { reason: string }) =>
-      attempt(() => cancel({ variables: { input } }), t("schedule.appointmentCancelled")),
+      run(() => cancel({ variables: { input } }), t("schedule.appointmentCancelled")),
   };
 }

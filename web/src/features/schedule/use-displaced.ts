@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { useState } from "react";
-import { problemOf, type Problem } from "#data/problem.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DisplacedAppointmentsQuery } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 
 const DisplacedAppointments = graphql(`
   query DisplacedAppointments($facilityId: UUID!) {
@@ -83,17 +83,15 @@ export interface StatusChangeOutcome {
 /** Reschedules them all; returns why it failed. */
 export function useRescheduleDisplaced(facilityId: string) {
   const [move] = useMutation(RescheduleDisplaced, { refetchQueries: "active", awaitRefetchQueries: true });
+  const { run } = useVerb({ shownBy: "caller" });
   const [outcome, setOutcome] = useState<StatusChangeOutcome | null>(null);
-  const moveAll = async (appointments: readonly DisplacedAppointment[], reason: string): Promise<Problem | null> => {
+  const moveAll = (appointments: readonly DisplacedAppointment[], reason: string) => {
     const appointmentIds = appointments.map(({ appointment }) => appointment.id);
-    try {
+    return run(async () => {
       const { data } = await move({ variables: { input: { facilityId, appointmentIds, reason } } });
       const { moved = [], left = [] } = data?.rescheduleDisplacedAppointments ?? {};
       setOutcome({ moved: moved.length, whyLeft: new Map(left.map((one) => [one.appointment?.id ?? "", one.reason])) });
-      return null;
-    } catch (failure) {
-      return problemOf(failure);
-    }
+    });
   };
   return { moveAll, outcome };
 }

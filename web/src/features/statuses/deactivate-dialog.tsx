@@ -1,15 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { orderCountWords } from "./status-words.ts";
 
 const DeactivateStatus = graphql(`
@@ -33,24 +30,17 @@ interface DeactivateDialogProps {
 export function DeactivateDialog({ status, statuses, onClose }: DeactivateDialogProps) {
   const { id, version, statusName, orderCount } = status;
   const form = useForm({ defaultValues: { moveOrdersTo: "" } });
-  const [problem, setProblem] = useState<string | null>(null);
   const [deactivate] = useMutation(DeactivateStatus, { refetchQueries: ["StatusesPage"] });
-  const showMessage = useMessage();
-  const refusalOf = useRefusal();
   const choices = statuses
     .filter((other) => other.isActive && other.id !== id)
     .map((other) => ({ value: other.id, label: other.statusName }));
+  const { problem, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ moveOrdersTo }) => {
-    setProblem(null);
-    try {
-      await deactivate({ variables: { input: { id, version, ...(moveOrdersTo && { moveOrdersTo }) } } });
-      showMessage(t("statuses.noLongerInUse", { name: statusName }));
-      onClose();
-    } catch (error) {
-      const { message, fields } = refusalOf(error);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    const failure = await run(
+      () => deactivate({ variables: { input: { id, version, ...(moveOrdersTo && { moveOrdersTo }) } } }),
+      t("statuses.noLongerInUse", { name: statusName }),
+    );
+    if (!failure) onClose();
   });
 
   return (

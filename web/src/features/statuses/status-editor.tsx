@@ -2,9 +2,9 @@ import { t } from "@boresight/domain/texts/text";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
 import { problemsOf } from "@boresight/domain/base/problems";
 import Box from "@mui/material/Box";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { useRefusal } from "#data/use-refusal.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
@@ -25,23 +25,16 @@ interface StatusEditorProps {
 export function StatusEditor({ values, action, looks, onSave, onFilled }: StatusEditorProps) {
   const form = useForm<StatusFormValues>({ defaultValues: values });
   const { isDirty, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<string | null>(null);
-  const refusalOf = useRefusal();
+  const { problem, run, forgetProblem } = useVerb({ form });
   useEffect(() => {
     onFilled(isDirty);
     return () => onFilled(false);
   }, [onFilled, isDirty]);
   const save = form.handleSubmit(async (typed) => {
-    setProblem(null);
+    forgetProblem();
     const { data, error } = parseStatus(typed);
     if (error) return showFieldProblems(form, problemsOf(error));
-    try {
-      await onSave(data);
-    } catch (failure) {
-      const { message, fields } = refusalOf(failure);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    await run(() => onSave(data));
   });
 
   return (

@@ -1,10 +1,10 @@
 import { asSentence } from "@boresight/domain/texts/as-sentence";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { useRefusal } from "#data/use-refusal.ts";
+import type { Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import type { SortableGroup } from "#ui/drag/sortable-order.ts";
 
 const ReorderStatuses = graphql(`
@@ -33,13 +33,14 @@ const ActivateStatus = graphql(`
 `);
 
 const step = 10;
+const inWords = ({ message }: Problem) => t("statuses.orderAsItWas", { problem: asSentence(message) });
 
 /** Actions that need only a click; each reports its outcome. */
 export function useStatusVerbs(statuses: readonly StatusDefinitionFragment[]) {
   const [reorder] = useMutation(ReorderStatuses);
   const [activate] = useMutation(ActivateStatus);
-  const refusalOf = useRefusal();
-  const showMessage = useMessage();
+  const { run } = useVerb();
+  const ordering = useVerb({ inWords });
 
   return {
     /** Optimistic: reverted if the server returns an error. */
@@ -50,24 +51,20 @@ export function useStatusVerbs(statuses: readonly StatusDefinitionFragment[]) {
         version: statuses.find((status) => status.id === id)?.version ?? 1,
         sortOrder: (index + 1) * step,
       }));
-      try {
-        await reorder({
+      await ordering.run(() =>
+        reorder({
           variables: { input: { ids: [...itemIds] } },
           optimisticResponse: {
             reorderStatuses: { __typename: "StatusOrderPayload", serviceOrderStatuses: placed },
           },
-        });
-      } catch (error) {
-        showMessage(t("statuses.orderAsItWas", { problem: asSentence(refusalOf(error).message) }), { color: "error" });
-      }
+        }),
+      );
     },
     activate: async ({ id, version, statusName }: StatusDefinitionFragment) => {
-      try {
-        await activate({ variables: { input: { id, version } } });
-        showMessage(t("statuses.inUseAgain", { name: statusName }));
-      } catch (error) {
-        showMessage(refusalOf(error).message, { color: "error" });
-      }
+      await run(
+        () => activate({ variables: { input: { id, version } } }),
+        t("statuses.inUseAgain", { name: statusName }),
+      );
     },
   };
 }

@@ -3,12 +3,11 @@ import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Pagination from "@mui/material/Pagination";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { OrderTaskRow } from "./order-task-row.ts";
@@ -58,7 +57,7 @@ export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: st
       aside={tasks && t("tasks.totalcountInThisStatus", { totalCount: tasks.totalCount.toLocaleString("en-US") })}
       flush
     >
-      {error && !tasks && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
+      {error && !tasks && <LoadError error={error} refetch={refetch} />}
       {current && <TaskList group={current} />}
       {pages > 1 && (
         <Box sx={{ display: "flex", justifyContent: "center", pb: 3 }}>

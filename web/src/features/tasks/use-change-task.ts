@@ -1,10 +1,10 @@
 import { useMutation } from "@apollo/client/react";
 import type { TaskState } from "@boresight/domain/tasks/order-task";
 import { useState } from "react";
-import { problemOf, type Problem } from "#data/problem.ts";
+import { type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderTaskRowFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 
 const ChangeTask = graphql(`
   mutation ChangeTask($input: UpdateOrderTaskInput!, $staff: Boolean!) {
@@ -33,21 +33,13 @@ export function useChangeTask({ id, version }: Pick<OrderTaskRowFragment, "id" |
   coming: TaskState | null;
 } {
   const [coming, setComing] = useState<TaskState | null>(null);
-  const [mutate, { client }] = useMutation(ChangeTask);
-  const showMessage = useMessage();
+  const [mutate] = useMutation(ChangeTask);
+  const { run } = useVerb({ fieldsSuffice: true, stale: staleProblems });
   const change: ChangeTask = async (state, note = "") => {
     setComing(state);
-    try {
-      await mutate({ variables: { input: { id, version, state, note }, staff: true } });
-      return null;
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.fields.length === 0) showMessage(problem.message, { color: "error" });
-      if (staleProblems.includes(problem.code)) await client.refetchQueries({ include: "active" });
-      return problem;
-    } finally {
-      setComing(null);
-    }
+    const problem = await run(() => mutate({ variables: { input: { id, version, state, note }, staff: true } }));
+    setComing(null);
+    return problem;
   };
 
   return { change, coming };

@@ -3,11 +3,10 @@ import { useMutation } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import ListItem from "@mui/material/ListItem";
 import ListItemText from "@mui/material/ListItemText";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { KioskLinksQuery } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { Facility } from "./wallboard.fragment.ts";
 
 const RevokeKioskLink = graphql(`
@@ -23,15 +22,13 @@ type Link = NonNullable<KioskLinksQuery["kioskLinks"]>[number];
 export function KioskLinkLine({ link, facilities }: { link: Link; facilities: readonly Facility[] }) {
   const [revoke, { loading }] = useMutation(RevokeKioskLink, { refetchQueries: ["KioskLinks"] });
   const confirm = useConfirm();
-  const showMessage = useMessage();
+  const { run } = useVerb();
   const end = async () => {
     if (!(await confirm(t("wallboard.everyScreenThatShowsTheBoard", { name: link.name })))) return;
-    try {
-      await revoke({ variables: { input: { id: link.id } } });
-      showMessage(t("wallboard.theLinkNameIsRevoked", { name: link.name }));
-    } catch (error) {
-      showMessage(problemOf(error).message, { color: "error" });
-    }
+    await run(
+      () => revoke({ variables: { input: { id: link.id } } }),
+      t("wallboard.theLinkNameIsRevoked", { name: link.name }),
+    );
   };
 
   return (

@@ -8,8 +8,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { CodeText } from "#ui/text/code-text.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
@@ -31,21 +31,18 @@ const fresh = { name: "", facility: everyFacility, isPrivate: true, rotateSecond
 export function NewKioskLink({ facilities }: { facilities: readonly Facility[] }) {
   const form = useForm({ defaultValues: fresh });
   const [made, setCreated] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [create] = useMutation(CreateKioskLink, { refetchQueries: ["KioskLinks"] });
+  const { problem, run } = useVerb({ shownBy: "caller" });
   const submit = form.handleSubmit(async ({ facility, ...values }) => {
     const facilityIds = facility === everyFacility ? [] : [facility];
     const input = { ...values, facilityIds, rotateSeconds: Number(values.rotateSeconds) };
     const { error } = kioskLinkSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));
-    setProblem(null);
-    try {
+    await run(async () => {
       const { data } = await create({ variables: { input } });
       setCreated(data?.createKioskLink?.url ?? null);
       form.reset(fresh);
-    } catch (failure) {
-      setProblem(problemOf(failure).message);
-    }
+    });
   });
   const choices = [
     { value: everyFacility, label: t("wallboard.allOneAfterTheOther") },

@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { Add } from "#ui/icons/add.ts";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
 import { categories, categoryLook, statusIcon, statusTone } from "#features/orders/status-look.ts";
@@ -21,7 +20,7 @@ import { useStatusVerbs } from "#features/statuses/use-status-verbs.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { StatusDefinitionFragment } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
@@ -80,7 +79,7 @@ export function ServiceOrderStatuses() {
     >
       {!statuses && error && (
         <Card>
-          <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
+          <LoadError error={error} refetch={refetch} />
         </Card>
       )}
       {!statuses && !error && <ListSkeleton rows={12} />}

@@ -5,7 +5,6 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf } from "#data/problem.ts";
 import { AdminFigures, FigureSkeletons } from "#features/dashboards/admin-figures.tsx";
 import { OrdersByDay } from "#features/dashboards/orders-by-day.tsx";
 import { PeriodChoice } from "#features/dashboards/period-choice.tsx";
@@ -20,7 +19,7 @@ import { intakeWords } from "#features/orders/order-words.ts";
 import { categoryLook } from "#features/orders/status-look.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AdminDashboardPageQuery, ServiceOrderFilter } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
 import { ChartSkeleton } from "#ui/chart/chart-card.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { Page } from "#ui/layout/page.tsx";
@@ -70,7 +69,7 @@ export function AdminDashboard() {
   return (
     <Page title={t("base.dashboard")}>
       {error && !shown ? (
-        <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
+        <LoadError error={error} refetch={refetch} />
       ) : (
         <>
           <Worklist shown={shown} forTechnician={role === "technician"} />

@@ -6,7 +6,6 @@ import Button from "@mui/material/Button";
 import { Add } from "#ui/icons/add.ts";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf } from "#data/problem.ts";
 import { useOwnCustomer } from "#features/accounts/account/own-customer.tsx";
 import { UnderReview } from "#features/accounts/account/under-review.tsx";
 import { CustomerFigures } from "#features/dashboards/customer-figures.tsx";
@@ -18,7 +17,7 @@ import { NewOrder } from "#features/orders/create/new-order.tsx";
 import { OpenOrders } from "#features/orders/work/open-orders.tsx";
 import { graphql } from "#graphql/gql.ts";
 import type { CustomerDashboardPageQuery } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -82,7 +81,7 @@ function OwnDashboard() {
 
   return (
     <Page title={t("base.dashboard")} actions={!isFirstTime && newOrder}>
-      {error && !data && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
+      {error && !data && <LoadError error={error} refetch={refetch} />}
       {!error && !data && <ListSkeleton rows={8} />}
       {data && (isFirstTime ? <FirstSteps action={newOrder} /> : <OwnWork data={data} />)}
       <NewOrder />

@@ -2,16 +2,13 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { invitationSchema } from "@boresight/domain/accounts/user";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useElevated } from "#auth/use-elevated.ts";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { FindCustomer } from "./find-customer.tsx";
 import { roleChoices } from "./user-words.ts";
@@ -37,22 +34,17 @@ const invitable = roleChoices.filter(({ value }) => value !== "user");
 export function InviteUserDialog({ onClose }: { onClose: () => void }) {
   const resolver = zodResolver(invitationSchema);
   const form = useForm<InvitationValues, unknown, Invitation>({ resolver, defaultValues: empty });
-  const [problem, setProblem] = useState<string | null>(null);
   const [invite] = useMutation(InviteUser, { refetchQueries: ["UsersPage", "UserViewCounts"] });
   const elevated = useElevated();
-  const showMessage = useMessage();
   const role = useWatch({ control: form.control, name: "role" });
+  const { problem, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ customerId, ...person }) => {
     const input = { ...person, ...(person.role === "customer" && { customerId: customerId ?? null }) };
-    try {
-      await elevated(() => invite({ variables: { input } }));
-      showMessage(t("accounts.anInvitationGoesToEmail", { email: person.email }));
-      onClose();
-    } catch (error) {
-      const { message, fields } = problemOf(error);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    const failure = await run(
+      () => elevated(() => invite({ variables: { input } })),
+      t("accounts.anInvitationGoesToEmail", { email: person.email }),
+    );
+    if (!failure) onClose();
   });
 
   return (

@@ -3,11 +3,10 @@ import { useMutation } from "@apollo/client/react";
 import Alert from "@mui/material/Alert";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { UserRowFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { FindCustomer } from "./find-customer.tsx";
 
 const LinkUser = graphql(`
@@ -24,18 +23,15 @@ const LinkUser = graphql(`
 export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
   const [customerId, setCustomerId] = useState<string | null>(null);
   const [missing, setMissing] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
   const [link, { loading }] = useMutation(LinkUser, { refetchQueries: ["UserViewCounts"] });
-  const showMessage = useMessage();
+  const { problem, run } = useVerb({ shownBy: "caller" });
   const submit = async () => {
     if (customerId === null) return setMissing(t("base.chooseACustomer"));
-    try {
-      await link({ variables: { input: { id: user.id, customerId } } });
-      showMessage(t("accounts.displaynameIsLinked", { displayName: user.displayName }));
-      onClose();
-    } catch (error) {
-      setProblem(problemOf(error).message);
-    }
+    const failure = await run(
+      () => link({ variables: { input: { id: user.id, customerId } } }),
+      t("accounts.displaynameIsLinked", { displayName: user.displayName }),
+    );
+    if (!failure) onClose();
   };
 
   return (

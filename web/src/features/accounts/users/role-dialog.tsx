@@ -2,14 +2,12 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { loginRoles } from "@boresight/domain/accounts/user";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useElevated } from "#auth/use-elevated.ts";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { UserRowFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { roleChoices, roleWord } from "./user-words.ts";
 
@@ -28,19 +26,16 @@ const UpdateUserRole = graphql(`
 export function RoleDialog({ user, onClose }: { user: UserRowFragment; onClose: () => void }) {
   const role = loginRoles.find((each) => each === user.defaultRole) ?? "user";
   const form = useForm({ defaultValues: { role } });
-  const [problem, setProblem] = useState<string | null>(null);
   const [change] = useMutation(UpdateUserRole, { refetchQueries: ["UserViewCounts"] });
   const elevated = useElevated();
-  const showMessage = useMessage();
   const unfit = user.customer ? "user" : "customer";
+  const { problem, run } = useVerb({ shownBy: "caller" });
   const submit = form.handleSubmit(async ({ role }) => {
-    try {
-      await elevated(() => change({ variables: { input: { id: user.id, role } } }));
-      showMessage(t("accounts.displaynameIsNowRoleword", { displayName: user.displayName, role: roleWord(role) }));
-      onClose();
-    } catch (error) {
-      setProblem(problemOf(error).message);
-    }
+    const failure = await run(
+      () => elevated(() => change({ variables: { input: { id: user.id, role } } })),
+      t("accounts.displaynameIsNowRoleword", { displayName: user.displayName, role: roleWord(role) }),
+    );
+    if (!failure) onClose();
   });
 
   return (

@@ -1,10 +1,9 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { UserRowFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 const SetUserDisabled = graphql(`
   mutation SetUserDisabled($input: SetUserDisabledInput!) {
@@ -56,17 +55,9 @@ export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
   const [sendReset] = useMutation(SendUserPasswordReset);
   const [unlink] = useMutation(UnlinkUser, { refetchQueries });
   const confirm = useConfirm();
-  const showMessage = useMessage();
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      showMessage(done);
-    } catch (error) {
-      showMessage(problemOf(error).message, { color: "error" });
-    }
-  };
+  const { run } = useVerb();
   const after = async (question: string, work: () => Promise<unknown>, done: string) => {
-    if (await confirm(question)) await attempt(work, done);
+    if (await confirm(question)) await run(work, done);
   };
 
   return {
@@ -77,7 +68,7 @@ export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
         t("accounts.displaynameIsDisabled", { displayName }),
       ),
     enable: () =>
-      void attempt(
+      void run(
         () => setDisabled({ variables: { input: { id, disabled: false } } }),
         t("accounts.displaynameMaySignInAgain", { displayName }),
       ),
@@ -88,7 +79,7 @@ export function useUserVerbs({ id, displayName, email }: UserRowFragment) {
         t("accounts.displaynameIsSignedOutEverywhere", { displayName }),
       ),
     sendReset: () =>
-      void attempt(() => sendReset({ variables: { input: { id } } }), t("accounts.aLinkToChooseANew", { email })),
+      void run(() => sendReset({ variables: { input: { id } } }), t("accounts.aLinkToChooseANew", { email })),
     unlink: () =>
       void after(
         t("accounts.displaynameNoLongerSeesThisCustomers", { displayName }),

@@ -3,10 +3,9 @@ import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { RuleFields } from "./rule-fields.tsx";
@@ -37,25 +36,20 @@ export function RuleEditor({ rule, onFilled, onCancel, onSaved }: RuleEditorProp
   const form = useForm({ defaultValues: ruleValues(rule) });
   const { isDirty, isSubmitting } = form.formState;
   const [save] = useMutation(SaveCalibrationRule, { refetchQueries: rule ? [] : ["CalibrationRulesPage"] });
-  const showMessage = useMessage();
-  const refusalOf = useRefusal();
   useEffect(() => {
     onFilled(isDirty);
     return () => onFilled(false);
   }, [onFilled, isDirty]);
+  // In the message bar, because reloaded data may replace the form.
+  const { run } = useVerb({ form, shownBy: "bar", fieldsSuffice: true });
   const submit = form.handleSubmit(async (values) => {
     const { input, error } = ruleInput(rule, values);
     if (error) return showFieldProblems(form, problemsOf(error));
-    try {
-      await save({ variables: { input } });
-      showMessage(rule ? t("calibrations.theRuleIsSaved") : t("calibrations.theRuleIsAdded"));
-      onSaved();
-    } catch (failure) {
-      const { message, fields } = refusalOf(failure);
-      showFieldProblems(form, fields);
-      // In the message bar, because reloaded data may replace the form.
-      if (fields.length === 0) showMessage(message, { color: "error" });
-    }
+    const failure = await run(
+      () => save({ variables: { input } }),
+      rule ? t("calibrations.theRuleIsSaved") : t("calibrations.theRuleIsAdded"),
+    );
+    if (!failure) onSaved();
   });
 
   return (

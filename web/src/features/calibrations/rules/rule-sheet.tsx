@@ -2,10 +2,10 @@ import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
@@ -62,7 +62,7 @@ interface KnownRuleProps {
 function KnownRule({ id, ...typing }: KnownRuleProps) {
   const { data, error, refetch } = useQuery(RuleInSheet, { variables: { id }, fetchPolicy: "cache-and-network" });
   const rule = readFragment(CalibrationRuleRow, data?.calibrationRule);
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <Skeleton height={480} sx={{ mx: 6 }} />;
   if (!rule) return <BlankState kind="noMatch" title={t("calibrations.thisRuleIsNotThere")} dense />;
 

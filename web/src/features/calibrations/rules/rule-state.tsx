@@ -5,10 +5,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { VerifiedOutlined } from "#ui/icons/verified-outlined.ts";
-import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { CalibrationRuleRowFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { RuleMark } from "./rule-mark.tsx";
@@ -55,15 +54,9 @@ export function RuleState({ rule, isChanged }: RuleStateProps) {
 
 function VerifyButton({ rule: { id, version }, disabled }: { rule: CalibrationRuleRowFragment; disabled: boolean }) {
   const [verify, { loading }] = useMutation(VerifyCalibrationRule);
-  const showMessage = useMessage();
-  const refusalOf = useRefusal();
+  const { run } = useVerb();
   const say = async () => {
-    try {
-      await verify({ variables: { input: { id, version } } });
-      showMessage(t("calibrations.theRuleIsVerified"));
-    } catch (error) {
-      showMessage(refusalOf(error).message, { color: "error" });
-    }
+    await run(() => verify({ variables: { input: { id, version } } }), t("calibrations.theRuleIsVerified"));
   };
 
   return (

@@ -1,12 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
@@ -42,22 +40,17 @@ export function AddressSheet({ address, open, onClose }: AddressSheetProps) {
 
 function AddressForm({ address, onClose }: Omit<AddressSheetProps, "open">) {
   const form = useForm({ defaultValues: addressValues(address) });
-  const [problem, setProblem] = useState<string | null>(null);
   const [save] = useMutation(SaveAddress, { refetchQueries: ["AddressesPage"] });
-  const showMessage = useMessage();
+  const { problem, run, forgetProblem } = useVerb({ form });
   const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
+    forgetProblem();
     const { input, error } = addressInput(address, values);
     if (error) return showFieldProblems(form, problemsOf(error));
-    try {
-      await save({ variables: { input } });
-      showMessage(t("customers.streetIsSaved", { street: input.street.trim() }));
-      onClose();
-    } catch (failure) {
-      const { message, fields } = problemOf(failure);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    const failure = await run(
+      () => save({ variables: { input } }),
+      t("customers.streetIsSaved", { street: input.street.trim() }),
+    );
+    if (!failure) onClose();
   });
 
   return (

@@ -3,13 +3,11 @@ import { useMutation } from "@apollo/client/react";
 import { manualDistanceSchema } from "@boresight/domain/customers/address-book";
 import { problemsOf } from "@boresight/domain/base/problems";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AddressRowFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 
@@ -33,27 +31,20 @@ interface DistanceDialogProps {
 export function DistanceDialog({ address, onClose }: DistanceDialogProps) {
   const { id, version, street, distanceToSensi } = address;
   const form = useForm({ defaultValues: { miles: String(distanceToSensi ?? "") } });
-  const [problem, setProblem] = useState<string | null>(null);
   const [setDistance] = useMutation(UpdateAddressDistance, { refetchQueries: ["AddressesPage"] });
-  const showMessage = useMessage();
+  const { problem, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ miles: typed }) => {
     const miles = typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
     const input = { id, version, miles };
     const { error } = manualDistanceSchema.safeParse(input);
     if (error) return showFieldProblems(form, problemsOf(error));
-    try {
-      await setDistance({ variables: { input } });
-      showMessage(
-        miles === null
-          ? t("customers.theDistanceToStreetIsComputed", { street })
-          : t("customers.theDistanceToStreetIsSaved", { street }),
-      );
-      onClose();
-    } catch (failure) {
-      const { message, fields } = problemOf(failure);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    const failure = await run(
+      () => setDistance({ variables: { input } }),
+      miles === null
+        ? t("customers.theDistanceToStreetIsComputed", { street })
+        : t("customers.theDistanceToStreetIsSaved", { street }),
+    );
+    if (!failure) onClose();
   });
 
   return (

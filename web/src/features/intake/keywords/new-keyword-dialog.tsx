@@ -2,12 +2,10 @@ import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { newKeywordSchema } from "@boresight/domain/intake/repair-keyword";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -33,24 +31,19 @@ const empty = { keyword: "", operation: "", locale: "en", countsWith: "removal" 
 /** Adds a keyword that repair orders are searched for. */
 export function NewKeywordDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ defaultValues: empty });
-  const [problem, setProblem] = useState<string | null>(null);
   const [add] = useMutation(CreateRepairKeyword, { refetchQueries: ["RepairKeywordsPage"] });
-  const showMessage = useMessage();
   const repairs = useRepairChoices();
   const operation = useWatch({ control: form.control, name: "operation" });
+  const { problem, run, forgetProblem } = useVerb({ form });
   const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
+    forgetProblem();
     const { data: input, error } = newKeywordSchema.safeParse({ ...values, operation: values.operation || null });
     if (error) return showFieldProblems(form, problemsOf(error));
-    try {
-      await add({ variables: { input } });
-      showMessage(t("intake.repairOrdersAreReadForKeyword", { keyword: values.keyword.trim() }));
-      onClose();
-    } catch (failure) {
-      const { message, fields } = problemOf(failure);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    const failure = await run(
+      () => add({ variables: { input } }),
+      t("intake.repairOrdersAreReadForKeyword", { keyword: values.keyword.trim() }),
+    );
+    if (!failure) onClose();
   });
 
   return (

@@ -5,18 +5,18 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { ReplayOutlined } from "#ui/icons/replay-outlined.ts";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { MessageRowFragment } from "#graphql/graphql.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { DetailsList } from "#ui/layout/details-list.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { MailFrame } from "#features/mail/preview/mail-frame.tsx";
 import { templateWord } from "#features/mail/templates/mail-words.ts";
+import { LoadError } from "#records/load-error.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { MessageRow } from "./message-row.ts";
 import { MessageStatus } from "./message-status.tsx";
 import { canRetry, onceWords } from "./message-words.ts";
@@ -63,7 +63,7 @@ function KnownMessage({ id, readsText }: { id: string; readsText: boolean }) {
   const variables = { id, admin: readsText };
   const { data, error, refetch } = useQuery(MessageInSheet, { variables, fetchPolicy: "cache-and-network" });
   const message = readFragment(MessageRow, data?.message);
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <Skeleton height={320} sx={{ mx: 6 }} />;
   if (!message) return <BlankState kind="noMatch" title={t("mail.thisEmailIsNotThere")} dense />;
   const body = data.message?.body;
@@ -106,14 +106,9 @@ function MessageDetails({ message }: { message: MessageRowFragment }) {
 
 function RetryButton({ id }: { id: string }) {
   const [retry, { loading }] = useMutation(RetryMessage);
-  const showMessage = useMessage();
+  const { run } = useVerb();
   const send = async () => {
-    try {
-      await retry({ variables: { input: { id } } });
-      showMessage(t("mail.theEmailIsSentAgain"));
-    } catch (error) {
-      showMessage(problemOf(error).message, { color: "error" });
-    }
+    await run(() => retry({ variables: { input: { id } } }), t("mail.theEmailIsSentAgain"));
   };
 
   return (

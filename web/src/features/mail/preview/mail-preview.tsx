@@ -4,10 +4,9 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EmailDraftInput } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { useDebounced } from "./use-debounced.ts";
@@ -33,7 +32,7 @@ export function MailPreview({ locale, orderId, ...written }: EmailDraftInput) {
     fetchPolicy: "no-cache",
   });
   const preview = (data ?? previousData)?.previewEmailTemplate;
-  if (error) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} refetch={refetch} />;
   if (!preview) return <Skeleton variant="rounded" height={520} />;
   if (preview.problems.length > 0) {
     return (

@@ -5,8 +5,8 @@ import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { rowsOf } from "#data/rows.ts";
 import type { MailTextFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { leaveUnsaved } from "./mail-words.ts";
@@ -65,16 +65,13 @@ export function MailVersions({ text, isWritten, onRestored }: MailVersionsProps)
 function useRestore({ text, isWritten, onRestored }: MailVersionsProps) {
   const verbs = useTextVerbs();
   const confirm = useConfirm();
-  const showMessage = useMessage();
+  const { run } = useVerb();
 
   return async (id: string) => {
     if (isWritten && !(await confirm(leaveUnsaved))) return;
-    try {
+    await run(async () => {
       const restored = await verbs.restore({ id, version: text.version });
       if (restored) onRestored(restored);
-      showMessage(t("mail.theFormerTextIsBack"));
-    } catch (error) {
-      showMessage(verbs.refusalOf(error).message, { color: "error" });
-    }
+    }, t("mail.theFormerTextIsBack"));
   };
 }

@@ -1,11 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { MailTemplate } from "./mail-template.ts";
@@ -33,7 +32,7 @@ export function Templates() {
   );
   const opened = search["template"] ?? null;
   const open = (id: string) => change({ template: id });
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
 
   return (
     <Box

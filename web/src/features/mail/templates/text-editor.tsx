@@ -4,15 +4,14 @@ import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { ForwardToInboxOutlined } from "#ui/icons/forward-to-inbox-outlined.ts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { MailTextFragment } from "#graphql/graphql.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { saveByKey } from "#ui/form/save-by-key.ts";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { FindOrder, useFoundOrders } from "#features/mail/preview/find-order.tsx";
 import { MailPreview } from "#features/mail/preview/mail-preview.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { MailVersions } from "./mail-versions.tsx";
 import { TextFields } from "./text-fields.tsx";
 import { textResolver, textValues, type TextForm } from "./text-form.ts";
@@ -88,30 +87,21 @@ export function TextEditor({ text, locale, onFilled }: TextEditorProps) {
 
 /** The buttons to save and test, and why they failed. */
 function useEditing(form: TextForm, { id, version }: MailTextFragment) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, run } = useVerb({ form });
   const verbs = useTextVerbs();
-  const showMessage = useMessage();
-  const attempt = async (work: () => Promise<void>) => {
-    try {
-      await work();
-      setProblem(null);
-    } catch (error) {
-      const { message, fields } = verbs.refusalOf(error);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
-  };
 
   return {
     problem,
-    save: form.handleSubmit((values) =>
-      attempt(async () => {
+    save: form.handleSubmit(async (values) => {
+      await run(async () => {
         const saved = await verbs.save({ id, version, ...values });
         if (saved) form.reset(textValues(saved));
-        showMessage(t("mail.theMailIsSaved"));
-      }),
-    ),
+      }, t("mail.theMailIsSaved"));
+    }),
     sendTest: (draft: Parameters<typeof verbs.sendTest>[0]) =>
-      attempt(async () => showMessage(t("mail.aTestGoesToValue", { email: await verbs.sendTest(draft) }))),
+      run(
+        () => verbs.sendTest(draft),
+        (email) => t("mail.aTestGoesToValue", { email }),
+      ),
   };
 }

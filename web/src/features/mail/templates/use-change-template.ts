@@ -1,7 +1,6 @@
 import { useMutation } from "@apollo/client/react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 
 const ChangeEmailTemplate = graphql(`
   mutation ChangeEmailTemplate($input: ChangeEmailTemplateInput!) {
@@ -22,15 +21,10 @@ interface Changed {
 
 /** Switches an email on or off, or sets its recipients; reports the outcome. */
 export function useChangeTemplate(): { change: (input: Changed, done: string) => Promise<void>; busy: boolean } {
-  const [run, { loading }] = useMutation(ChangeEmailTemplate);
-  const showMessage = useMessage();
+  const [mutate, { loading }] = useMutation(ChangeEmailTemplate);
+  const { run } = useVerb();
   const change = async (input: Changed, done: string) => {
-    try {
-      await run({ variables: { input } });
-      showMessage(done);
-    } catch (error) {
-      showMessage(problemOf(error).message, { color: "error" });
-    }
+    await run(() => mutate({ variables: { input } }), done);
   };
 
   return { change, busy: loading };

@@ -1,5 +1,4 @@
-import { useApolloClient, useMutation } from "@apollo/client/react";
-import { problemOf, type Problem } from "#data/problem.ts";
+import { useMutation } from "@apollo/client/react";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { EmailDraftInput, MailTextFragment, UpdateEmailTemplateInput } from "#graphql/graphql.ts";
@@ -40,7 +39,6 @@ export function useTextVerbs() {
   const [update] = useMutation(UpdateEmailTemplate);
   const [restore] = useMutation(RestoreEmailTemplateVersion);
   const [sendTest] = useMutation(SendTestEmail);
-  const client = useApolloClient();
 
   return {
     async save(input: UpdateEmailTemplateInput): Promise<MailTextFragment | null | undefined> {
@@ -54,12 +52,6 @@ export function useTextVerbs() {
     async sendTest(input: EmailDraftInput): Promise<string | undefined> {
       const { data } = await sendTest({ variables: { input } });
       return data?.sendTestEmail?.sentTo;
-    },
-    /** When someone else saved first, loads their text; unsaved changes stay. */
-    refusalOf(error: unknown): Problem {
-      const problem = problemOf(error);
-      if (problem.code === "definition-changed") void client.refetchQueries({ include: ["MailInSheet"] });
-      return problem;
     },
   };
 }

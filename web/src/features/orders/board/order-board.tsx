@@ -4,12 +4,11 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { useCallback, useMemo, useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
-import { ErrorState } from "#ui/layout/blank-state.tsx";
 import { useOrderActions } from "#features/orders/list/order-actions-context.ts";
+import { LoadError } from "#records/load-error.tsx";
 import { BoardColumn } from "./board-column.tsx";
 import { BoardDrag } from "./board-drag.tsx";
 import { BoardColumnFields, cardsOf } from "./board.fragment.ts";
@@ -46,7 +45,7 @@ export function OrderBoard({ filter }: { filter: OrderFilter }) {
   if (error && !board)
     return (
       <Card>
-        <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
+        <LoadError error={error} refetch={refetch} />
       </Card>
     );
   if (!board) return <BoardSkeleton />;

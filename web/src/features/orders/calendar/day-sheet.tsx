@@ -1,10 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderFilter } from "#graphql/graphql.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { longDayWords } from "#ui/time/calendar-days.ts";
 import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
@@ -44,7 +44,7 @@ function WholeDay({ day, filter }: Omit<DaySheetProps, "onClose">) {
     variables: { filter, day },
     fetchPolicy: "cache-and-network",
   });
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={8} stacked />;
   const filled = filledDays(data.orderCalendar?.days ?? []).get(day);
   if (!filled) return <BlankState kind="noMatch" title={t("orders.noOrdersOnThisDay")} dense />;

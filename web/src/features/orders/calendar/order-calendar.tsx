@@ -5,10 +5,10 @@ import Alert from "@mui/material/Alert";
 import Card from "@mui/material/Card";
 import Skeleton from "@mui/material/Skeleton";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderCalendarQuery, OrderFilter } from "#graphql/graphql.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { isDay } from "#ui/time/calendar-days.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import { useNow } from "#ui/time/use-now.ts";
@@ -53,7 +53,7 @@ export function OrderCalendar({ filter }: { filter: OrderFilter }) {
       {calendar?.isMore && <Alert severity="info">{t("orders.thereAreTooManyOrdersFor")}</Alert>}
       {error && !calendar ? (
         <Card>
-          <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />
+          <LoadError error={error} refetch={refetch} />
         </Card>
       ) : calendar ? (
         <Days days={calendar.days} span={span} today={today} onOpenDay={(chosen) => change({ day: chosen })} />

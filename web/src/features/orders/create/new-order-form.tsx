@@ -3,14 +3,12 @@ import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import type { NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { NewOrderFields } from "./new-order-fields.tsx";
 import { emptyOrder, orderResolver, type OrderFormValues } from "./order-form.ts";
@@ -30,7 +28,6 @@ const CreateServiceOrder = graphql(`
 export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void }) {
   const { user } = useAuth();
   const forStaff = isStaff(roleOf(user));
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<OrderFormValues, unknown, NewServiceOrder>({
     resolver: orderResolver({ forStaff }),
     defaultValues: emptyOrder,
@@ -42,24 +39,23 @@ export function NewOrderForm({ onFilled }: { onFilled: (filled: boolean) => void
   }, [onFilled, isDirty]);
   const [create, { loading }] = useMutation(CreateServiceOrder);
   const navigate = useNavigate();
-  const showMessage = useMessage();
+  const { problem, run } = useVerb({ form });
 
   const save = form.handleSubmit(async (input) => {
-    try {
-      const acceptTerms = form.getValues("acceptTerms");
-      const { data } = await create({ variables: { input: { ...input, acceptTerms } } });
-      const order = data?.createServiceOrder?.serviceOrder;
-      showMessage(
-        order
-          ? t("orders.orderInternalordernumberCreated", { internalOrderNumber: order.internalOrderNumber })
+    const acceptTerms = form.getValues("acceptTerms");
+    let order: { id: string; internalOrderNumber: string } | null | undefined;
+    await run(
+      async () => {
+        const { data } = await create({ variables: { input: { ...input, acceptTerms } } });
+        order = data?.createServiceOrder?.serviceOrder;
+        return order?.internalOrderNumber;
+      },
+      (internalOrderNumber) =>
+        internalOrderNumber
+          ? t("orders.orderInternalordernumberCreated", { internalOrderNumber })
           : t("orders.orderCreated"),
-      );
-      if (order) await navigate({ to: `/service-orders/${order.id}` });
-    } catch (error) {
-      const { message, fields } = problemOf(error);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    );
+    if (order) await navigate({ to: `/service-orders/${order.id}` });
   });
 
   return (

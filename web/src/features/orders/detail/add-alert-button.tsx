@@ -7,10 +7,9 @@ import { newAlertSchema } from "@boresight/domain/alerts/admin-notification-sche
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 
@@ -46,22 +45,14 @@ export function AddAlertButton({ orderId }: { orderId: string }) {
 
 function AddAlertDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const [add] = useMutation(AddAlert);
-  const showMessage = useMessage();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({ defaultValues: { message: "" } });
+  const { problem, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async (values) => {
     const { data, error } = newAlertSchema.safeParse(values);
     if (error) return showFieldProblems(form, problemsOf(error));
-    try {
-      const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
-      await add({ variables: { input: { adminNotification } } });
-      showMessage(t("orders.alertAdded"));
-      onClose();
-    } catch (failure) {
-      const { message, fields } = problemOf(failure);
-      showFieldProblems(form, fields);
-      if (fields.length === 0) setProblem(message);
-    }
+    const adminNotification = { message: data.message, status: "unhandled", serviceOrderId: orderId };
+    const failure = await run(() => add({ variables: { input: { adminNotification } } }), t("orders.alertAdded"));
+    if (!failure) onClose();
   });
 
   return (

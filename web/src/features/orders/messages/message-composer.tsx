@@ -3,10 +3,8 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useForm } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 const PostMessage = graphql(`
@@ -29,16 +27,10 @@ interface MessageComposerProps {
 export function MessageComposer({ orderId, internal, staff }: MessageComposerProps) {
   const form = useForm({ defaultValues: { body: "" } });
   const [post] = useMutation(PostMessage);
-  const showMessage = useMessage();
+  const { run } = useVerb({ form, shownBy: "bar", fieldsSuffice: true });
   const submit = form.handleSubmit(async ({ body }) => {
-    try {
-      await post({ variables: { input: { orderId, body, isInternal: internal }, staff } });
-      form.reset();
-    } catch (error) {
-      const { fields, message } = problemOf(error);
-      showFieldProblems(form, fields);
-      if (fields.length === 0) showMessage(message, { color: "error" });
-    }
+    const failure = await run(() => post({ variables: { input: { orderId, body, isInternal: internal }, staff } }));
+    if (!failure) form.reset();
   });
 
   return (

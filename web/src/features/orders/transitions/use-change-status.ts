@@ -3,11 +3,11 @@ import { useMutation } from "@apollo/client/react";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf, type Problem } from "#data/problem.ts";
+import { type Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { ChangeServiceOrderStatusInput } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { AvailableTransition } from "#records/order-transitions.fragment.ts";
+import { useVerb } from "#records/use-verb.ts";
 
 const ChangeOrderStatus = graphql(`
   mutation ChangeOrderStatus($input: ChangeServiceOrderStatusInput!, $staff: Boolean!, $amounts: Boolean!) {
@@ -25,27 +25,22 @@ type StatusChangeAnswers = Partial<Omit<ChangeServiceOrderStatusInput, "id" | "s
 /** Changes the status of the order in the version shown; returns null, or the error. */
 export type ChangeStatus = (offered: AvailableTransition, answers: StatusChangeAnswers) => Promise<Problem | null>;
 
+const staleProblems = ["order-already-moved", "order-changed"];
+
 export function useChangeStatus({ id, version }: { id: string; version: number }): {
   changeStatus: ChangeStatus;
   loading: boolean;
 } {
   const role = roleOf(useAuth().user);
-  const [change, { loading, client }] = useMutation(ChangeOrderStatus);
-  const showMessage = useMessage();
+  const [change, { loading }] = useMutation(ChangeOrderStatus);
+  const { run } = useVerb({ fieldsSuffice: true, stale: staleProblems });
   const changeStatus: ChangeStatus = async ({ status }, answers) => {
     if (!status) return null;
     const input = { id, version, statusKey: status.key, ...answers };
-    try {
-      await change({ variables: { input, staff: isStaff(role), amounts: role !== "technician" } });
-      showMessage(t("orders.movedToValue", { status: isStaff(role) ? status.statusName : status.customerLabel }));
-      return null;
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem.fields.length === 0) showMessage(problem.message, { color: "error" });
-      if (problem.code === "order-already-moved" || problem.code === "order-changed")
-        await client.refetchQueries({ include: "active" });
-      return problem;
-    }
+    return run(
+      () => change({ variables: { input, staff: isStaff(role), amounts: role !== "technician" } }),
+      t("orders.movedToValue", { status: isStaff(role) ? status.statusName : status.customerLabel }),
+    );
   };
 
   return { changeStatus, loading };

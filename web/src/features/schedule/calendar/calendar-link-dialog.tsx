@@ -10,10 +10,9 @@ import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 
 const CreateCalendarLink = graphql(`
   mutation CreateCalendarLink($input: CalendarLinkInput!) {
@@ -74,24 +73,22 @@ export function CalendarLinkDialog({ feed, onClose }: { feed: CalendarFeed; onCl
 function useCalendarLink({ subject, subjectId }: CalendarFeed) {
   const input = { subject, subjectId };
   const [url, setUrl] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [make, { loading: making }] = useMutation(CreateCalendarLink);
-  const [end, { loading: ending }] = useMutation(RevokeCalendarLink);
-  const showMessage = useMessage();
-  const attempt = async (work: () => Promise<void>) => {
-    setProblem(null);
-    await work().catch((error: unknown) => setProblem(problemOf(error).message));
-  };
+  const [make] = useMutation(CreateCalendarLink);
+  const [end] = useMutation(RevokeCalendarLink);
+  const { problem, busy, run } = useVerb({ shownBy: "caller" });
   const create = () =>
-    attempt(async () => {
+    run(async () => {
       const { data } = await make({ variables: { input } });
       setUrl(data?.createCalendarLink?.url ?? null);
     });
   const revoke = () =>
-    attempt(async () => {
-      const { data } = await end({ variables: { input } });
-      setUrl(null);
-      showMessage(data?.revokeCalendarLink?.revoked ? t("schedule.yourLinkHasEnded") : t("schedule.youHadNoLink"));
-    });
-  return { url, problem, busy: making || ending, create, revoke };
+    run(
+      async () => {
+        const { data } = await end({ variables: { input } });
+        setUrl(null);
+        return data?.revokeCalendarLink?.revoked ?? false;
+      },
+      (revoked) => (revoked ? t("schedule.yourLinkHasEnded") : t("schedule.youHadNoLink")),
+    );
+  return { url, problem, busy, create, revoke };
 }

@@ -7,13 +7,13 @@ import { useTheme } from "@mui/material/styles";
 import { useState } from "react";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf, type Problem } from "#data/problem.ts";
+import { type Problem } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment, WaitingOrderFragment } from "#graphql/graphql.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { useAddress } from "#ui/table/use-address.ts";
 import type { Technician } from "./calendar-rows.ts";
@@ -30,6 +30,7 @@ import { AppointmentRequests } from "#features/schedule/appointment-requests.tsx
 import { AppointmentList } from "#features/schedule/appointment-list.tsx";
 import { AppointmentSheet } from "#features/schedule/appointment-sheet.tsx";
 import { WaitingOrders } from "#features/schedule/waiting-orders.tsx";
+import { LoadError } from "#records/load-error.tsx";
 
 const SchedulePlaces = graphql(`
   query SchedulePlaces {
@@ -90,7 +91,7 @@ export function OfficeSchedule({ arrival }: { arrival: ArrivalDialogs }) {
   const { search } = useAddress();
   const places = rowsOf(data?.facilities).map((row) => readFragment(PlaceFields, row));
   const place = places.find(({ id }) => id === search["facility"]) ?? places.find(({ isBase }) => isBase) ?? places[0];
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return null;
   if (!place)
     return (

@@ -5,12 +5,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OwnAppointmentsQuery } from "#graphql/graphql.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { useNow } from "#ui/time/use-now.ts";
@@ -18,6 +17,7 @@ import { CalendarLinkButton } from "./calendar-link-button.tsx";
 import { CancelDialog } from "#features/schedule/cancel-dialog.tsx";
 import { OwnRescheduleDialog } from "#features/schedule/own-reschedule-dialog.tsx";
 import { kindWords, lookOf } from "#features/schedule/appointment-words.ts";
+import { LoadError } from "#records/load-error.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 const OwnAppointments = graphql(`
@@ -63,7 +63,7 @@ export function OwnSchedule() {
   const appointments = rowsOf(data?.appointments);
   const customerId = appointments[0]?.customerId;
   const close = () => setAsked(null);
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
 
   return (
     <Box sx={{ display: "grid", gap: 4, maxWidth: 720 }}>

@@ -4,16 +4,13 @@ import { capabilities, capabilityWords, type BayKind, type Capability } from "@b
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormGroup from "@mui/material/FormGroup";
-import { useState } from "react";
 import { useForm, useWatch, type UseFormReturn } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { FormField } from "#ui/form/form-field.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { Bay } from "./facility-values.ts";
 
@@ -62,22 +59,18 @@ interface BayDialogProps {
 export function BayDialog({ facilityId, bay, onClose }: BayDialogProps) {
   const form = useForm<BayFormValues>({ defaultValues: valuesOf(bay) });
   const kind = useWatch({ control: form.control, name: "kind" });
-  const [problem, setProblem] = useState<string | null>(null);
   const [save] = useMutation(SaveBay);
-  const showMessage = useMessage();
+  const { problem, run } = useVerb({ form });
   const submit = form.handleSubmit(async ({ serviceRadiusMiles, ...values }) => {
     const miles = serviceRadiusMiles.trim() === "" ? null : Number(serviceRadiusMiles);
-    try {
-      await save({
-        variables: { input: { ...values, id: bay?.id ?? null, facilityId, serviceRadiusMiles: miles } },
-      });
-      showMessage(t("schedule.nameIsSaved", { name: values.name }));
-      onClose();
-    } catch (error) {
-      const { message, fields } = problemOf(error);
-      setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    const failure = await run(
+      () =>
+        save({
+          variables: { input: { ...values, id: bay?.id ?? null, facilityId, serviceRadiusMiles: miles } },
+        }),
+      t("schedule.nameIsSaved", { name: values.name }),
+    );
+    if (!failure) onClose();
   });
 
   return (

@@ -3,10 +3,9 @@ import { useMutation } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TechnicianFieldsFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
 import { CompetenceInput } from "./competence-input.tsx";
 import { changedCompetences, competenceValues, heldBy, type CalibrationType } from "./competence-values.ts";
@@ -32,18 +31,14 @@ interface CompetenceFormProps {
 export function CompetenceForm({ technician, types, onClose }: CompetenceFormProps) {
   const [held] = useState(() => heldBy(technician)); // As it was when the sheet was opened.
   const form = useForm({ defaultValues: competenceValues(held, types) });
-  const [problem, setProblem] = useState<string | null>(null);
   const [keep] = useMutation(ReplaceCompetences);
-  const showMessage = useMessage();
+  const { problem, run } = useVerb({ shownBy: "caller" });
   const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
-    try {
-      await keep({ variables: { input: { userId: technician.id, ...changedCompetences(held, values) } } });
-      showMessage(t("schedule.theCertificatesOfDisplaynameAreSaved", { displayName: technician.displayName }));
-      onClose();
-    } catch (error) {
-      setProblem(problemOf(error).message);
-    }
+    const failure = await run(
+      () => keep({ variables: { input: { userId: technician.id, ...changedCompetences(held, values) } } }),
+      t("schedule.theCertificatesOfDisplaynameAreSaved", { displayName: technician.displayName }),
+    );
+    if (!failure) onClose();
   });
 
   return (

@@ -3,11 +3,11 @@ import { useQuery } from "@apollo/client/react";
 import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import Box from "@mui/material/Box";
 import { useMemo, useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { BayDialog } from "./bay-dialog.tsx";
@@ -41,7 +41,7 @@ export function Facilities({ role, showDisplaced }: { role: Role; showDisplaced:
   const facilities = rowsOf(data?.facilities).map((row) => readFragment(FacilityFields, row));
   const opened = facilities.find(({ id }) => id === search["facility"]) ?? null;
   const keeps = role === "admin";
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
 
   return (
     <>

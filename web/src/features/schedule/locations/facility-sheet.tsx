@@ -3,10 +3,9 @@ import { useMutation } from "@apollo/client/react";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { FacilityFieldsFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
@@ -51,24 +50,21 @@ type FacilityFormProps = FacilitySheetProps & { facility: FacilityFieldsFragment
 
 function FacilityForm({ facility, showDisplaced, onClose }: FacilityFormProps) {
   const form = useForm({ defaultValues: facilityValues(facility) });
-  const [problem, setProblem] = useState<string | null>(null);
   const [hasDisplaced, setHasDisplaced] = useState(false);
   const [update] = useMutation(UpdateFacility, { refetchQueries: ["LocationsPage"] });
-  const showMessage = useMessage();
+  const { problem, run, forgetProblem } = useVerb({ form, toFormFields: (fields) => fields.map(asFormField) });
   const submit = form.handleSubmit(async (values) => {
-    setProblem(null);
+    forgetProblem();
     const { data, error } = facilityInput(facility, values);
     if (error) return showFieldProblems(form, problemsOf(error).map(asFormField));
-    try {
-      const saved = await update({ variables: { input: data } });
-      showMessage(t("schedule.facilitynameIsSaved", { facilityName: data.facilityName }));
-      if (saved.data?.updateFacility?.facility?.displacedAppointments?.length) setHasDisplaced(true);
-      else onClose();
-    } catch (failure) {
-      const { message, fields } = problemOf(failure);
-      setProblem(message);
-      showFieldProblems(form, fields.map(asFormField));
-    }
+    await run(
+      async () => {
+        const saved = await update({ variables: { input: data } });
+        if (saved.data?.updateFacility?.facility?.displacedAppointments?.length) setHasDisplaced(true);
+        else onClose();
+      },
+      t("schedule.facilitynameIsSaved", { facilityName: data.facilityName }),
+    );
   });
 
   if (hasDisplaced) return showDisplaced(facility.id);

@@ -1,11 +1,11 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { RowList } from "#ui/table/list-row.tsx";
 import { ListSkeleton } from "#ui/table/list-skeleton.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
@@ -42,7 +42,7 @@ const TechniciansTab = graphql(`
 export function Technicians({ keeps }: { keeps: boolean }) {
   const { search, change } = useAddress();
   const { data, error, refetch } = useQuery(TechniciansTab, { fetchPolicy: "cache-and-network" });
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <ListSkeleton rows={6} />;
 
   const technicians = rowsOf(data.users).map((row) => readFragment(TechnicianFields, row));

@@ -4,10 +4,9 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { ReplayOutlined } from "#ui/icons/replay-outlined.ts";
-import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { DeliveryFieldsFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
@@ -73,15 +72,9 @@ function NextAttempt({ moment }: { moment: string }) {
 
 function SendAgainButton({ id }: { id: string }) {
   const [replay, { loading }] = useMutation(ReplayWebhookDelivery);
-  const refusalOf = useRefusal();
-  const showMessage = useMessage();
+  const { run } = useVerb();
   const send = async () => {
-    try {
-      await replay({ variables: { input: { id } } });
-      showMessage(t("settings.theEventIsSentAgain"));
-    } catch (error) {
-      showMessage(refusalOf(error).message, { color: "error" });
-    }
+    await run(() => replay({ variables: { input: { id } } }), t("settings.theEventIsSentAgain"));
   };
 
   return (

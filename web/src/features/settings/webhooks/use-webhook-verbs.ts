@@ -1,8 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
-import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import type { WebhookFormValues } from "./webhook-form.ts";
@@ -42,17 +42,9 @@ export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: Webh
   const [update] = useMutation(UpdateWebhook);
   const [test] = useMutation(TestWebhook, { refetchQueries: "active" });
   const [remove] = useMutation(DeleteWebhook, { refetchQueries: ["Webhooks"] });
-  const refusalOf = useRefusal();
   const confirm = useConfirm();
   const showMessage = useMessage();
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      showMessage(done);
-    } catch (error) {
-      showMessage(refusalOf(error).message, { color: "error" });
-    }
-  };
+  const { run } = useVerb();
   const known = eventTypes.filter((type) => type !== null);
 
   return {
@@ -61,14 +53,14 @@ export function useWebhookVerbs({ id, version, url, eventTypes, isActive }: Webh
       showMessage(t("settings.theWebhookIsSaved"));
     },
     toggle: () =>
-      attempt(
+      run(
         () => update({ variables: { input: { id, version, url, eventTypes: known, isActive: !isActive } } }),
         isActive ? t("settings.theWebhookIsSwitchedOff") : t("settings.theWebhookIsSwitchedOn"),
       ),
-    test: () => attempt(() => test({ variables: { input: { id } } }), t("settings.aTestEventIsOnIts")),
+    test: () => run(() => test({ variables: { input: { id } } }), t("settings.aTestEventIsOnIts")),
     remove: async () => {
       if (!(await confirm(t("settings.nothingMoreIsSentToUrl", { url })))) return;
-      await attempt(() => remove({ variables: { input: { id } } }), t("settings.theWebhookIsDeleted"));
+      await run(() => remove({ variables: { input: { id } } }), t("settings.theWebhookIsDeleted"));
     },
   };
 }

@@ -1,9 +1,8 @@
 import { t } from "@boresight/domain/texts/text";
 import { newWebhookSchema, type WebhookOwner } from "@boresight/domain/settings/webhook";
 import { problemsOf } from "@boresight/domain/base/problems";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useRefusal } from "#data/use-refusal.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -23,20 +22,13 @@ interface WebhookDialogProps {
 /** The URL and the events. */
 export function WebhookDialog({ title, action, owner, values, onSave, onClose }: WebhookDialogProps) {
   const form = useForm({ defaultValues: values });
-  const [problem, setProblem] = useState<string | null>(null);
-  const refusalOf = useRefusal();
+  const { problem, run, forgetProblem } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async (filled) => {
-    setProblem(null);
+    forgetProblem();
     const judge = () => newWebhookSchema.safeParse(form.getValues()).error;
     const error = judge();
     if (error) return showFieldProblems(form, problemsOf(error), () => problemsOfOrNone(judge()));
-    try {
-      await onSave({ ...filled, url: filled.url.trim() });
-    } catch (failure) {
-      const { message, fields } = refusalOf(failure);
-      if (fields.length === 0) setProblem(message);
-      showFieldProblems(form, fields);
-    }
+    await run(() => onSave({ ...filled, url: filled.url.trim() }));
   });
 
   return (

@@ -7,11 +7,11 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { Add } from "#ui/icons/add.ts";
 import { useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -59,7 +59,7 @@ export function WebhookSettings({ owner }: { owner: WebhookOwner }) {
         {leads[owner]}
       </Typography>
       {!data && !error && <Skeleton height={72} />}
-      {!data && error && <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />}
+      {!data && error && <LoadError error={error} refetch={refetch} />}
       {data && webhooks.length === 0 && (
         <BlankState kind="empty" title={t("settings.noWebhooksYet")} dense>
           {t("settings.addTheAddressOfASystem")}

@@ -4,11 +4,11 @@ import type { NewTask } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { useMemo, useState } from "react";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { TaskDefinitionFragment } from "#graphql/graphql.ts";
-import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
+import { LoadError } from "#records/load-error.tsx";
+import { BlankState } from "#ui/layout/blank-state.tsx";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { TaskDefinition } from "./task-definition.ts";
 import { TaskEditor } from "./task-editor.tsx";
@@ -46,7 +46,7 @@ interface KnownTaskProps {
 export function KnownTask({ id, ...typing }: KnownTaskProps) {
   const { data, error, refetch } = useQuery(TaskInSheet, { variables: { id }, fetchPolicy: "cache-and-network" });
   const task = readFragment(TaskDefinition, data?.task);
-  if (error && !data) return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} refetch={refetch} />;
   if (!data) return <Skeleton height={480} sx={{ mx: 6 }} />;
   if (!task) return <BlankState kind="noMatch" title={t("tasks.thisTaskIsNotThere")} dense />;
   if (task.archivedAt !== null) {

@@ -2,11 +2,10 @@ import type { NewTask } from "@boresight/domain/tasks/task";
 import Alert from "@mui/material/Alert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useEffect, useId, useState, type ReactNode } from "react";
+import { useEffect, useId, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
-import { useRefusal } from "#data/use-refusal.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { saveByKey } from "#ui/form/save-by-key.ts";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { problemsOfForm } from "./conditions/judge-form.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { taskResolver, type TaskFormValues } from "./task-form.ts";
@@ -28,22 +27,14 @@ export function TaskEditor({ values, action, onSave, onFilled, children }: TaskE
   const formId = useId();
   const form = useForm<TaskFormValues, unknown, NewTask>({ resolver: taskResolver, values });
   const { isDirty, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<string | null>(null);
   const statuses = useStatusChoices();
-  const refusalOf = useRefusal();
+  const { problem, run } = useVerb({ form, toFormFields: problemsOfForm });
   useEffect(() => {
     onFilled(isDirty);
     return () => onFilled(false);
   }, [onFilled, isDirty]);
   const save = form.handleSubmit(async (task) => {
-    try {
-      await onSave(task);
-      setProblem(null);
-    } catch (error) {
-      const { message, fields } = refusalOf(error);
-      setProblem(message);
-      showFieldProblems(form, problemsOfForm(fields));
-    }
+    await run(() => onSave(task));
   });
 
   return (

@@ -2,10 +2,10 @@ import { asSentence } from "@boresight/domain/texts/as-sentence";
 import { t } from "@boresight/domain/texts/text";
 import { useMutation } from "@apollo/client/react";
 import { orderAt } from "@boresight/domain/tasks/task";
-import { useRefusal } from "#data/use-refusal.ts";
+import type { Problem } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskDefinitionFragment, TaskFileDefinitionFragment } from "#graphql/graphql.ts";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
+import { useVerb } from "#records/use-verb.ts";
 import type { SortableGroup } from "#ui/drag/sortable-order.ts";
 
 const ReorderTasks = graphql(`
@@ -56,18 +56,13 @@ const inOrder = (itemIds: readonly string[], rows: readonly Kept[]) =>
     order: orderAt(index),
   }));
 
-/** Shows the error; the optimistic order has been reverted by then. */
-function useOrderProblem() {
-  const showMessage = useMessage();
-  const refusalOf = useRefusal();
-  return (error: unknown) =>
-    showMessage(t("tasks.orderUnchanged", { problem: asSentence(refusalOf(error).message) }), { color: "error" });
-}
+/** The optimistic order has been reverted by the time the problem is shown. */
+const inWords = ({ message }: Problem) => t("tasks.orderUnchanged", { problem: asSentence(message) });
 
 /** Reorders the tasks of a status: optimistic, reverted if the server returns an error. */
 export function usePutTasksInOrder(tasks: readonly TaskDefinitionFragment[]) {
   const [reorder] = useMutation(ReorderTasks);
-  const tell = useOrderProblem();
+  const { run } = useVerb({ inWords });
   return async ({ id: serviceOrderStatusId, itemIds }: SortableGroup) => {
     const placed = inOrder(itemIds, tasks).map(({ order, ...task }) => ({
       __typename: "Task" as const,
@@ -75,21 +70,19 @@ export function usePutTasksInOrder(tasks: readonly TaskDefinitionFragment[]) {
       taskOrder: order,
       serviceOrderStatusId,
     }));
-    try {
-      await reorder({
+    await run(() =>
+      reorder({
         variables: { input: { serviceOrderStatusId, ids: [...itemIds] } },
         optimisticResponse: { reorderTasks: { __typename: "TaskOrderPayload", tasks: placed } },
-      });
-    } catch (error) {
-      tell(error);
-    }
+      }),
+    );
   };
 }
 
 /** The same for the files of a task. */
 export function usePutFilesInOrder(taskId: string, files: readonly TaskFileDefinitionFragment[]) {
   const [reorder] = useMutation(ReorderTaskFiles);
-  const tell = useOrderProblem();
+  const { run } = useVerb({ inWords });
   return async ({ itemIds }: SortableGroup) => {
     const nodes = inOrder(itemIds, files).map(({ order, ...file }) => ({
       __typename: "TaskFile" as const,
@@ -101,13 +94,11 @@ export function usePutFilesInOrder(taskId: string, files: readonly TaskFileDefin
       id: taskId,
       files: { __typename: "TaskFileConnection" as const, nodes },
     };
-    try {
-      await reorder({
+    await run(() =>
+      reorder({
         variables: { input: { taskId, ids: [...itemIds] } },
         optimisticResponse: { reorderTaskFiles: { __typename: "TaskPayload", task } },
-      });
-    } catch (error) {
-      tell(error);
-    }
+      }),
+    );
   };
 }

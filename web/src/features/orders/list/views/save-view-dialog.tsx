@@ -1,14 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import { problemsOf } from "@boresight/domain/base/problems";
 import { savedViewSchema } from "@boresight/domain/orders/saved-view";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { roleOf } from "#auth/session.ts";
 import { useAuth } from "#auth/use-auth.ts";
-import { problemOf } from "#data/problem.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { CheckInput } from "#ui/form/check-input.tsx";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
@@ -26,22 +24,17 @@ export function SaveViewDialog({ view, onClose }: SaveViewDialogProps) {
   const mayShare = roleOf(useAuth().user) === "admin";
   const { search } = useAddress();
   const save = useSaveView();
-  const showMessage = useMessage();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useForm({ defaultValues: { viewName: view?.viewName ?? "", isShared: view?.isShared ?? false } });
   const settings = settingsOf(view ? addressOf(view.settings) : search);
+  const { problem, run } = useVerb({ form, fieldsSuffice: true });
   const submit = form.handleSubmit(async (values) => {
     const { data, error } = savedViewSchema.safeParse({ ...values, id: view?.id, settings });
     if (error) return showFieldProblems(form, problemsOf(error));
-    try {
-      await save({ ...data, id: data.id ?? null });
-      showMessage(t("orders.viewSaved", { name: data.viewName }));
-      onClose();
-    } catch (failure) {
-      const { message, fields } = problemOf(failure);
-      showFieldProblems(form, fields);
-      if (fields.length === 0) setProblem(message);
-    }
+    const failure = await run(
+      () => save({ ...data, id: data.id ?? null }),
+      t("orders.viewSaved", { name: data.viewName }),
+    );
+    if (!failure) onClose();
   });
 
   return (

@@ -3,10 +3,9 @@ import { useMutation } from "@apollo/client/react";
 import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
 import { EditOutlined } from "#ui/icons/edit-outlined.ts";
 import { PublishedWithChangesOutlined as PublishedWithChanges } from "#ui/icons/published-with-changes-outlined.ts";
-import { problemOf } from "#data/problem.ts";
 import { graphql } from "#graphql/gql.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RowMenu } from "#ui/table/row-menu.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import type { SavedView } from "./saved-views.tsx";
@@ -33,23 +32,15 @@ export function SavedViewMenu({ view, onEdit }: SavedViewMenuProps) {
   const [remove] = useMutation(DeleteSavedView, { refetchQueries: ["SavedViews"] });
   const save = useSaveView();
   const confirm = useConfirm();
-  const showMessage = useMessage();
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      showMessage(done);
-    } catch (error) {
-      showMessage(problemOf(error).message, { color: "error" });
-    }
-  };
+  const { run } = useVerb();
   const replace = () =>
-    attempt(
+    run(
       () => save({ id, viewName, isShared, settings: settingsOf(search) }),
       t("orders.viewUpdated", { name: viewName }),
     );
   const removeIt = async () => {
     if (await confirm())
-      await attempt(() => remove({ variables: { input: { id } } }), t("orders.viewRemoved", { name: viewName }));
+      await run(() => remove({ variables: { input: { id } } }), t("orders.viewRemoved", { name: viewName }));
   };
   const actions = [
     { label: t("orders.keepTheListAsItIs"), icon: PublishedWithChanges, run: () => void replace() },

@@ -4,7 +4,6 @@ import type { NewTaskFile } from "@boresight/domain/tasks/task";
 import Box from "@mui/material/Box";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
@@ -12,8 +11,8 @@ import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { leaveUnsaved } from "#ui/form/leave-unsaved.ts";
 import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { saveByKey } from "#ui/form/save-by-key.ts";
-import { showFieldProblems } from "#ui/form/show-field-problems.ts";
 import { problemsOfForm } from "#features/tasks/definitions/conditions/judge-form.ts";
+import { useVerb } from "#records/use-verb.ts";
 import { TaskFileFields } from "./task-file-fields.tsx";
 import { emptyTaskFile, taskFileResolver, taskFileValues, type TaskFileFormValues } from "./task-file-form.ts";
 
@@ -56,19 +55,12 @@ export function TaskFileDialog({ taskId, file, onClose }: TaskFileDialogProps) {
     defaultValues: file ? taskFileValues(file) : emptyTaskFile(taskId),
   });
   const { isDirty, isSubmitting } = form.formState;
-  const [problem, setProblem] = useState<string | null>(null);
+  const { problem, run } = useVerb({ form, toFormFields: problemsOfForm });
   const save = useSaveFile(file);
   const confirm = useConfirm();
-  const refusalOf = useRefusal();
   const submit = form.handleSubmit(async (values) => {
-    try {
-      await save(values);
-      onClose();
-    } catch (error) {
-      const { message, fields } = refusalOf(error);
-      setProblem(message);
-      showFieldProblems(form, problemsOfForm(fields));
-    }
+    const failure = await run(() => save(values));
+    if (!failure) onClose();
   });
   const close = async () => {
     if (!isDirty || (await confirm(leaveUnsaved))) onClose();

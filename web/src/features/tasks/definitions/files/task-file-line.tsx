@@ -7,16 +7,15 @@ import { ArrowUpward } from "#ui/icons/arrow-upward.ts";
 import { DeleteOutlined } from "#ui/icons/delete-outlined.ts";
 import { EditOutlined } from "#ui/icons/edit-outlined.ts";
 import type { ReactNode } from "react";
-import { useRefusal } from "#data/use-refusal.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { TaskFileDefinitionFragment } from "#graphql/graphql.ts";
 import { useConfirm } from "#ui/dialog/confirm-dialog.tsx";
-import { useMessage } from "#ui/dialog/message-bar.tsx";
 import { RowMenu, type RowAction } from "#ui/table/row-menu.tsx";
 import { orderAfterStep, type SortableGroup } from "#ui/drag/sortable-order.ts";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { countOf, typesOf } from "#features/tasks/definitions/definition-words.ts";
 import { RequiredMark } from "#features/tasks/definitions/task-marks.tsx";
+import { useVerb } from "#records/use-verb.ts";
 
 const DeleteTaskFile = graphql(`
   mutation DeleteTaskFile($input: TaskVersionInput!) {
@@ -72,16 +71,10 @@ export function TaskFileLine({ file, handle, group, onOrder, onEdit }: TaskFileL
 function useRemoveFile({ id, version, title }: TaskFileDefinitionFragment) {
   const [remove] = useMutation(DeleteTaskFile, { refetchQueries: "active" });
   const confirm = useConfirm();
-  const refusalOf = useRefusal();
-  const showMessage = useMessage();
+  const { run } = useVerb();
   return async () => {
     const question = t("tasks.newOrdersAreNoLongerAsked", { title });
     if (!(await confirm(question))) return;
-    try {
-      await remove({ variables: { input: { id, version } } });
-      showMessage(`"${title}" is removed`);
-    } catch (error) {
-      showMessage(refusalOf(error).message, { color: "error" });
-    }
+    await run(() => remove({ variables: { input: { id, version } } }), `"${title}" is removed`);
   };
 }

@@ -1,0 +1,12 @@
+import { problemOf } from "#data/problem.ts";
+import { ErrorState } from "#ui/layout/blank-state.tsx";
+
+interface LoadErrorProps {
+  error: unknown;
+  refetch: () => Promise<unknown>;
+}
+
+/** Why something could not be loaded, with a button to try again. */
+export function LoadError({ error, refetch }: LoadErrorProps) {
+  return <ErrorState message={problemOf(error).message} onRetry={() => void refetch()} />;
+}
