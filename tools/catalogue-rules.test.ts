@@ -19,11 +19,8 @@ test("every text that is used exists, gets its parameters, and every text is use
 test.each([
   ["fr", french],
   ["ar", arabic],
-])("the texts in %s are whole in every area that is translated", (language, catalogue) => {
-  const areas = Object.fromEntries(Object.entries(english).filter(([area]) => area in catalogue));
-
-  expect(Object.keys(areas)).toContain("letters");
-  expect(brokenTranslation(language, areas, catalogue)).toEqual([]);
+])("every text is there in %s, with its plural forms and placeholders", (language, catalogue) => {
+  expect(brokenTranslation(language, english, catalogue)).toEqual([]);
 });
 
 const small = { orders: { moved_one: "{{count}} order to {{status}}", moved_other: "{{count}} orders to {{status}}" } };

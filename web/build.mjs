@@ -12,13 +12,17 @@ const page = join(web, "dist", "index.html");
 const sources = ["web/src", "web/bundle", "web/public", "web/index.html", "web/vite.config.ts"];
 sources.push("domain/src", "server/schema.graphql", "package-lock.json");
 const generated = join(web, "src", "graphql"); // From the schema and the other sources: not a source itself.
+const languages = process.env.VITE_I18N === "true" ? "en fr ar" : "en";
+const builtLanguages = join(web, "dist", "languages.txt");
 const worthCompressing = /\.(m?js|css|svg|html|json)$/;
 
 if (!process.argv.includes("--when-stale") || isStale()) build();
 
 function isStale() {
   const builtAt = changedAt(page);
-  return builtAt === 0 || sources.some((source) => newestIn(join(root, source)) > builtAt);
+  if (builtAt === 0 || changedAt(builtLanguages) === 0 || readFileSync(builtLanguages, "utf8") !== languages)
+    return true;
+  return sources.some((source) => newestIn(join(root, source)) > builtAt);
 }
 
 function changedAt(path) {
@@ -49,6 +53,7 @@ function build() {
   filesIn(join(web, "dist", "assets"))
     .filter((file) => worthCompressing.test(file))
     .forEach(compress);
+  writeFileSync(builtLanguages, languages);
 }
 
 /** The server hands these out as they are: nothing is compressed while people wait. */

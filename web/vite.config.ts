@@ -7,6 +7,9 @@ import { chunkGroups } from "./bundle/chunk-groups.ts";
 import { documentsInPlace } from "./bundle/documents-in-place.ts";
 import { textsInPlace } from "./bundle/texts-in-place.ts";
 
+/** Builds with VITE_I18N=true speak every language; others carry English alone, and nothing of the rest. */
+const isTranslated = process.env["VITE_I18N"] === "true";
+
 const server = process.env["BORESIGHT_SERVER"] ?? "http://127.0.0.1:8080";
 
 /** The server fills in the brand of the built page; during development Vite does. */
@@ -14,6 +17,15 @@ const brandName: Plugin = {
   name: "brand-name",
   apply: "serve",
   transformIndexHtml: (html) => html.replaceAll("%BRAND_NAME%", process.env["BRAND_NAME"] ?? "Boresight"),
+};
+
+/** The entry of a page in several languages loads its texts before the app. */
+const translatedEntry: Plugin = {
+  name: "translated-entry",
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) => html.replace("/src/main.tsx", "/src/main-in-languages.tsx"),
+  },
 };
 
 /** Text stands in its own face at the first paint: the Latin part of Inter is asked for with the page. */
@@ -54,9 +66,12 @@ const extraHeaders = process.env["VITE_EXTRA_HEADERS"] ?? "{}";
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { "import.meta.env.VITE_EXTRA_HEADERS": extraHeaders },
+  define: {
+    "import.meta.env.VITE_EXTRA_HEADERS": extraHeaders,
+    "import.meta.env.VITE_I18N": JSON.stringify(isTranslated),
+  },
   plugins: [
-    textsInPlace,
+    isTranslated ? translatedEntry : textsInPlace,
     documentsInPlace(join(import.meta.dirname, "src")),
     groupedChunks,
     react(),

@@ -1,3 +1,5 @@
+import { localeTag } from "#texts/language.ts";
+
 /** An amount in whole cents. Only this file does arithmetic on it. */
 export type Cents = number & { readonly unit: "cents" };
 
@@ -26,5 +28,5 @@ export const lineTotal = (quantity: Thousandths, unitPrice: Cents): Cents =>
 export const taxOn = (taxable: Cents, rate: number): Cents => roundHalfUp(BigInt(taxable) * BigInt(rate), 100_000n);
 
 /** `$1,234.56` in the reader's locale; cents always shown. */
-export const formatCents = (amount: Cents | number, locale = "en-US", currency = "USD"): string =>
+export const formatCents = (amount: Cents | number, locale = localeTag(), currency = "USD"): string =>
   new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount / 100);

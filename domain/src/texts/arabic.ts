@@ -1,5 +1,47 @@
-import letters from "./ar/letters.json" with { type: "json" };
 import type { Catalogue } from "./catalogue.ts";
+import accounts from "./ar/accounts.json" with { type: "json" };
+import alerts from "./ar/alerts.json" with { type: "json" };
+import app from "./ar/app.json" with { type: "json" };
+import base from "./ar/base.json" with { type: "json" };
+import calibrations from "./ar/calibrations.json" with { type: "json" };
+import customers from "./ar/customers.json" with { type: "json" };
+import dashboards from "./ar/dashboards.json" with { type: "json" };
+import errors from "./ar/errors.json" with { type: "json" };
+import files from "./ar/files.json" with { type: "json" };
+import intake from "./ar/intake.json" with { type: "json" };
+import letters from "./ar/letters.json" with { type: "json" };
+import mail from "./ar/mail.json" with { type: "json" };
+import orders from "./ar/orders.json" with { type: "json" };
+import schedule from "./ar/schedule.json" with { type: "json" };
+import search from "./ar/search.json" with { type: "json" };
+import settings from "./ar/settings.json" with { type: "json" };
+import statuses from "./ar/statuses.json" with { type: "json" };
+import tasks from "./ar/tasks.json" with { type: "json" };
+import ui from "./ar/ui.json" with { type: "json" };
+import vehicles from "./ar/vehicles.json" with { type: "json" };
+import wallboard from "./ar/wallboard.json" with { type: "json" };
 
-/** The Arabic texts, by area and key. */
-export const arabic: Catalogue = { letters };
+/** Every Arabic text, by area and key. */
+export const arabic: Catalogue = {
+  accounts,
+  alerts,
+  app,
+  base,
+  calibrations,
+  customers,
+  dashboards,
+  errors,
+  files,
+  intake,
+  letters,
+  mail,
+  orders,
+  schedule,
+  search,
+  settings,
+  statuses,
+  tasks,
+  ui,
+  vehicles,
+  wallboard,
+};

@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 /** The language of a locale; English where we have no texts in it. */
 export const languageOf = (locale: string): Language => languages.find((known) => known === locale) ?? "en";
 
+/** The languages by their own names. */
+export const languageNames: Readonly<Record<Language, string>> = { en: "English", fr: "Français", ar: "العربية" };
+
 const tags: Record<Language, string> = { en: "en-US", fr: "fr", ar: "ar" };
 let current: Language = "en";
 

@@ -13,6 +13,17 @@ let lookUp: LookUp = (key, params) => textOf(english, key, { params, language: c
  */
 export const t = (key: TextKey, params: TextParams = {}): string => lookUp(key, params);
 
+/** The text of a key that came from the server; null where no catalogue has it. Only for builds in several languages. */
+export function textByKey(key: string, params: TextParams = {}): string | null {
+  return isKnown(key) ? lookUp(key, params) : null;
+}
+
+function isKnown(key: string): key is TextKey {
+  const [area = "", name = ""] = key.split(".");
+  const texts = (english as Catalogue)[area] ?? {};
+  return name in texts || `${name}_other` in texts;
+}
+
 /** Lets the browser look texts up in the language that its reader chose. */
 export function lookUpTextsWith(other: LookUp): void {
   lookUp = other;

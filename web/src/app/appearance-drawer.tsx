@@ -1,3 +1,4 @@
+import { currentLanguage, languageNames, languages } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,6 +8,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { choices, configuredLooks, type PreferenceName } from "./preferences.ts";
+import { languageCookie } from "./reader-language.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 interface Setting {
@@ -44,6 +46,7 @@ export function AppearanceDrawer({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Sheet title={t("app.appearance")} width={320} open={open} onClose={onClose}>
       <Box sx={{ display: "grid", gap: 5, px: 6, pb: 8, overflowY: "auto" }}>
+        {import.meta.env.VITE_I18N && <LanguageChoice />}
         {settings.map((setting) => (
           <SettingChoice key={setting.name} setting={setting} />
         ))}
@@ -79,6 +82,38 @@ function SettingChoice({ setting: { name, label, words } }: { setting: Setting }
     if (known) keep(name, known);
   };
 
+  return <Choice label={label} options={options} words={words} value={preferences[name]} onChoose={choose} />;
+}
+
+/** The language of the screens: every text is looked up once, so the page is loaded again. */
+function LanguageChoice() {
+  return (
+    <Choice
+      label={t("base.language")}
+      options={languages}
+      words={languageNames}
+      value={currentLanguage()}
+      onChoose={chooseLanguage}
+    />
+  );
+}
+
+function chooseLanguage(chosen: string | null): void {
+  const language = languages.find((each) => each === chosen);
+  if (!language) return;
+  document.cookie = languageCookie(language);
+  window.location.reload();
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly string[];
+  words: Readonly<Record<string, string>>;
+  value: string;
+  onChoose: (chosen: string | null) => void;
+}
+
+function Choice({ label, options, words, value, onChoose }: ChoiceProps) {
   return (
     <div>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -89,8 +124,8 @@ function SettingChoice({ setting: { name, label, words } }: { setting: Setting }
         fullWidth
         size="small"
         aria-label={label}
-        value={preferences[name]}
-        onChange={(_event, chosen: string | null) => choose(chosen)}
+        value={value}
+        onChange={(_event, chosen: string | null) => onChoose(chosen)}
       >
         {options.map((option) => (
           <ToggleButton key={option} value={option}>

@@ -1,4 +1,5 @@
 /** A person's display preferences: one cookie each, prefixed with the app title, stored for 30 days. */
+import { currentLanguage } from "@boresight/domain/texts/language";
 
 export interface Preferences {
   theme: "system" | "light" | "dark";
@@ -49,6 +50,9 @@ export const configuredLooks = {
   direction: "ltr",
 } as const satisfies Partial<Preferences>;
 
+/** Arabic is read from right to left, unless the person chose otherwise. */
+const languageDirection = (): Preferences["direction"] => (currentLanguage() === "ar" ? "rtl" : "ltr");
+
 const keptSeconds = 30 * 24 * 60 * 60;
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -79,7 +83,7 @@ export function readPreferences({ cookie }: CookieJar, title: string): Preferenc
     horizontalNavigation: read("horizontalNavigation"),
     navbar: read("navbar"),
     footer: read("footer"),
-    direction: read("direction"),
+    direction: kept.has(cookieName(title, "direction")) ? read("direction") : languageDirection(),
     density: read("density"),
   };
 }

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from "@apollo/cl
 import { clientErrorCatalogue } from "@boresight/domain/base/client-errors";
 import { type FieldProblem } from "@boresight/domain/base/errors";
 import * as shape from "@boresight/domain/base/shape";
+import { errorText } from "#auth/error-text.ts";
 
 /** Why a query or a mutation failed, ready for a screen: a stable code, a message, and the fields it concerns. */
 export interface Problem {
@@ -55,7 +56,8 @@ const knownProblem = (code: "abort-error" | "invalid-response"): Problem => ({
 
 function answeredProblem(first: AnsweredError | undefined): Problem {
   const { code = "unexpected", fields = [] } = extensionsSchema.safeParse(first?.extensions).data ?? {};
-  return { code, message: first?.message ?? clientErrorCatalogue.unexpected.message, fields };
+  const message = first ? errorText(code, first.message) : clientErrorCatalogue.unexpected.message;
+  return { code, message, fields };
 }
 
 function parseJson(text: string): unknown {

@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
@@ -54,7 +55,7 @@ export function ManyTasks({ orderId, statusId }: { orderId: string; statusId: st
   return (
     <SectionCard
       title={t("base.tasks")}
-      aside={tasks && t("tasks.totalcountInThisStatus", { totalCount: tasks.totalCount.toLocaleString("en-US") })}
+      aside={tasks && t("tasks.totalcountInThisStatus", { totalCount: tasks.totalCount.toLocaleString(localeTag()) })}
       flush
     >
       {error && !tasks && <LoadError error={error} refetch={refetch} />}

@@ -1,4 +1,5 @@
 /** An order's service level on the wallboard, in words that are legible from four metres. */
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { standing } from "@boresight/domain/wallboard/wallboard";
 import { formatDuration } from "#ui/time/times.ts";
@@ -38,6 +39,6 @@ const dayIn = (timeZone: string | undefined, moment: Date): string =>
 
 /** Returns `Mon 9:00 AM`. */
 const dayAndTime = (timeZone: string | undefined, moment: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" })
+  new Intl.DateTimeFormat(localeTag(), { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" })
     .format(new Date(moment))
     .replace(",", "");

@@ -1,11 +1,12 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { CloudOffOutlined } from "#ui/icons/cloud-off-outlined.ts";
 import { useNow } from "#ui/time/use-now.ts";
 import { wallSizes } from "./wall-sizes.ts";
 
-const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
-const withDay = new Intl.DateTimeFormat("en-US", { weekday: "short", hour: "numeric", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(localeTag(), { hour: "numeric", minute: "2-digit" });
+const withDay = new Intl.DateTimeFormat(localeTag(), { weekday: "short", hour: "numeric", minute: "2-digit" });
 
 /** Warns that the wallboard may be out of date, and since when. */
 export function LostMark({ since }: { since: Date }) {

@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
@@ -36,7 +37,7 @@ export function WallBar({ title, timeZone, children }: WallBarProps) {
 
 function Clock({ timeZone }: { timeZone: string | undefined }) {
   const now = useNow();
-  const form = new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" });
+  const form = new Intl.DateTimeFormat(localeTag(), { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" });
 
   return (
     <Typography component="time" dateTime={now.toISOString()} sx={{ fontSize: wallSizes.heading, fontWeight: 600 }}>

@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { holdReasons } from "@boresight/domain/orders/reasons";
 import Box from "@mui/material/Box";
@@ -71,7 +72,7 @@ export function WallCard({ order, timeZone, isOpenable }: WallCardProps) {
 
 /** In the facility's time zone, like the clock beside it: `Mon, May 4, 2:00 PM`. */
 const promised = (moment: string, timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone, ...dayAndTime }).format(new Date(moment));
+  new Intl.DateTimeFormat(localeTag(), { timeZone, ...dayAndTime }).format(new Date(moment));
 
 const dayAndTime = { weekday: "short", month: "short", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
 

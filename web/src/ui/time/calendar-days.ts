@@ -1,3 +1,5 @@
+import { localeTag } from "@boresight/domain/texts/language";
+
 /** Calendar days as in an address, "2026-05-04", without time or zone. */
 
 export interface DaySpan {
@@ -43,7 +45,7 @@ export const isDay = (text: string | undefined): text is string =>
     ?.slice(0, 10) === text;
 
 const wordsOf = (form: Intl.DateTimeFormatOptions) => {
-  const words = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...form });
+  const words = new Intl.DateTimeFormat(localeTag(), { timeZone: "UTC", ...form });
   return (date: string) => words.format(noon(date));
 };
 
@@ -56,7 +58,7 @@ export const longDayWords = wordsOf({ weekday: "long", month: "long", day: "nume
 
 /** `May 4 – 10, 2026` or `Mon, May 4, 2026` */
 export const spanWords = ({ first, last }: DaySpan): string => {
-  const form = new Intl.DateTimeFormat("en-US", {
+  const form = new Intl.DateTimeFormat(localeTag(), {
     timeZone: "UTC",
     ...(first === last && { weekday: "short" }),
     month: "short",

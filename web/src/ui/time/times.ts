@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 
 /** The formats of dates and times, the same everywhere. */
@@ -5,8 +6,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const dayForm = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
-const momentForm = new Intl.DateTimeFormat("en-US", {
+const dayForm = new Intl.DateTimeFormat(localeTag(), { month: "short", day: "numeric", year: "numeric" });
+const momentForm = new Intl.DateTimeFormat(localeTag(), {
   weekday: "short",
   month: "short",
   day: "numeric",
@@ -18,7 +19,7 @@ const momentForm = new Intl.DateTimeFormat("en-US", {
 /** `Sat, Nov 21, 2026, 2:40 PM` */
 export const formatMoment = (moment: string): string => momentForm.format(new Date(moment));
 
-const shortDayForm = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
+const shortDayForm = new Intl.DateTimeFormat(localeTag(), { month: "short", day: "numeric" });
 
 const localDay = (date: string): Date => {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
@@ -28,7 +29,7 @@ const localDay = (date: string): Date => {
 /** `Nov 21` */
 export const formatShortDay = (date: string): string => shortDayForm.format(localDay(date));
 
-const monthForm = new Intl.DateTimeFormat("en-US", { month: "short" });
+const monthForm = new Intl.DateTimeFormat(localeTag(), { month: "short" });
 
 /** `Nov` for `2026-11` */
 export const formatMonth = (month: string): string => monthForm.format(localDay(`${month}-01`));
@@ -60,7 +61,7 @@ const agoOrAhead = (distance: number, duration: string): string =>
   distance < 0 ? t("ui.sizeAgo", { duration }) : t("ui.inSize", { duration });
 
 const formIn = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat("en-US", { ...options, ...(timeZone !== undefined && { timeZone }) });
+  new Intl.DateTimeFormat(localeTag(), { ...options, ...(timeZone !== undefined && { timeZone }) });
 
 /** Returns the number of a moment's local calendar day, counted in days. */
 function calendarDay(at: Date, timeZone: string | undefined): number {

@@ -1,32 +1,36 @@
+import { localeTag } from "@boresight/domain/texts/language";
+
 /** Times in a facility's time zone, wherever the reader is. */
 
 /** `9:00 AM MDT` */
 export const timeWithZone = (timeZone: string, moment: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }).format(
+  new Intl.DateTimeFormat(localeTag(), { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }).format(
     new Date(moment),
   );
 
 /** `Mon, May 4` */
 export const dayWords = (timeZone: string, moment: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short", month: "short", day: "numeric" }).format(
+  new Intl.DateTimeFormat(localeTag(), { timeZone, weekday: "short", month: "short", day: "numeric" }).format(
     new Date(moment),
   );
 
 /** `Mon, May 4, 2026, 9:00 AM MDT` */
 export const momentWords = (timeZone: string, moment: string): string =>
-  new Intl.DateTimeFormat("en-US", { ...wholeMoment, timeZone, timeZoneName: "short" }).format(new Date(moment));
+  new Intl.DateTimeFormat(localeTag(), { ...wholeMoment, timeZone, timeZoneName: "short" }).format(new Date(moment));
 
 /** `Mon, May 4, 2026, 5:00 PM` in the time zone `own`; null when both zones show the same time. */
 export function timeElsewhere(own: string, timeZone: string, moment: string): string | null {
   const [here, there] = [own, timeZone].map((zone) =>
-    new Intl.DateTimeFormat("en-US", { ...wholeMoment, timeZone: zone }).format(new Date(moment)),
+    new Intl.DateTimeFormat(localeTag(), { ...wholeMoment, timeZone: zone }).format(new Date(moment)),
   );
   return here === there ? null : (here ?? null);
 }
 
 /** `MDT`: the name of the zone at that moment. */
 export function zoneName(timeZone: string, moment: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }).formatToParts(new Date(moment));
+  const parts = new Intl.DateTimeFormat(localeTag(), { timeZone, timeZoneName: "short" }).formatToParts(
+    new Date(moment),
+  );
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 

@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
@@ -56,6 +57,8 @@ export const filledDays = (days: readonly FragmentType<typeof CalendarDayFields>
 
 /** Returns `9:00 AM` for an appointment and `by 5:00 PM` for a promised time, in the facility's time zone. */
 export function timeWords({ kind, at, timeZone }: Pick<PlacedOrder, "at" | "kind" | "timeZone">): string {
-  const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" }).format(new Date(at));
+  const time = new Intl.DateTimeFormat(localeTag(), { timeZone, hour: "numeric", minute: "2-digit" }).format(
+    new Date(at),
+  );
   return kind === "promised" ? t("orders.byTime", { time }) : time;
 }

@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { orderField, nounOf, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { ReactNode } from "react";
@@ -15,7 +16,7 @@ export function fieldValue(name: OrderField, stored: StoredValue, timeZone: stri
   if (kind === "code") return <CodeText label={nounOf(name)} code={String(stored)} />;
   if (kind === "money") return <MoneyText cents={Number(stored)} />;
   if (kind === "moment") return <ZonedTime timeZone={timeZone} moment={String(stored)} />;
-  if (kind === "miles") return t("orders.storedMi", { miles: Number(stored).toLocaleString("en-US") });
+  if (kind === "miles") return t("orders.storedMi", { miles: Number(stored).toLocaleString(localeTag()) });
   if (kind === "percent") return `${stored} %`;
   if (kind === "intakeMethod") return intakeWord(String(stored));
   if (kind === "priority") return priorityWord(String(stored));

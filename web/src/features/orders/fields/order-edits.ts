@@ -1,4 +1,5 @@
 /** What people changed on an order, as sentences. */
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { formatCents } from "@boresight/domain/base/money";
 import type { FieldEdit } from "@boresight/domain/base/errors";
@@ -22,7 +23,7 @@ const plain = (value: string) => value;
 const wordsByKind: Readonly<Partial<Record<FieldKind, EditedField["words"]>>> = {
   text: (value) => `“${value}”`,
   money: (value) => formatCents(Number(value)),
-  miles: (value) => t("orders.valueMi", { miles: Number(value).toLocaleString("en-US") }),
+  miles: (value) => t("orders.valueMi", { miles: Number(value).toLocaleString(localeTag()) }),
   percent: (value) => `${value}%`,
   moment: (value, timeZone) => momentWords(timeZone, value),
   yesNo: (value) => (value === "true" ? t("orders.valueYes") : t("orders.valueNo")),

@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import {
   createCalendar,
   destroyCalendar,
@@ -161,7 +162,7 @@ const fixedOptions: Calendar.Options = {
   eventTimeFormat: { hour: "numeric", minute: "2-digit" },
   slotLabelFormat: { hour: "numeric" },
   dayHeaderFormat: { weekday: "short", month: "short", day: "numeric" },
-  locale: "en-US",
+  locale: localeTag(),
 };
 
 function placeOf(info: Calendar.EventDropInfo | Calendar.EventResizeInfo): Dropped {

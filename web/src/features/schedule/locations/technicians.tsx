@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import Typography from "@mui/material/Typography";
@@ -84,7 +85,7 @@ export function Technicians({ keeps }: { keeps: boolean }) {
   );
 }
 
-const names = new Intl.ListFormat("en-US");
+const names = new Intl.ListFormat(localeTag());
 
 function checkedWhere(facilities: readonly { facilityName: string; checksCompetences: boolean }[]): string {
   const checking = facilities.filter(({ checksCompetences }) => checksCompetences);

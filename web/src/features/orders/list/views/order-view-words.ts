@@ -1,3 +1,4 @@
+import { localeTag } from "@boresight/domain/texts/language";
 import { t } from "@boresight/domain/texts/text";
 import type { OrderMark, OrderViewKey } from "@boresight/domain/orders/order-list";
 
@@ -26,7 +27,8 @@ interface Counted {
 }
 
 /** Returns `10,000+` where counting stopped. */
-export const countWord = ({ count, isMore }: Counted): string => `${count.toLocaleString("en-US")}${isMore ? "+" : ""}`;
+export const countWord = ({ count, isMore }: Counted): string =>
+  `${count.toLocaleString(localeTag())}${isMore ? "+" : ""}`;
 
 /** Returns `Nothing in Open. 1 order in All, including closed orders.` */
 export function moreWords({ here, all, view }: { here: number; all: Counted; view: string }): string {
