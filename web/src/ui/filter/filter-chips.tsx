@@ -45,8 +45,8 @@ export function FilterChips({ label, chips, selected, onSelect }: FilterChipsPro
 /** Indicates that there is more to the side, until the person has scrolled there. */
 const fadedAtTheEnd = {
   "--fade": "40px",
+  // Mirrored with the other physical sides where the page reads from right to left.
   maskImage: "linear-gradient(to right, #000 calc(100% - var(--fade)), transparent)",
-  "[dir=rtl] &": { maskImage: "linear-gradient(to left, #000 calc(100% - var(--fade)), transparent)" },
   animation: "chips-shown-to-the-end linear both",
   animationTimeline: "scroll(self inline)",
   "@keyframes chips-shown-to-the-end": { to: { "--fade": "0px" } },

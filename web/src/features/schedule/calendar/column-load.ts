@@ -50,4 +50,4 @@ export function columnLoads(
   };
 }
 
-const hoursOf = (minutes: number): string => `${Math.round((10 * minutes) / 60) / 10} h`;
+const hoursOf = (minutes: number): string => t("schedule.hoursShort", { hours: Math.round((10 * minutes) / 60) / 10 });
