@@ -103,7 +103,7 @@ test("two people edit the same field: the second sees the conflict, loses no inp
   const [abe, ada] = [await app.signIn("abe"), await app.signIn("ada")];
   for (const page of [abe, ada]) {
     await page.goto(`/service-orders/${order.id}`);
-    await page.getByRole("button", { name: "Edit numbers" }).click();
+    await page.getByRole("button", { name: "Edit references" }).click();
   }
   await ada.getByLabel("PO number").fill("14");
   await ada.getByLabel("Claim number").fill("C-7");

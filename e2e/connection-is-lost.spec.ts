@@ -51,7 +51,7 @@ test("a lost connection is announced, and so is its return", async () => {
   await page.evaluate(() => window.loseNetwork());
   await page.getByText(/Connection lost\. Trying again/).waitFor();
   expect(await violations(page)).toEqual([]);
-  // Both at once: in between the page could try by itself, and the button would be gone.
+  // Both at once: otherwise the page could reconnect by itself in between, and the button would disappear.
   await page.getByRole("button", { name: "Try now" }).evaluate((button: HTMLElement) => {
     window.findNetwork();
     button.click();
@@ -83,7 +83,7 @@ test("a message that cannot be sent stays in its field, even when no part of the
   expect(kept).toBe("The bumper is on its way");
 });
 
-/** Runs in the page: it would open without a network, with every file that it has loaded. */
+/** Runs in the page: returns whether the page can be opened offline, with every file that it loaded. */
 async function isKept(): Promise<boolean> {
   const kept = new Set((await (await caches.open("assets")).keys()).map(({ url }) => url));
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);

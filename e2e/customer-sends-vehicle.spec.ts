@@ -40,7 +40,7 @@ const storedOrder = async (customerId: string) => {
   return rows[0];
 };
 
-test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggests, her paper proposes, a time is kept, she vouches for the vehicle, and the order is there", async () => {
+test("Carla requests an order from her phone: the VIN fills in the vehicle, repairs and the repair order suggest work, a time is held, she confirms that the vehicle will be ready, and the order is created", async () => {
   const { carla } = app.shop;
   const { owner } = app.server.db;
   await owner.query("update app.customers set terms_version = '2025-01' where id = $1", [carla.customerId]);
@@ -79,7 +79,7 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
   await page.getByRole("button", { name: "Next" }).click();
 
   await page.getByText("Our driver collects it").click();
-  await chooseOption(page, /Where does it stand/, /Shop/);
+  await chooseOption(page, "Pickup address", /Shop/);
   await page.getByRole("button", { name: "Next" }).click();
 
   await page
@@ -94,7 +94,7 @@ test("Carla sends a vehicle from her phone: the VIN fills in, the repair suggest
   await page.getByText("The repair order mentions Headlamp removed or replaced", { exact: false }).waitFor();
   await page.getByText("The distance to the vehicle is unknown", { exact: false }).waitFor();
   await page.getByRole("checkbox", { name: "I accept the terms of service" }).check();
-  // Defects W2 and O11: beside the refusal stand both ways out, and it goes once one of them is taken.
+  // Defects W2 and O11: both ways out are offered beside the error, which disappears once one of them is taken.
   await page.getByRole("button", { name: "Submit request" }).click();
   const refusal = page.getByText("Confirm that the vehicle will be ready", { exact: false });
   await refusal.waitFor();
@@ -180,14 +180,14 @@ test("each step says what is missing, a taken time offers others, and a vehicle 
   const refusal = page.getByText("The vehicle is not ready for calibration yet", { exact: false });
   await refusal.waitFor();
 
-  // Defect W2: the way out stands beside the refusal, which goes with it.
+  // Defect W2: the way out is offered beside the error, which disappears once it is taken.
   await page.getByRole("button", { name: "Submit without a time" }).click();
   await refusal.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Submit request" }).click();
   await page.waitForURL(/service-orders\/[0-9a-f-]{36}/);
 });
 
-test("Ada takes a vehicle in by phone: the customer's known vehicle and address are offered", async () => {
+test("Ada enters an order for a customer who calls: the customer's known vehicle and address are offered", async () => {
   const { server, shop } = app;
   const { owner } = server.db;
   await addOrder(owner, shop, {
@@ -220,14 +220,14 @@ test("Ada takes a vehicle in by phone: the customer's known vehicle and address 
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByLabel("VIN").fill("5YJ3E1EAXLF990005");
   await page.getByText("We know this vehicle", { exact: false }).waitFor();
-  await page.getByText("This vehicle has an order already: SO-900900", { exact: false }).waitFor();
+  await page.getByText("This vehicle already has an open order: SO-900900", { exact: false }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("checkbox", { name: /Rear bumper/ }).check();
   await page.getByText("Rear camera calibration").waitFor();
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByText("Our driver collects it").click();
-  await chooseOption(page, /Where does it stand/, /Federal/);
+  await chooseOption(page, "Pickup address", /Federal/);
   await page.getByText("$25.48").waitFor();
   for (const step of [5, 6]) await goOnTo(page, step);
   await page.getByLabel("PO number").fill("PO-77");

@@ -107,7 +107,7 @@ test("the same by keyboard: the order's button opens a dialog with day and time"
   await page.getByRole("button", { name: `Schedule ${String(order["internal_order_number"])}` }).focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Next available times (105)").waitFor();
+  await dialog.getByText("Next available times (1 h 45 min)", { exact: true }).waitFor();
   const inDialog = await violations(page);
   await dialog.getByLabel("Time", { exact: true }).focus();
   await page.keyboard.type("1030AM");
@@ -129,7 +129,7 @@ test("a taken time offers the next ones; the office may overbook it with a reaso
   await dialog.getByLabel("Time", { exact: true }).fill("09:30");
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("The bay is taken at that time").waitFor();
-  const offers = await dialog.getByRole("group", { name: "Next free times" }).getByRole("button").count();
+  const offers = await dialog.getByRole("group", { name: "Next available times" }).getByRole("button").count();
   await dialog.getByLabel("Reason for overbooking").fill("The insurer waits for it");
   await dialog.getByRole("button", { name: "Overbook" }).click();
 
@@ -216,7 +216,7 @@ test("an admin closes a day with an appointment: it is listed, rescheduled with 
   await sheet.getByLabel("Why").fill("We are closed for a training");
   await sheet.getByRole("button", { name: "Move 1 appointment" }).click();
 
-  await sheet.getByText("1 appointment appointment moved. The customer gets an email.").waitFor();
+  await sheet.getByText("1 appointment moved. The customer gets an email.").waitFor();
   await sheet.getByText("Nothing left to move").waitFor();
   expect(inSheet).toEqual([]);
   expect(await appointmentOf(order)).toMatchObject({ starts: expect.not.stringContaining(monday), minutes: 105 });

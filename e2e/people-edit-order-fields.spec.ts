@@ -24,7 +24,7 @@ test("each role edits the fields it may edit in place", async () => {
   const customer = await app.signIn("carla");
 
   await customer.goto(`/service-orders/${order.id}`);
-  await customer.getByRole("button", { name: "Edit numbers" }).click();
+  await customer.getByRole("button", { name: "Edit references" }).click();
   await customer.getByLabel("PO number").fill("PO-2");
   await customer.getByRole("button", { name: "Save" }).click();
   await customer.getByText("PO-2").waitFor();
@@ -40,7 +40,7 @@ test("staff set an order's facility, technician and priority in place, and the h
 
   await page.goto(`/service-orders/${order.id}`);
   await place.getByText("Unassigned").waitFor();
-  await page.getByRole("button", { name: "Edit where and who" }).click();
+  await page.getByRole("button", { name: "Edit assignment" }).click();
   await chooseOption(page, "Technician", "Tom Technician");
   await chooseOption(page, "Priority", "Rush");
   expect(await violations(page)).toEqual([]);
@@ -54,7 +54,7 @@ test("staff set an order's facility, technician and priority in place, and the h
   await customer.goto(`/service-orders/${order.id}`);
   await customer.getByRole("heading", { name: "History" }).waitFor();
   expect(await customer.getByText("assigned the order to").count()).toBe(0);
-  expect(await customer.getByRole("button", { name: "Edit where and who" }).count()).toBe(0);
+  expect(await customer.getByRole("button", { name: "Edit assignment" }).count()).toBe(0);
 });
 
 test("a drop-off becomes a pickup: method and address are changed in place", async () => {

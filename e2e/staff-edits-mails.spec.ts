@@ -64,7 +64,7 @@ test("an unknown variable is rejected by name, with the likely correction", asyn
   await page.getByRole("button", { name: "Save" }).click();
 
   await page
-    .getByText('There is no variable "order.internalOrderNumbr": did you mean order.internalOrderNumber?')
+    .getByText('There is no variable "order.internalOrderNumbr". Did you mean order.internalOrderNumber?')
     .first()
     .waitFor();
 });

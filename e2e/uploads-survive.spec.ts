@@ -74,8 +74,8 @@ test("an upload that loses the network is sent when it is back, also from anothe
   const page = await openOrder();
   const context = page.context();
   await page.route(uploads, async (route) => {
-    await context.setOffline(true); // First: else the page could hear by its live connection that the photo is there.
-    await route.fetch(); // Past the page's network: the server has it, and its answer never comes back.
+    await context.setOffline(true); // First, so that its live connection cannot report the photo as stored.
+    await route.fetch(); // Bypasses the page's network: the server stores the file, but its response never arrives.
     await route.abort("connectionreset");
   });
 

@@ -87,7 +87,7 @@ test("a forgotten device is signed out from the list of sessions", async () => {
 
   await here.getByText("That device is signed out").waitFor();
   await sessions.nth(1).waitFor({ state: "detached" });
-  await here.getByText("(this one)").waitFor();
+  await here.getByText("(this device)").waitFor();
 });
 
 test("a personal access token is shown once, signs a program in, and ends when it is revoked", async () => {
@@ -128,5 +128,5 @@ test("a wrong password does not prove who you are, the right one does", async ()
   await page.getByLabel("Your password").fill(password);
   await page.getByRole("button", { name: "Confirm" }).click();
 
-  await page.getByText(/is now: Technician/).waitFor();
+  await page.getByText(/now has the role Technician/).waitFor();
 });

@@ -94,7 +94,7 @@ test("on a phone the transitions are listed below their status", async () => {
   await page.getByLabel("Technicians").uncheck();
   await page.getByLabel("A note is required").check();
   await page.getByRole("button", { name: "Allow", exact: true }).click();
-  await page.getByText("Orders may go from Released to Paid & Closed").waitFor();
+  await page.getByText("Orders can now move from Released to Paid & Closed").waitFor();
 
   expect(await transitionOf("released", "closed")).toEqual({ roles: ["admin"], guards: [], requiresNote: true });
 });

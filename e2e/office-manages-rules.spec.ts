@@ -26,7 +26,7 @@ test("the office imports a file of rules once it has no errors, and verifies an 
 
   await chooser.setInputFiles(file("headlamp,CAL-AFS,Lotus,Elise,2001"));
   await page.getByRole("button", { name: "Import 1 rule" }).click();
-  await page.getByText("Imported: 1 rule").waitFor();
+  await page.getByText("Imported 1 rule").waitFor();
 
   await page.getByLabel("Search make or model").fill("lotus elise");
   await page.getByRole("row", { name: /Lotus Elise/ }).click();

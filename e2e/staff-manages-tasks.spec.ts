@@ -121,7 +121,7 @@ test("an order that the server rejects is reverted, with the reason", async () =
   await page.getByRole("button", { name: "Actions for Confirm calibrations" }).click();
   await page.getByRole("menuitem", { name: "Move up" }).click();
 
-  await page.getByText(/Someone else changed this a moment ago.*The order is as it was/).waitFor();
+  await page.getByText(/Someone else just changed this.*The order has not changed/).waitFor();
   await tasksOf(page, "New Request").getByText("Call the customer").waitFor();
   await expect
     .poll(() => namesIn(page, "New Request"))
@@ -158,7 +158,7 @@ test("the files of all tasks are filtered, and a click opens the task", async ()
   await page.goto("/admin/task-files");
 
   await page.getByRole("button", { name: "Filters" }).click();
-  await chooseOption(page, "Kind", "Waiver");
+  await chooseOption(page, "Type", "Waiver");
   await page.keyboard.press("Escape");
   await page.waitForURL(/kind=waiver/);
   await page.getByText("Signed waiver").click();
