@@ -164,13 +164,13 @@ function requireAnswers(
 ) {
   const asked = requiredAnswers(transition);
   if (asked.includes("holdReason") && !holdReasonKey) {
-    throw fail("invalid-input", problem("holdReasonKey", "Choose why the order is put on hold"));
+    throw fail("invalid-input", problem("holdReasonKey", t("orders.chooseWhyTheOrderIsPut")));
   }
   if (asked.includes("cancellationReason") && !cancellationReason) {
-    throw fail("invalid-input", problem("cancellationReason", "Say in 3 to 500 characters why the order is cancelled"));
+    throw fail("invalid-input", problem("cancellationReason", t("orders.cancellationReasonLength")));
   }
   if (asked.includes("note") && note.length === 0)
-    throw fail("note-required", problem("note", "Say why: this move needs a note"));
+    throw fail("note-required", problem("note", t("orders.transitionNeedsNote")));
 }
 
 const problem = (field: string, message: string) => ({ message, fields: [{ field, code: "required", message }] });

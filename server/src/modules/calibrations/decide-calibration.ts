@@ -1,6 +1,7 @@
 import { calibrationDecisionSchema } from "@boresight/domain/calibrations/calibration-record-schema";
 import { fail } from "@boresight/domain/base/errors";
 import { staffRoles } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
 import { mutation } from "#platform/mutation.ts";
 import { lockVisibleOrder } from "./lock-visible-order.ts";
 
@@ -21,8 +22,7 @@ export const decideCalibration = mutation({
       values: [id],
     });
     const order = await lockVisibleOrder(orderId, tx);
-    if (order.isClosed)
-      throw fail("order-closed", { message: "This order is closed: its calibrations no longer change" });
+    if (order.isClosed) throw fail("order-closed", { message: t("calibrations.orderIsClosed") });
 
     const changed = await system.run({
       text: "update app.order_calibrations set result = $3, note = $4 where id = $1 and version = $2",

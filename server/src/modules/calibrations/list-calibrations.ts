@@ -1,6 +1,7 @@
 import type { WantedCalibration } from "@boresight/domain/calibrations/calibration-record-schema";
 import { calibratedCategories, mainCalibration, sequenceOf } from "@boresight/domain/calibrations/calibration-system";
 import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
 import type { LineItemTypeRow } from "#db/rows.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 
@@ -64,5 +65,5 @@ async function assertNoAttemptsLost(orderId: string, asked: readonly WantedCalib
     values: [orderId, asked.map(({ typeKey }) => typeKey)],
   });
   if (attempted)
-    throw fail("calibration-started", { message: `"${attempted.name}" has been attempted and stays in the list` });
+    throw fail("calibration-started", { message: t("calibrations.attemptedStays", { name: attempted.name }) });
 }

@@ -1,6 +1,7 @@
 import { savedAddressSchema } from "@boresight/domain/customers/address-book";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
 import type * as z from "zod";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
@@ -40,7 +41,7 @@ const written = ({ label, street, unit, city, state, postalCode, country, pickup
 async function add(address: Saved, { caller }: Transaction): Promise<string> {
   const customerId = isStaff(caller.role) ? address.customerId : caller.customerId;
   if (customerId === null) {
-    if (isStaff(caller.role)) throw refused("customerId", "Choose the customer whose address it is");
+    if (isStaff(caller.role)) throw refused("customerId", t("customers.chooseCustomerOfAddress"));
     throw fail("login-not-linked");
   }
   await caller.one({ text: "select id from app.customers where id = $1", values: [customerId] });
@@ -83,8 +84,7 @@ async function assertNotNeeded(id: string, spot: string | null, system: Rights):
         and (o.intake_method = 'pickup' or o.intake_method = 'tow' and o.towing_notes = '') limit 1`,
     values: [id],
   });
-  if (awaited)
-    throw refused("pickupSpotDescription", "A vehicle is to be fetched from here: say where exactly it stands");
+  if (awaited) throw refused("pickupSpotDescription", t("customers.pickupInstructionsNeeded"));
 }
 
 /** Staff set the coordinates; when a customer's address changes, its coordinates become unknown. */

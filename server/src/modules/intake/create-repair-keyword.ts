@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { newKeywordSchema } from "@boresight/domain/intake/repair-keyword";
+import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 
@@ -16,7 +17,7 @@ export const createRepairKeyword = mutation({
       text: "select from app.repair_keywords where locale = $1 and lower(keyword) = lower($2)",
       values: [locale, keyword],
     });
-    if (same) throw fieldError("keyword", "taken", "This keyword is in the dictionary already");
+    if (same) throw fieldError("keyword", "taken", t("intake.keywordIsTaken"));
     const operationId = operation && (await operationOf(operation, caller));
     const { id } = await caller.one<{ id: string }>({
       text: `insert into app.repair_keywords (repair_operation_id, locale, keyword, counts_with) values ($1, $2, $3, $4)
@@ -32,7 +33,7 @@ async function operationOf(key: string, caller: Transaction["caller"]): Promise<
     text: "select id from app.repair_operations where key = $1",
     values: [key],
   });
-  if (!found) throw fieldError("operation", "wrong-reference", "Choose from the list of repairs");
+  if (!found) throw fieldError("operation", "wrong-reference", t("intake.chooseFromTheListOfRepairs"));
   return found.id;
 }
 

@@ -5,6 +5,7 @@ import { submittedIntakeSchema, type SubmittedIntake } from "@boresight/domain/o
 import { parseInput } from "@boresight/domain/base/problems";
 import { isCustomerType, isStaff } from "@boresight/domain/accounts/roles";
 import { pickupInstructionsMissing } from "@boresight/domain/orders/transport";
+import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
 import { bookAppointment } from "#modules/schedule/book-appointment.ts";
@@ -89,7 +90,7 @@ const fieldError = (field: string, message: string) =>
 /** An order needs content: calibrations, repairs that require them, a readable repair order, or notes. */
 function requireContent({ calibrations, repairOperations, repairOrderFileId, notes }: SubmittedIntake) {
   if (calibrations.length > 0 || repairOperations.length > 0 || repairOrderFileId || notes) return;
-  throw fieldError("repairOperations", "Say what was repaired, choose a calibration or add the repair order");
+  throw fieldError("repairOperations", t("intake.sayWhatWasRepairedChooseA"));
 }
 
 /** A typed pickup address must come with instructions where to find the vehicle. */

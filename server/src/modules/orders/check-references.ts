@@ -2,6 +2,7 @@ import { liveAppointmentStatuses } from "@boresight/domain/schedule/appointment-
 import { fail } from "@boresight/domain/base/errors";
 import type { OrderChange } from "@boresight/domain/orders/order-change";
 import type { OrderField } from "@boresight/domain/orders/order-fields";
+import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 
@@ -11,16 +12,16 @@ const references: Record<Reference, { owned: string; message: string }> = {
   pickupAddressId: {
     owned: `select t.id from app.addresses t join app.service_orders o on o.customer_id = t.customer_id
       where o.id = $1 and t.id = $2 and t.archived_at is null`,
-    message: "Choose one of the customer's addresses",
+    message: t("orders.chooseCustomersAddress"),
   },
   vehicleId: {
     owned: `select t.id from app.vehicles t join app.service_orders o on o.customer_id = t.customer_id
       where o.id = $1 and t.id = $2 and t.archived_at is null`,
-    message: "Choose one of the customer's vehicles",
+    message: t("orders.chooseCustomersVehicle"),
   },
   repairOrderFileId: {
     owned: `select t.id from app.files t where t.service_order_id = $1 and t.id = $2 and t.is_uploaded and t.version_of is null`,
-    message: "Upload the repair order to this order first",
+    message: t("orders.uploadRepairOrderFirst"),
   },
 };
 
@@ -32,7 +33,7 @@ export async function checkReferences(change: OrderChange, { caller, system }: T
     if (id && !(await caller.maybe({ text: owned, values: [change.id, id] }))) throw wrong(field, message);
   }
   if (change.vehicleId && (await system.maybe(otherAppointment(change.id, change.vehicleId))))
-    throw wrong("vehicleId", "This vehicle has another appointment at the time of the order's");
+    throw wrong("vehicleId", t("orders.vehicleHasOtherAppointment"));
 }
 
 const live = wordList(liveAppointmentStatuses);

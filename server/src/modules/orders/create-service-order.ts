@@ -4,6 +4,7 @@ import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import { orderingSchema, type NewServiceOrder } from "@boresight/domain/orders/service-order-schema";
 import { acceptsCurrentTerms } from "@boresight/domain/customers/terms";
+import { t } from "@boresight/domain/texts/text";
 import { insertRow } from "#platform/database/insert-row.ts";
 import type { Statement, Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
@@ -74,13 +75,13 @@ async function customerOfOrder(order: NewServiceOrder, { caller }: Transaction):
   const customerId = isCustomerType(caller.role) ? caller.customerId : order.customerId;
   if (!customerId) {
     if (isCustomerType(caller.role)) throw fail("login-not-linked");
-    throw fail("invalid-input", wrong("customerId", "Choose the customer"));
+    throw fail("invalid-input", wrong("customerId", t("intake.chooseTheCustomer")));
   }
   const customer = await caller.maybe<{ hasAcceptedTerms: boolean; termsVersion: string | null }>({
     text: `select has_accepted_terms, terms_version from app.customers where id = $1`,
     values: [customerId],
   });
-  if (!customer) throw fail("invalid-input", wrong("customerId", "This customer does not exist"));
+  if (!customer) throw fail("invalid-input", wrong("customerId", t("orders.noSuchCustomer")));
   if (isCustomerType(caller.role) && !acceptsCurrentTerms(customer)) throw fail("terms-not-accepted");
   return customerId;
 }
@@ -91,7 +92,7 @@ async function checkPickupAddress({ pickupAddressId }: NewServiceOrder, customer
     text: "select id from app.addresses where id = $1 and customer_id = $2",
     values: [pickupAddressId, customerId],
   });
-  if (!own) throw fail("invalid-input", wrong("pickupAddressId", "Choose one of the customer's addresses"));
+  if (!own) throw fail("invalid-input", wrong("pickupAddressId", t("orders.chooseCustomersAddress")));
 }
 
 async function usualFacility(customerId: string, { system }: Transaction): Promise<string | undefined> {

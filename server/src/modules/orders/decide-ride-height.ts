@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { rideHeightDecisionSchema, type RideHeightChoice } from "@boresight/domain/calibrations/ride-height";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { lockVisibleOrder, type VisibleOrder } from "#modules/calibrations/lock-visible-order.ts";
@@ -28,8 +29,7 @@ export const decideRideHeight = mutation({
     if (!isStaff(caller.role) || (choice.decision !== "restored" && caller.role !== "admin"))
       throw fail("permission-error");
     const order = await lockVisibleOrder(choice.orderId, tx);
-    if (order.isClosed)
-      throw fail("order-closed", { message: "This order is closed: nothing is decided about it any more" });
+    if (order.isClosed) throw fail("order-closed", { message: t("orders.closedForRideHeight") });
     if (!order.rideHeightModified) throw fail("ride-height-factory");
     if (order.version !== choice.version) throw fail("order-changed");
     if (choice.waiverFileId) await checkWaiverFile(choice, tx);

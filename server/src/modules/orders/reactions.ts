@@ -2,6 +2,7 @@
  * An order follows its appointment (where it is done, by whom, and its status where the transitions allow that) and
  * its transport.
  */
+import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { priceTransport } from "./price-transport.ts";
@@ -25,7 +26,7 @@ export const orderReactions: Reactions = {
     if (payload.wasConfirmed) await giveBack(payload.serviceOrderId, { by: actor, note: payload.reason }, work);
   },
   "appointment.noShow": ({ actor, payload: { serviceOrderId } }, work) =>
-    giveBack(serviceOrderId, { by: actor, note: "Nobody came to the appointment" }, work),
+    giveBack(serviceOrderId, { by: actor, note: t("orders.noShowNote") }, work),
 };
 
 interface Place {

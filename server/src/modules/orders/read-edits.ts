@@ -4,6 +4,7 @@ import { isStaff, type Role } from "@boresight/domain/accounts/roles";
 import { changeableFields } from "@boresight/domain/orders/order-change";
 import { columnOf, isOrderField, orderField, orderFieldNames } from "@boresight/domain/orders/order-fields";
 import type { FieldKind } from "@boresight/domain/orders/field-spec";
+import { t } from "@boresight/domain/texts/text";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 
@@ -127,8 +128,9 @@ function isByHand(field: string, role: Role | "system"): boolean {
  * orders.
  */
 function strangerTo(reader: Caller, { actorRole }: StoredEdit): string {
-  if (isStaff(reader.role)) return actorRole === "customer" || actorRole === "user" ? "The customer" : "Somebody";
-  return actorRole === "admin" || actorRole === "technician" ? "Our team" : "Somebody";
+  if (isStaff(reader.role))
+    return actorRole === "customer" || actorRole === "user" ? t("orders.theCustomer") : t("orders.someone");
+  return actorRole === "admin" || actorRole === "technician" ? t("orders.someoneOfUs") : t("orders.someone");
 }
 
 const longest = 160;

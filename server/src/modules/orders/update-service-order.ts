@@ -4,6 +4,7 @@ import { changeableFields, orderChangeSchema, type OrderChange } from "@boresigh
 import { columnOf, isOrderField, type OrderField } from "@boresight/domain/orders/order-fields";
 import type { IntakeMethod } from "@boresight/domain/intake/intake-method";
 import { resolveTransport } from "@boresight/domain/orders/transport";
+import { t } from "@boresight/domain/texts/text";
 import type { Caller } from "#platform/caller.ts";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
@@ -83,7 +84,7 @@ const wrong = (field: OrderField, message: string) =>
 function assertNotPast({ pickupDate }: OrderChange, { caller, now }: Transaction) {
   const isStaff = caller.role === "admin" || caller.role === "technician";
   if (!isStaff && pickupDate && new Date(pickupDate) < now)
-    throw wrong("pickupDate", "Choose a pickup date that is still to come");
+    throw wrong("pickupDate", t("orders.choosePickupDateInFuture"));
 }
 
 /** The assignee must work where the order is, and technicians may not assign it to where they would not see it. */
@@ -91,16 +92,16 @@ async function checkAssignee(change: OrderChange, { caller, system }: Transactio
   const { id, facilityId: place, assignedTechnicianId: worker } = change;
   if (place === undefined && worker === undefined) return;
   if (place !== undefined && !(await system.maybe(openPlace(place, caller))))
-    throw wrong("facilityId", "Choose one of our facilities");
+    throw wrong("facilityId", t("orders.chooseOurLocation"));
   if (place && (await system.maybe(appointmentElsewhere(id, place))))
-    throw wrong("facilityId", "The appointment is at another location: move it there first");
+    throw wrong("facilityId", t("orders.appointmentElsewhere"));
   const now = await system.one<Assignment>({
     text: `select assigned_technician_id as "worker", facility_id as "place" from app.service_orders where id = $1`,
     values: [id],
   });
   const next = { worker: worker === undefined ? now.worker : worker, place: place === undefined ? now.place : place };
   if (next.worker !== null && !(await system.maybe(workerThere(next))))
-    throw wrong("assignedTechnicianId", "Choose somebody who works at this location");
+    throw wrong("assignedTechnicianId", t("orders.chooseTechnicianHere"));
 }
 
 interface Assignment {

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { endedStatusSchema } from "@boresight/domain/statuses/status-definition";
+import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { activeEnds, requireStatusVersion, lockDefinitions, type StoredStatus } from "./status-checks.ts";
@@ -24,10 +25,11 @@ export const deactivateStatus = mutation({
       text: "select count(*)::integer as count from app.service_orders where status_id = $1",
       values: [seen.id],
     });
-    if (count > 0 && moveOrdersTo === null) throw fail("status-in-use", { message: activeFilter(count) });
+    if (count > 0 && moveOrdersTo === null)
+      throw fail("status-in-use", { message: t("statuses.ordersAreInIt", { count }) });
     if (count > 0 && moveOrdersTo !== null) {
       await requireTarget(moveOrdersTo, seen.id, tx);
-      const note = `"${status.statusName}" is no longer in use`;
+      const note = t("statuses.statusLeftUse", { status: status.statusName });
       await changeStatusOfOrders({ fromId: seen.id, toId: moveOrdersTo, note }, tx);
     }
     await tx.caller.run({
@@ -38,16 +40,9 @@ export const deactivateStatus = mutation({
   },
 });
 
-const activeFilter = (count: number) =>
-  count === 1
-    ? "1 order is in this status: choose where it goes"
-    : `${count.toLocaleString("en")} orders are in this status: choose where they go`;
-
 async function requireReplaced({ isInitial, isTerminal }: StoredStatus, tx: Transaction): Promise<void> {
-  if (isInitial)
-    throw fail("status-needed", { message: "New orders begin here: make them begin in another status first" });
-  if (isTerminal && (await activeEnds(tx)) < 2)
-    throw fail("status-needed", { message: "This is the last status where orders end: make another one an end first" });
+  if (isInitial) throw fail("status-needed", { message: t("statuses.startsHere") });
+  if (isTerminal && (await activeEnds(tx)) < 2) throw fail("status-needed", { message: t("statuses.lastFinalStatus") });
 }
 
 async function requireTarget(id: string, leaving: string, { caller }: Transaction): Promise<void> {
@@ -56,6 +51,6 @@ async function requireTarget(id: string, leaving: string, { caller }: Transactio
     values: [id],
   });
   if (target.isActive && id !== leaving) return;
-  const message = "Choose another status that is in use";
+  const message = t("statuses.chooseOtherActive");
   throw fail("invalid-input", { message, fields: [{ field: "moveOrdersTo", code: "custom", message }] });
 }

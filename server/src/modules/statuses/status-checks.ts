@@ -1,6 +1,7 @@
 /** Checks and steps shared by the verbs on statuses: permission, version, names and the required initial and final ones. */
 import { fail } from "@boresight/domain/base/errors";
 import type { NewStatus } from "@boresight/domain/statuses/status-definition";
+import { t } from "@boresight/domain/texts/text";
 import type { ServiceOrderStatusRow } from "#db/rows.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 
@@ -58,7 +59,7 @@ export async function requireFreeName(statusName: string, id: string | null, { c
     text: "select id from app.service_order_statuses where lower(status_name) = lower($1) and id is distinct from $2::uuid",
     values: [statusName, id],
   });
-  if (other) throw fieldError("statusName", "Another status has this name");
+  if (other) throw fieldError("statusName", t("statuses.nameIsTaken"));
 }
 
 /** Orders must still have an initial and a final status after this change. */
@@ -67,12 +68,10 @@ export async function requireEnds(
   after: Pick<NewStatus, "isInitial" | "isTerminal">,
   { caller }: Transaction,
 ): Promise<void> {
-  if (before.isInitial && !after.isInitial)
-    throw fieldError("isInitial", "New orders begin here: make them begin in another status instead");
-  if (after.isInitial && !before.isActive)
-    throw fieldError("isInitial", "New orders cannot begin in a status that is not in use");
+  if (before.isInitial && !after.isInitial) throw fieldError("isInitial", t("statuses.startsHere"));
+  if (after.isInitial && !before.isActive) throw fieldError("isInitial", t("statuses.inactiveCannotStart"));
   if (before.isTerminal && !after.isTerminal && (await activeEnds({ caller })) < 2)
-    throw fieldError("isTerminal", "This is the last status where orders end");
+    throw fieldError("isTerminal", t("statuses.lastFinalStatus"));
 }
 
 export async function activeEnds({ caller }: Pick<Transaction, "caller">): Promise<number> {

@@ -1,5 +1,6 @@
 // Accounts at identity providers, and the account here that each of them signs in to.
 import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
 import type { Identity } from "#integrations/identity-providers/identity.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { accountById, type Account } from "#modules/accounts/own-account/account.ts";
@@ -22,7 +23,7 @@ export async function storeIdentity(account: Account, identity: Identity, system
       on conflict do nothing`,
     values: [account.id, identity.provider, identity.providerUserId, identity.email],
   });
-  if (stored === 0) throw fail("invalid-request", { message: "Another account of this provider is linked already" });
+  if (stored === 0) throw fail("invalid-request", { message: t("accounts.providerIsLinked") });
   await acceptProof(account, identity, system);
 }
 
@@ -41,7 +42,7 @@ export async function linkIdentity(userId: string, identity: Identity, system: R
   const owner = await ownerOf(identity, system);
   // Published clients recognize this message and do not show it.
   if (owner?.id === userId) throw fail("invalid-request", { message: "social user already exists" });
-  if (owner) throw fail("invalid-request", { message: "This account opens another person's login already" });
+  if (owner) throw fail("invalid-request", { message: t("accounts.identityOfAnother") });
   await storeIdentity(account, identity, system);
 }
 

@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { loginSchema } from "@boresight/domain/accounts/user";
+import { t } from "@boresight/domain/texts/text";
 import { mailTicket } from "#modules/accounts/mail/mail-ticket.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation, type RequestContext } from "#platform/mutation.ts";
@@ -13,7 +14,7 @@ export const sendUserPasswordReset = mutation({
   errors: ["disabled-user"],
   async run({ id }, tx: Transaction & RequestContext) {
     const account = await findLogin(id, tx);
-    if (account.email === null) throw fail("invalid-input", { message: "This login has no e-mail address" });
+    if (account.email === null) throw fail("invalid-input", { message: t("accounts.loginHasNoEmail") });
     if (account.disabled) throw fail("disabled-user");
     const { email: recipient } = account;
     await mailTicket(

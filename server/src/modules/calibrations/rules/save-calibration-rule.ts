@@ -5,6 +5,7 @@ import {
   type RuleContent,
 } from "@boresight/domain/calibrations/calibration-rule";
 import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readCatalogue, ruleById, type StoredRule } from "./read-rules.ts";
@@ -43,17 +44,15 @@ async function add(rule: RuleContent, { caller }: Transaction): Promise<string> 
 async function requireKnownNames(rule: RuleContent, before: StoredRule | null, { caller }: Transaction): Promise<void> {
   const { operations, types, rules } = await readCatalogue(caller);
   if (rule.operation !== before?.operation && !knows(operations, rule.operation))
-    throw fieldError("operation", "wrong-reference", "Choose from the list of repairs");
+    throw fieldError("operation", "wrong-reference", t("calibrations.chooseFromTheListOfRepairs"));
   if (rule.typeKey !== before?.typeKey && !knows(types, rule.typeKey))
-    throw fieldError("typeKey", "wrong-reference", "Choose from the list of calibrations");
+    throw fieldError("typeKey", "wrong-reference", t("calibrations.chooseFromTheListOfCalibrations"));
   const same = rules.find((other) => other.id !== before?.id && ruleKey(other) === ruleKey(rule));
   if (same)
     throw fieldError(
       "typeKey",
       "taken",
-      same.isActive
-        ? "A rule for this repair, system and vehicles is there already"
-        : "A rule for this repair, system and vehicles is there already, out of use: take that one into use again",
+      same.isActive ? t("calibrations.sameRuleExists") : t("calibrations.sameRuleIsInactive"),
     );
 }
 

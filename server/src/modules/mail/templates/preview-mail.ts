@@ -1,6 +1,7 @@
 import { mailDraftSchema, mailTextSchema, type MailLocale } from "@boresight/domain/mail/email-template";
 import { fail } from "@boresight/domain/base/errors";
 import { parseInput, problemsOf } from "@boresight/domain/base/problems";
+import { t } from "@boresight/domain/texts/text";
 import { plainText } from "#integrations/mail/plain-text.ts";
 import type { Transaction } from "#platform/database/transaction.ts";
 import { readMailContext } from "#modules/mail/orders/mail-context.ts";
@@ -38,7 +39,7 @@ export async function fillDraft(
 /** For an order that the caller sees, without what only admins may see. */
 async function contextFor(orderId: string, { caller, system }: Transaction) {
   const seen = await caller.maybe({ text: "select id from app.service_orders where id = $1", values: [orderId] });
-  if (!seen) throw fail("not-found", { message: "Order not found" });
+  if (!seen) throw fail("not-found", { message: t("orders.orderNotFound") });
   const occasion = { userId: caller.userId, messageText: "The bumper is back on: you can begin." };
   const context = await readMailContext(system, orderId, occasion);
   return caller.role === "admin" ? context : { ...context, invoice: null };

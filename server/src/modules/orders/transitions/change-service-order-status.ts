@@ -1,6 +1,7 @@
 import { fail } from "@boresight/domain/base/errors";
 import { statusChangeSchema, type StatusChange } from "@boresight/domain/orders/service-order-schema";
 import { isTooLateToCancel, requireTransition, unmetGuardWords } from "@boresight/domain/orders/status-transition";
+import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 import { readTransitionsFrom, readGuardedOrder, type GuardedOrder } from "./read-guarded-orders.ts";
@@ -52,7 +53,9 @@ async function overtaken(order: GuardedOrder, system: Rights) {
     values: [order.id],
   });
   return fail("order-already-moved", {
-    message: `Already moved to ${order.statusName} by ${mover?.name ?? "the system"}`,
+    message: mover?.name
+      ? t("orders.alreadyMovedBy", { status: order.statusName, name: mover.name })
+      : t("orders.alreadyMovedBySystem", { status: order.statusName }),
   });
 }
 
@@ -62,6 +65,8 @@ async function unknownTransition(order: GuardedOrder, { statusKey }: StatusChang
     values: [statusKey],
   });
   return fail("move-not-allowed", {
-    message: target ? `An order cannot go from ${order.statusName} to ${target.name}` : "There is no such status",
+    message: target
+      ? t("orders.cannotGoFromTo", { from: order.statusName, to: target.name })
+      : t("orders.noSuchStatus"),
   });
 }

@@ -1,5 +1,6 @@
 import { competencesSchema } from "@boresight/domain/schedule/competence";
 import { fail } from "@boresight/domain/base/errors";
+import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { mutation } from "#platform/mutation.ts";
 
@@ -36,7 +37,7 @@ async function requireTechnician(userId: string, caller: Rights): Promise<void> 
     text: "select id from app.users where id = $1 and default_role = 'technician' and not disabled",
     values: [userId],
   };
-  if (!(await caller.maybe(technician))) throw wrong("userId", "Choose one of our technicians");
+  if (!(await caller.maybe(technician))) throw wrong("userId", t("schedule.chooseOurTechnician"));
 }
 
 async function readTypeIds(keys: readonly string[], caller: Rights): Promise<ReadonlyMap<string, string>> {
@@ -44,6 +45,6 @@ async function readTypeIds(keys: readonly string[], caller: Rights): Promise<Rea
     text: "select id, key from app.line_item_types where key = any ($1) and category = 'calibration'",
     values: [keys],
   });
-  if (types.length < keys.length) throw wrong("kept", "Choose calibrations from the list");
+  if (types.length < keys.length) throw wrong("kept", t("calibrations.chooseFromTheListOfCalibrations"));
   return new Map(types.map(({ id, key }) => [key, id]));
 }

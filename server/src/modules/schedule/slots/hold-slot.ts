@@ -1,6 +1,7 @@
 import { holdMinutes, requireBookable, slotHoldSchema } from "@boresight/domain/schedule/appointment";
 import { fail } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
+import { t } from "@boresight/domain/texts/text";
 import { requireKnownCaller } from "#platform/known-caller.ts";
 import { mutation } from "#platform/mutation.ts";
 import { appointmentPayload } from "#modules/schedule/appointment-payload.ts";
@@ -18,7 +19,7 @@ export const holdSlot = mutation({
     const { caller, system, now } = tx;
     requireKnownCaller(caller);
     if (hold.orderId === null && hold.minutes === null && hold.typeKeys === null)
-      throw required("minutes", "Say how long it takes, in minutes");
+      throw required("minutes", t("schedule.minutesNeeded"));
     const { appointment, vehicleId, order } = await readWish(hold, tx);
     if (order) requireBookable(order.category, caller.role);
     await system.run({

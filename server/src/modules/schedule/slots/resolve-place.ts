@@ -2,6 +2,7 @@ import { bookableUntil } from "@boresight/domain/schedule/appointment";
 import { fail, type BoresightError } from "@boresight/domain/base/errors";
 import { isStaff } from "@boresight/domain/accounts/roles";
 import { inWords, isOutOfHours, isTaken, type SlotConflict } from "@boresight/domain/schedule/slot-conflicts";
+import { t } from "@boresight/domain/texts/text";
 import type { Rights, Transaction } from "#platform/database/transaction.ts";
 import { offerSlots } from "./find-free-slots.ts";
 import { judgePlace } from "./judge-place.ts";
@@ -73,8 +74,6 @@ async function facilityOf(bayId: string, { caller, system }: Transaction): Promi
   return id;
 }
 
-const tooNear = "Choose a time at least 4 working hours and at most 60 days ahead";
-
 async function refusal(
   found: readonly SlotConflict[],
   { startsAt, facilityId, ...chosen }: ChosenPlace & { facilityId: string },
@@ -82,7 +81,7 @@ async function refusal(
 ): Promise<BoresightError> {
   const from = startsAt.toISOString();
   const { slots } = await offerSlots({ ...chosen, facilityIds: [facilityId], from, to: null, limit: 3 }, tx);
-  const message = inWords(found) || tooNear;
+  const message = inWords(found) || t("schedule.tooNearOrFar");
   if (!isTaken(found)) return fail("slot-not-offered", { message, offers: slots });
-  return fail("slot-taken", { message: `${message}: choose another`, offers: slots });
+  return fail("slot-taken", { message: t("schedule.slotTakenChooseAnother", { problem: message }), offers: slots });
 }

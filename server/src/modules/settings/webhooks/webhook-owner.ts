@@ -1,5 +1,6 @@
 import { fail } from "@boresight/domain/base/errors";
 import { eventsFor, type WebhookEvent } from "@boresight/domain/settings/webhook";
+import { t } from "@boresight/domain/texts/text";
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "#platform/database/transaction.ts";
 import type { RequestContext } from "#platform/mutation.ts";
@@ -20,7 +21,7 @@ export function webhookOwner({ role, customerId }: Transaction["caller"]): strin
 export function requireOwnEvents(customerId: string | null, eventTypes: readonly WebhookEvent[]): void {
   const offered = eventsFor(customerId === null ? "shop" : "customer");
   if (eventTypes.every((type) => offered.includes(type))) return;
-  const problem = { field: "eventTypes", code: "custom", message: "Choose events from the list" };
+  const problem = { field: "eventTypes", code: "custom", message: t("settings.chooseEventsFromTheList") };
   throw fail("invalid-input", { fields: [problem], message: problem.message });
 }
 
