@@ -21,7 +21,7 @@ test("the office imports a file of rules once it has no errors, and verifies an 
 
   await chooser.setInputFiles(file("headlamp,CAL-AFS,Lotus,Elise,1700", "headlamp,warpDrive,,,"));
   await page.getByText("Year from must be a whole number from 1900 to 2100").waitFor();
-  await page.getByText('"warpDrive" is not a calibration of the catalogue').waitFor();
+  await page.getByText('"warpDrive" is not in the calibration catalog').waitFor();
   expect(await page.getByRole("button", { name: "Import", exact: true }).last().isDisabled()).toBe(true);
 
   await chooser.setInputFiles(file("headlamp,CAL-AFS,Lotus,Elise,2001"));

@@ -83,7 +83,7 @@ test("a drop-off becomes a pickup: method and address are changed in place", asy
 
   await transport.getByText("Behind the hall").waitFor();
   await page.getByText("set fuel to $25.48").waitFor();
-  await page.getByText("Tom Technician changed way from Drop-off to Pickup").waitFor();
+  await page.getByText("Tom Technician changed transport from Drop-off to Pickup").waitFor();
   await page.getByRole("button", { name: "Edit transport" }).click();
   await expect.poll(() => page.getByLabel("Pickup address").inputValue()).toBe("77 Larimer St, Denver");
 });

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
@@ -17,7 +18,7 @@ export async function alertOfAppointment(
     text: "select internal_order_number as number from app.service_orders where id = $1",
     values: [orderId],
   });
-  const message = reason ? `${words[kind](number)}: ${reason}` : words[kind](number);
+  const message = reason ? t("alerts.withReason", { what: words[kind](number), reason }) : words[kind](number);
   const dedupeKey = `${kind}:${appointmentId}`;
   await system.run(raiseAlert({ kind, severity: "warning", message, serviceOrderId: orderId, dedupeKey }));
 }
@@ -26,6 +27,6 @@ export async function alertOfAppointment(
 export const appointmentAlerts = ["noShow", "lateCancellation"] as const;
 
 const words: Record<(typeof appointmentAlerts)[number], (number: string) => string> = {
-  noShow: (number) => `Nobody came to the appointment of ${number}`,
-  lateCancellation: (number) => `The appointment of ${number} was cancelled less than 24 hours before`,
+  noShow: (number) => t("alerts.noShow", { number }),
+  lateCancellation: (number) => t("alerts.lateCancellation", { number }),
 };

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/events.ts";
 import { endAlert, raiseAlert } from "./raise-alert.ts";
 
@@ -13,8 +14,8 @@ export async function alertOfFailedCalibration(
       where c.id = $1`,
     values: [entityId],
   });
-  const codes = faultCodes.length > 0 ? ` (${faultCodes.join(", ")})` : "";
-  const message = `${number}: ${name} failed${codes}`;
+  const failed = t("alerts.calibrationFailed", { number, name });
+  const message = faultCodes.length > 0 ? t("alerts.withNote", { what: failed, note: faultCodes.join(", ") }) : failed;
   const dedupeKey = keyOf(entityId);
   await system.run(raiseAlert({ kind: "calibrationFailed", severity: "critical", message, serviceOrderId, dedupeKey }));
 }
@@ -35,7 +36,7 @@ export async function alertOfOverriddenCheck(
     text: "select internal_order_number as number from app.service_orders where id = $1",
     values: [serviceOrderId],
   });
-  const message = `${number}: a failed readiness check was overridden (${note})`;
+  const message = t("alerts.checkOverridden", { number, note });
   const dedupeKey = `override:${serviceOrderId}:${key}`;
   await system.run(raiseAlert({ kind: "override", severity: "info", message, serviceOrderId, dedupeKey }));
 }

@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/events.ts";
 import { raiseAlert } from "./raise-alert.ts";
 
@@ -6,7 +7,7 @@ export async function alertRejectedFile(
   { payload: { name, threat, keptAs, sha256 } }: DomainEvent<"document.refused">,
   { system }: Work,
 ): Promise<void> {
-  const message = `An upload was refused: ${threat} in "${name}". It is kept aside as ${keptAs}.`;
+  const message = t("alerts.fileRejected", { threat, name, keptAs });
   const dedupeKey = `fileRejected:${sha256 ?? keptAs}`;
   await system.run(raiseAlert({ kind: "fileRejected", severity: "warning", message, dedupeKey }));
 }

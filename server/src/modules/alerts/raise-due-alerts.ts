@@ -1,11 +1,17 @@
 import { competenceWarningDays } from "@boresight/domain/schedule/competence";
+import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 
 /** A kind of alert that is caused by time passing rather than by someone's action. */
 interface DueKind {
   kind: string;
   severity: "info" | "warning";
-  /** Query for the current causes: rows of `key`, `message`, `order_id` and `since`; `$1` is the current time. */
+  /** The text in the form that PostgreSQL's `format` fills. */
+  message: string;
+  /**
+   * Query for the current causes: rows of `key`, `message`, `order_id` and `since`; `$1` is the current time, `$2` the
+   * text.
+   */
   causes: string;
   /**
    * Whether an alert is marked handled when its row is gone; the others end with the status change that removes their
@@ -20,7 +26,8 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "slaBreached",
     severity: "warning",
-    causes: `select 'slaBreached:' || o.id as key, o.internal_order_number || ' is late in ' || s.status_name as message,
+    message: t("alerts.late", { number: "%1$s", status: "%2$s" }),
+    causes: `select 'slaBreached:' || o.id as key, format($2::text, o.internal_order_number, s.status_name) as message,
         o.id as order_id, o.status_due_at as since
       ${stillOpen} where o.status_due_at < $1 and not s.is_terminal and s.key <> 'released'`,
     endsHere: false,
@@ -28,7 +35,8 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "releasedNotInvoiced",
     severity: "warning",
-    causes: `select 'releasedNotInvoiced:' || o.id as key, o.internal_order_number || ' is released but not invoiced' as message,
+    message: t("alerts.notInvoiced", { number: "%1$s" }),
+    causes: `select 'releasedNotInvoiced:' || o.id as key, format($2::text, o.internal_order_number) as message,
         o.id as order_id, o.status_due_at as since
       ${stillOpen} where o.status_due_at < $1 and s.key = 'released'`,
     endsHere: false,
@@ -36,8 +44,9 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "poMissing",
     severity: "warning",
+    message: t("alerts.poMissing", { number: "%1$s" }),
     causes: `select 'poMissing:' || o.id as key,
-        o.internal_order_number || ' cannot be invoiced: the customer requires a PO number' as message,
+        format($2::text, o.internal_order_number) as message,
         o.id as order_id, o.status_changed_at as since
       ${stillOpen} join app.customers c on c.id = o.customer_id
       where s.key = 'released' and c.requires_po and coalesce(o.po_number, '') = '' and $1::timestamptz is not null`,
@@ -46,7 +55,8 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "customerMessage",
     severity: "info",
-    causes: `select 'customerMessage:' || o.id as key, o.internal_order_number || ': the customer waits for an answer' as message,
+    message: t("alerts.customerWaits", { number: "%1$s" }),
+    causes: `select 'customerMessage:' || o.id as key, format($2::text, o.internal_order_number) as message,
         o.id as order_id, m.created_at as since
       from app.service_orders o join lateral (select created_at, from_customer from app.order_messages m
         where m.service_order_id = o.id and not m.is_internal order by m.created_at desc limit 1) m on true
@@ -57,8 +67,9 @@ const dueKinds: readonly DueKind[] = [
   {
     kind: "competenceDue",
     severity: "info",
+    message: t("alerts.competenceDue", { name: "%1$s", type: "%2$s", date: "%3$s" }),
     causes: `select 'competenceDue:' || k.id || ':' || k.expires_on as key,
-        u.display_name || '''s competence for ' || t.name || ' ends on ' || k.expires_on as message,
+        format($2::text, u.display_name, t.name, to_char(k.expires_on, 'FMMon FMDD, YYYY')) as message,
         null::uuid as order_id, k.expires_on - ${competenceWarningDays} as since
       from app.competences k join app.users u on u.id = k.user_id and not u.disabled
       join app.line_item_types t on t.id = k.line_item_type_id
@@ -75,17 +86,17 @@ export async function raiseDueAlerts(system: Rights, now: Date): Promise<void> {
   }
 }
 
-const raiseNew = ({ kind, severity, causes }: DueKind, now: Date) => ({
+const raiseNew = ({ kind, severity, message, causes }: DueKind, now: Date) => ({
   text: `insert into app.admin_notifications (kind, severity, message, service_order_id, dedupe_key)
-    select $2, $3, left(cause.message, 500), cause.order_id, cause.key from (${causes}) cause
+    select $3, $4, left(cause.message, 500), cause.order_id, cause.key from (${causes}) cause
     where not exists (select from app.admin_notifications told
       where told.dedupe_key = cause.key and (told.status = 'unhandled' or told.handled_at >= cause.since))
     on conflict do nothing`,
-  values: [now, kind, severity],
+  values: [now, message, kind, severity],
 });
 
-const endCauseless = ({ kind, causes }: DueKind, now: Date) => ({
+const endCauseless = ({ kind, message, causes }: DueKind, now: Date) => ({
   text: `update app.admin_notifications set status = 'handled'
-    where kind = $2 and status = 'unhandled' and dedupe_key not in (select key from (${causes}) cause)`,
-  values: [now, kind],
+    where kind = $3 and status = 'unhandled' and dedupe_key not in (select key from (${causes}) cause)`,
+  values: [now, message, kind],
 });

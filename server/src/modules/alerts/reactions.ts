@@ -1,4 +1,5 @@
 /** What raises alerts for the office, and what ends them. */
+import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Reactions, Work } from "#platform/events.ts";
 import { alertOfAppointment, appointmentAlerts } from "./alert-of-appointment.ts";
 import { alertOfNewOrder } from "./orders/alert-of-new-order.ts";
@@ -38,12 +39,16 @@ export const alertReactions: Reactions = {
   "mail.failed": async ({ entityId, payload: { serviceOrderId, about, failure } }, { system }) => {
     const alert = { kind: "emailBounced", severity: "warning", dedupeKey: `emailBounced:${entityId}` } as const;
     await system.run(
-      raiseAlert({ ...alert, message: `${about}: ${failure}`, ...(serviceOrderId && { serviceOrderId }) }),
+      raiseAlert({
+        ...alert,
+        message: t("alerts.withReason", { what: about, reason: failure }),
+        ...(serviceOrderId && { serviceOrderId }),
+      }),
     );
   },
   "mail.retried": async ({ entityId }, { system }) => void (await system.run(endAlert(`emailBounced:${entityId}`))),
   "webhook.failed": async ({ entityId, payload: { url, error } }, { system }) => {
-    const message = `The webhook to ${url} was switched off, because its deliveries failed: ${error}`;
+    const message = t("alerts.webhookFailed", { url, error });
     const alert = {
       kind: "webhookFailed",
       severity: "warning",
@@ -53,7 +58,8 @@ export const alertReactions: Reactions = {
     await system.run(raiseAlert(alert));
   },
   "user.registered": async ({ entityId, payload: { email, phoneNumber } }, { system }) => {
-    const message = `${email ?? phoneNumber ?? "Someone"} registered and waits to be linked to a customer`;
+    const who = email ?? phoneNumber;
+    const message = who ? t("alerts.newUser", { who }) : t("alerts.newUserUnnamed");
     await system.run(raiseAlert({ kind: "newUser", severity: "info", message, dedupeKey: `newUser:${entityId}` }));
   },
   "user.linked": async ({ entityId }, { system }) => void (await system.run(endAlert(`newUser:${entityId}`))),

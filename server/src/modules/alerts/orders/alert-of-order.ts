@@ -1,4 +1,5 @@
 import { vinDifference } from "@boresight/domain/orders/vin-at-vehicle";
+import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
@@ -6,13 +7,12 @@ import { updateVinAlerts } from "./update-vin-alerts.ts";
 
 interface AlertedOrder {
   number: string;
-  intakeMethod: string;
   vinNumber: string | null;
 }
 
 const readOrder = (orderId: string, system: Rights) =>
   system.one<AlertedOrder>({
-    text: `select o.internal_order_number as number, o.intake_method, v.vin_number
+    text: `select o.internal_order_number as number, v.vin_number
       from app.service_orders o join app.vehicles v on v.id = o.vehicle_id where o.id = $1`,
     values: [orderId],
   });
@@ -30,7 +30,7 @@ export async function alertOfRevokedApprovals(
   { system }: Work,
 ): Promise<void> {
   const { number } = await readOrder(entityId, system);
-  const message = `${number} is for another vehicle now: ${estimates.join(", ")} must be approved again`;
+  const message = t("alerts.approvalLapsed", { number, estimates: estimates.join(", ") });
   await warn(entityId, { kind: "approvalLapsed", message }, system);
 }
 
@@ -40,7 +40,8 @@ export async function alertOfWaiver(
   { system }: Work,
 ): Promise<void> {
   const { number } = await readOrder(entityId, system);
-  const message = `${number}: calibrated with a ride-height waiver${note ? ` (${note})` : ""}`;
+  const waiver = t("alerts.waiverUsed", { number });
+  const message = note ? t("alerts.withNote", { what: waiver, note }) : waiver;
   await warn(entityId, { kind: "waiverUsed", message }, system);
 }
 
@@ -49,8 +50,8 @@ export async function alertOfTransportFailure(
   { entityId, payload: { note } }: DomainEvent<"order.transportFailed">,
   { system }: Work,
 ): Promise<void> {
-  const { number, intakeMethod } = await readOrder(entityId, system);
-  await warn(entityId, { kind: "towIssue", message: `${number}: Trouble with the ${intakeMethod}: ${note}` }, system);
+  const { number } = await readOrder(entityId, system);
+  await warn(entityId, { kind: "towIssue", message: t("alerts.transportProblem", { number, note }) }, system);
 }
 
 /** Raises or ends the VIN mismatch alert, by the VIN that was read at the vehicle. */
@@ -63,5 +64,9 @@ export async function alertOfReadVin(
     return updateVinAlerts(entityId, system);
   }
   const { number, vinNumber } = await readOrder(entityId, system);
-  await warn(entityId, { kind: "vinMismatch", message: `${number}: ${vinDifference(vin, vinNumber)}` }, system);
+  await warn(
+    entityId,
+    { kind: "vinMismatch", message: t("alerts.ofOrder", { number, what: vinDifference(vin, vinNumber) }) },
+    system,
+  );
 }

@@ -1,6 +1,7 @@
 import { isCustomerType } from "@boresight/domain/accounts/roles";
 import { isFinished } from "@boresight/domain/statuses/status-look";
 import { holdReasons, type HoldReason } from "@boresight/domain/orders/reasons";
+import { t } from "@boresight/domain/texts/text";
 import type { DomainEvent, Work } from "#platform/events.ts";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlerts, raiseAlert, type Alert } from "#modules/alerts/raise-alert.ts";
@@ -77,26 +78,34 @@ function* alertsOf({ actor, payload }: StatusChanged, order: AlertedOrder): Iter
   const { toStatusKey, fromStatusKey, note, overridden, isReopened } = payload;
   if (toStatusKey === "hold" && isHoldReason(payload.holdReasonKey)) {
     const reason = holdReasons[payload.holdReasonKey];
-    yield { kind: "onHold", severity: "warning", message: `${number} is on hold: ${withNote(reason, note)}` };
+    yield {
+      kind: "onHold",
+      severity: "warning",
+      message: t("alerts.onHold", { number, reason: withNote(reason, note) }),
+    };
   }
   if (toStatusKey === "approved" && order.hasApprovedEstimate && fromStatusKey !== "scheduled" && !isReopened)
-    yield { kind: "estimateApproved", severity: "info", message: `Estimate approved for ${number}` };
+    yield { kind: "estimateApproved", severity: "info", message: t("alerts.estimateApproved", { number }) };
   if (toStatusKey === "cancelled" && actor.role !== "system" && isCustomerType(actor.role)) {
-    const message = `${number} was cancelled by the customer: ${payload.cancellationReason}`;
+    const message = t("alerts.canceledByCustomer", { number, reason: payload.cancellationReason });
     yield { kind: "orderCancelled", severity: "warning", message };
   }
   if (toStatusKey === "released" && order.lacksPo)
     yield {
       kind: "poMissing",
       severity: "warning",
-      message: `${number} cannot be invoiced: the customer requires a PO number`,
+      message: t("alerts.poMissing", { number }),
     };
   if (overridden.length > 0) {
-    const message = `${number} moved to ${order.statusName} by override: ${withNote(overridden.join(", "), note)}`;
+    const message = t("alerts.overridden", {
+      number,
+      status: order.statusName,
+      reasons: withNote(overridden.join(", "), note),
+    });
     yield { kind: "override", severity: "info", message };
   }
-  if (isReopened) yield { kind: "reopened", severity: "info", message: `${number} was reopened: ${note}` };
+  if (isReopened) yield { kind: "reopened", severity: "info", message: t("alerts.reopened", { number, note }) };
 }
 
 const isHoldReason = (key: string | null): key is HoldReason => key !== null && Object.hasOwn(holdReasons, key);
-const withNote = (what: string, note: string) => (note ? `${what} (${note})` : what);
+const withNote = (what: string, note: string) => (note ? t("alerts.withNote", { what, note }) : what);

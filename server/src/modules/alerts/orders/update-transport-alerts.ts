@@ -1,3 +1,4 @@
+import { t } from "@boresight/domain/texts/text";
 import type { Rights } from "#platform/database/transaction.ts";
 import { endAlert, raiseAlert } from "#modules/alerts/raise-alert.ts";
 
@@ -19,11 +20,8 @@ export async function updateTransportAlerts(orderId: string, system: Rights): Pr
     values: [orderId],
   });
   const messages = {
-    distanceMissing: isFetched && distance === null && `${number}: the distance to the vehicle is not known`,
-    outOfArea:
-      isFetched &&
-      (distance ?? 0) > serviceRadius &&
-      `${number}: the vehicle stands ${distance} miles away, outside the service area`,
+    distanceMissing: isFetched && distance === null && t("alerts.distanceUnknown", { number }),
+    outOfArea: isFetched && (distance ?? 0) > serviceRadius && t("alerts.outOfArea", { number, distance }),
   };
   for (const [kind, message] of Object.entries(messages)) {
     const dedupeKey = `${kind}:${orderId}`;

@@ -1,4 +1,5 @@
 import { finishedCategories } from "@boresight/domain/statuses/status-look";
+import { t } from "@boresight/domain/texts/text";
 import type { Rights, Statement } from "#platform/database/transaction.ts";
 import { wordList } from "#platform/database/word-list.ts";
 import { raiseAlert } from "#modules/alerts/raise-alert.ts";
@@ -19,8 +20,10 @@ export async function updateVinAlerts(orderId: string, system: Rights): Promise<
       from same one where one.id = $1`,
     values: [orderId],
   });
-  const what = twins ? `the same VIN has another live order, ${twins}` : "this VIN also stands under another customer";
-  const alert = { kind: "duplicateVin", severity: "warning", message: `${number}: ${what}` } as const;
+  const message = twins
+    ? t("alerts.vinOfOtherOrder", { number, others: twins })
+    : t("alerts.vinOfOtherCustomer", { number });
+  const alert = { kind: "duplicateVin", severity: "warning", message } as const;
   if (isElsewhere || twins)
     await system.run(raiseAlert({ ...alert, serviceOrderId: orderId, dedupeKey: `duplicateVin:${orderId}` }));
   await system.run(endAlertsOfSingleVins(orderId));
