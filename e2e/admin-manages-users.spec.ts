@@ -87,7 +87,7 @@ test("a disabled account cannot sign in until it is enabled again", async () => 
   await visitor.getByLabel("Email").fill("cyd@example.com");
   await visitor.getByLabel("Password", { exact: true }).fill(password);
   await visitor.getByRole("button", { name: "Sign in" }).click();
-  await visitor.getByText("User is deactivated").waitFor();
+  await visitor.getByText("User is disabled").waitFor();
 
   await page.getByRole("button", { name: person("Actions for Cyd") }).click();
   await page.getByRole("menuitem", { name: "Activate" }).click();

@@ -63,7 +63,7 @@ test("Tom finds addresses without a distance, is told what is missing, and the o
   await row.getByText("1 order").waitFor();
   await row.getByRole("button", { name: "Actions for 77 Nowhere Rd" }).click();
   await page.getByRole("menuitem", { name: "Recalculate the distance" }).click();
-  await page.getByText(/enter latitude and longitude of the address first/).waitFor();
+  await page.getByText(/Enter the latitude and longitude of the address first/).waitFor();
   await row.getByRole("button", { name: "Actions for 77 Nowhere Rd" }).click();
   await page.getByRole("menuitem", { name: "Enter the distance" }).click();
   await page.getByLabel("Miles").fill("28.2");

@@ -27,7 +27,7 @@ test("a paper that cannot be read says so, and what it lacks is ticked by hand",
   await page.getByRole("button", { name: "Next" }).click();
 
   for (const { content, words } of [
-    { content: pdfOf([[]]), words: "This PDF holds no text we can read" },
+    { content: pdfOf([[]]), words: "This PDF contains no text we can read" },
     { content: Buffer.from("%PDF-1.4\nbroken"), words: "This file could not be read" },
   ]) {
     const choosing = page.waitForEvent("filechooser");

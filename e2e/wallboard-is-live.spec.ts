@@ -75,7 +75,7 @@ test("a screen that lost its connection says since when, and recovers by itself"
   await column(page, "Arriving").getByText("2023 Kia Telluride").waitFor();
 
   await page.context().setOffline(true);
-  await page.getByText(/Connection lost since \d/).waitFor();
+  await page.getByText(/Connection lost at \d/).waitFor();
   await moveTo(order, "inspect");
   await page.context().setOffline(false);
 
