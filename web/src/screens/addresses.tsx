@@ -1,9 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { AddLocationAltOutlined } from "#ui/icons/add-location-alt-outlined.ts";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { AddressCard } from "#features/customers/addresses/address-card.tsx";
 import { addressColumns } from "#features/customers/addresses/address-columns.tsx";
 import { addressesIn, filterNames, missingDistance } from "#features/customers/addresses/address-filters.ts";
@@ -13,13 +11,13 @@ import { DistanceDialog } from "#features/customers/addresses/distance-dialog.ts
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { AddressOrderBy, AddressRowFragment } from "#graphql/graphql.ts";
+import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SegmentedChoice } from "#ui/form/segmented-choice.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 
 const AddressesPage = graphql(`
   query AddressesPage($first: Int!, $offset: Int!, $orderBy: [AddressOrderBy!], $filter: AddressFilter) {
@@ -33,16 +31,17 @@ const AddressesPage = graphql(`
   }
 `);
 
-const orders: Record<string, Record<Sort["direction"], AddressOrderBy>> = {
-  street: { asc: "STREET_ASC", desc: "STREET_DESC" },
-  city: { asc: "CITY_ASC", desc: "CITY_DESC" },
-  state: { asc: "STATE_ASC", desc: "STATE_DESC" },
-  postalCode: { asc: "POSTAL_CODE_ASC", desc: "POSTAL_CODE_DESC" },
-  country: { asc: "COUNTRY_ASC", desc: "COUNTRY_DESC" },
-  distanceToSensi: { asc: "DISTANCE_TO_SENSI_ASC", desc: "DISTANCE_TO_SENSI_DESC" },
-};
-const orderBy = (sort: Sort | null): AddressOrderBy =>
-  (sort && orders[sort.field]?.[sort.direction]) ?? "CREATED_AT_DESC";
+const orderBy = listOrder<AddressOrderBy>(
+  {
+    street: { asc: "STREET_ASC", desc: "STREET_DESC" },
+    city: { asc: "CITY_ASC", desc: "CITY_DESC" },
+    state: { asc: "STATE_ASC", desc: "STATE_DESC" },
+    postalCode: { asc: "POSTAL_CODE_ASC", desc: "POSTAL_CODE_DESC" },
+    country: { asc: "COUNTRY_ASC", desc: "COUNTRY_DESC" },
+    distanceToSensi: { asc: "DISTANCE_TO_SENSI_ASC", desc: "DISTANCE_TO_SENSI_DESC" },
+  },
+  "CREATED_AT_DESC",
+);
 
 const views = [
   { value: "all", label: t("base.all") },
@@ -54,19 +53,15 @@ const card = (address: AddressRowFragment) => <AddressCard address={address} />;
 
 /** The address book: where our customers' vehicles stand, and how far that is. */
 export function Addresses() {
-  const { search, change } = useAddress();
-  const paging = usePaging();
-  const asked = useQuery(AddressesPage, {
-    variables: {
-      first: paging.size,
-      offset: paging.page * paging.size,
-      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+  const { table, rows, total, search, change } = useListPage(AddressesPage, {
+    variables: ({ sort, search, ...page }) => ({
+      ...page,
+      orderBy: orderBy(sort),
       filter: addressesIn(search),
-    },
-    fetchPolicy: "cache-and-network",
+    }),
+    page: ({ addresses }) => addresses,
+    read: (row) => readFragment(AddressRow, row),
   });
-  const { rows: masked, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.addresses, asked);
-  const rows = masked?.map((row) => readFragment(AddressRow, row));
   const find = (id: string | undefined) => rows?.find((row) => row.id === id) ?? null;
   const [opened, measured] = [find(search["address"]), find(search["distance"])];
   const closeDistance = () => change({ distance: undefined });
@@ -75,7 +70,7 @@ export function Addresses() {
     <Page
       fill
       title={t("schedule.addresses")}
-      aside={answer.total}
+      aside={total}
       actions={
         <Button variant="contained" startIcon={<AddLocationAltOutlined />} onClick={() => change({ address: newOne })}>
           {t("schedule.newAddress")}
@@ -86,8 +81,7 @@ export function Addresses() {
       <PagedTable
         label={t("schedule.addresses")}
         columns={addressColumns}
-        answer={{ ...answer, rows }}
-        paging={paging}
+        {...table}
         card={card}
         onOpen={({ id }) => change({ address: id })}
         empty={

@@ -1,6 +1,4 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { TaskFileCard } from "#features/tasks/definitions/files/task-file-card.tsx";
 import { taskFileColumns } from "#features/tasks/definitions/files/task-file-columns.tsx";
 import { TaskFileFilterBar } from "#features/tasks/definitions/files/task-file-filter-bar.tsx";
@@ -10,11 +8,10 @@ import { TaskSheet } from "#features/tasks/definitions/task-sheet.tsx";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { TaskFileOrderBy, TaskFileRowFragment } from "#graphql/graphql.ts";
+import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 
 const TaskFilesPage = graphql(`
   query TaskFilesPage($first: Int!, $offset: Int!, $orderBy: [TaskFileOrderBy!], $filter: TaskFileFilter) {
@@ -28,38 +25,36 @@ const TaskFilesPage = graphql(`
   }
 `);
 
-const orders: Record<string, Record<Sort["direction"], TaskFileOrderBy>> = {
-  title: { asc: "TITLE_ASC", desc: "TITLE_DESC" },
-  documentKind: { asc: "DOCUMENT_KIND_ASC", desc: "DOCUMENT_KIND_DESC" },
-  required: { asc: "REQUIRED_ASC", desc: "REQUIRED_DESC" },
-};
-const orderBy = (sort: Sort | null): TaskFileOrderBy => (sort && orders[sort.field]?.[sort.direction]) ?? "TITLE_ASC";
+const orderBy = listOrder<TaskFileOrderBy>(
+  {
+    title: { asc: "TITLE_ASC", desc: "TITLE_DESC" },
+    documentKind: { asc: "DOCUMENT_KIND_ASC", desc: "DOCUMENT_KIND_DESC" },
+    required: { asc: "REQUIRED_ASC", desc: "REQUIRED_DESC" },
+  },
+  "TITLE_ASC",
+);
 
 const card = (file: TaskFileRowFragment) => <TaskFileCard file={file} />;
 
 /** The files that tasks want to see, across all tasks. */
 export function TaskFiles() {
-  const { search, change } = useAddress();
-  const paging = usePaging();
-  const asked = useQuery(TaskFilesPage, {
-    variables: {
-      first: paging.size,
-      offset: paging.page * paging.size,
-      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+  const { table, total, search, change } = useListPage(TaskFilesPage, {
+    variables: ({ sort, search, ...page }) => ({
+      ...page,
+      orderBy: orderBy(sort),
       filter: taskFilesIn(search),
-    },
-    fetchPolicy: "cache-and-network",
+    }),
+    page: ({ taskFiles }) => taskFiles,
+    read: (row) => readFragment(TaskFileRow, row),
   });
-  const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.taskFiles, asked);
 
   return (
-    <Page fill title={t("tasks.taskFiles")} aside={answer.total}>
+    <Page fill title={t("tasks.taskFiles")} aside={total}>
       <TaskFileFilterBar />
       <PagedTable
         label={t("tasks.taskFiles2")}
         columns={taskFileColumns}
-        answer={{ ...answer, rows: rows?.map((row) => readFragment(TaskFileRow, row)) }}
-        paging={paging}
+        {...table}
         card={card}
         onOpen={({ taskId }) => change({ task: taskId })}
         empty={

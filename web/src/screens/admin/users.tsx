@@ -1,9 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
 import Button from "@mui/material/Button";
 import { PersonAddOutlined } from "#ui/icons/person-add-outlined.ts";
 import { useCallback, useMemo, useState } from "react";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { InviteUserDialog } from "#features/accounts/users/invite-user-dialog.tsx";
 import { LinkDialog } from "#features/accounts/users/link-dialog.tsx";
 import { RoleDialog } from "#features/accounts/users/role-dialog.tsx";
@@ -17,12 +15,11 @@ import { userViewOf, usersIn } from "#features/accounts/users/user-views.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { UserOrderBy, UserRowFragment } from "#graphql/graphql.ts";
+import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 
 const UsersPage = graphql(`
   query UsersPage($first: Int!, $offset: Int!, $orderBy: [UserOrderBy!], $filter: UserFilter) {
@@ -36,14 +33,15 @@ const UsersPage = graphql(`
   }
 `);
 
-const orders: Record<string, Record<Sort["direction"], UserOrderBy>> = {
-  displayName: { asc: "DISPLAY_NAME_ASC", desc: "DISPLAY_NAME_DESC" },
-  defaultRole: { asc: "DEFAULT_ROLE_ASC", desc: "DEFAULT_ROLE_DESC" },
-  lastSeenAt: { asc: "LAST_SEEN_AT_ASC", desc: "LAST_SEEN_AT_DESC" },
-  createdAt: { asc: "CREATED_AT_ASC", desc: "CREATED_AT_DESC" },
-};
-const orderBy = (sort: Sort | null): UserOrderBy =>
-  (sort && orders[sort.field]?.[sort.direction]) ?? "DISPLAY_NAME_ASC";
+const orderBy = listOrder<UserOrderBy>(
+  {
+    displayName: { asc: "DISPLAY_NAME_ASC", desc: "DISPLAY_NAME_DESC" },
+    defaultRole: { asc: "DEFAULT_ROLE_ASC", desc: "DEFAULT_ROLE_DESC" },
+    lastSeenAt: { asc: "LAST_SEEN_AT_ASC", desc: "LAST_SEEN_AT_DESC" },
+    createdAt: { asc: "CREATED_AT_ASC", desc: "CREATED_AT_DESC" },
+  },
+  "DISPLAY_NAME_ASC",
+);
 
 const card = (user: UserRowFragment) => <UserCard user={user} />;
 const filterNames = ["search", "view"] as const;
@@ -52,29 +50,25 @@ type Question = { kind: "link" | "role"; user: UserRowFragment } | { kind: "invi
 
 /** Who may sign in, as what, and for whom. */
 export function Users() {
-  const { search, change } = useAddress();
-  const paging = usePaging();
   const [question, setQuestion] = useState<Question | null>(null);
   const onAsk = useCallback<AskAboutUser>((kind, user) => setQuestion({ kind, user }), []);
   const columns = useMemo(() => userColumns(onAsk), [onAsk]);
-  const asked = useQuery(UsersPage, {
-    variables: {
-      first: paging.size,
-      offset: paging.page * paging.size,
-      orderBy: [orderBy(paging.sort)],
+  const { table, rows, total, search, change } = useListPage(UsersPage, {
+    variables: ({ sort, search, ...page }) => ({
+      ...page,
+      orderBy: orderBy(sort),
       filter: usersIn(userViewOf(search), search),
-    },
-    fetchPolicy: "cache-and-network",
+    }),
+    page: ({ users }) => users,
+    read: (row) => readFragment(UserRow, row),
   });
-  const { rows: masked, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.users, asked);
-  const rows = masked?.map((row) => readFragment(UserRow, row));
   const opened = rows?.find(({ id }) => id === search["user"]) ?? null;
 
   return (
     <Page
       fill
       title={t("accounts.users")}
-      aside={answer.total}
+      aside={total}
       actions={
         <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setQuestion({ kind: "invite" })}>
           {t("accounts.invite")}
@@ -90,8 +84,7 @@ export function Users() {
       <PagedTable
         label={t("accounts.users")}
         columns={columns}
-        answer={{ ...answer, rows }}
-        paging={paging}
+        {...table}
         card={card}
         onOpen={({ id }) => change({ user: id })}
         empty={

@@ -1,13 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { CalibrationRuleOrderBy, CalibrationRuleRowFragment } from "#graphql/graphql.ts";
+import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 import { ImportSheet } from "./import-sheet.tsx";
 import { RuleCard } from "./rule-card.tsx";
 import { ruleColumns } from "./rule-columns.tsx";
@@ -33,30 +30,28 @@ const CalibrationRulesPage = graphql(`
   }
 `);
 
-const orders: Record<string, Record<Sort["direction"], CalibrationRuleOrderBy>> = {
-  make: { asc: "MAKE_ASC", desc: "MAKE_DESC" },
-  verifiedAt: { asc: "VERIFIED_AT_ASC", desc: "VERIFIED_AT_DESC" },
-  updatedAt: { asc: "UPDATED_AT_ASC", desc: "UPDATED_AT_DESC" },
-};
-const orderBy = (sort: Sort | null): CalibrationRuleOrderBy =>
-  (sort && orders[sort.field]?.[sort.direction]) ?? "MAKE_ASC";
+const orderBy = listOrder<CalibrationRuleOrderBy>(
+  {
+    make: { asc: "MAKE_ASC", desc: "MAKE_DESC" },
+    verifiedAt: { asc: "VERIFIED_AT_ASC", desc: "VERIFIED_AT_DESC" },
+    updatedAt: { asc: "UPDATED_AT_ASC", desc: "UPDATED_AT_DESC" },
+  },
+  "MAKE_ASC",
+);
 
 const card = (rule: CalibrationRuleRowFragment) => <RuleCard rule={rule} />;
 
 /** The rules that suggest calibrations: which repair requires which of them on which vehicles. */
 export function CalibrationRules() {
-  const { search, change } = useAddress();
-  const paging = usePaging();
-  const asked = useQuery(CalibrationRulesPage, {
-    variables: {
-      first: paging.size,
-      offset: paging.page * paging.size,
-      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+  const { table, search, change } = useListPage(CalibrationRulesPage, {
+    variables: ({ sort, search, ...page }) => ({
+      ...page,
+      orderBy: orderBy(sort),
       filter: rulesIn(search),
-    },
-    fetchPolicy: "cache-and-network",
+    }),
+    page: ({ calibrationRules }) => calibrationRules,
+    read: (row) => readFragment(CalibrationRuleRow, row),
   });
-  const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.calibrationRules, asked);
 
   return (
     <>
@@ -64,8 +59,7 @@ export function CalibrationRules() {
       <PagedTable
         label={t("calibrations.calibrationRules")}
         columns={ruleColumns}
-        answer={{ ...answer, rows: rows?.map((row) => readFragment(CalibrationRuleRow, row)) }}
-        paging={paging}
+        {...table}
         card={card}
         onOpen={({ id }) => change({ rule: id })}
         empty={

@@ -1,13 +1,10 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { RepairKeywordOrderBy, RepairKeywordRowFragment } from "#graphql/graphql.ts";
+import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 import { KeywordCard } from "./keyword-card.tsx";
 import { keywordColumns } from "./keyword-columns.tsx";
 import { KeywordFilterBar } from "./keyword-filter-bar.tsx";
@@ -33,30 +30,27 @@ const RepairKeywordsPage = graphql(`
   }
 `);
 
-const orders: Record<string, Record<Sort["direction"], RepairKeywordOrderBy>> = {
-  keyword: { asc: "KEYWORD_ASC", desc: "KEYWORD_DESC" },
-  locale: { asc: "LOCALE_ASC", desc: "LOCALE_DESC" },
-};
-const orderBy = (sort: Sort | null): RepairKeywordOrderBy =>
-  (sort && orders[sort.field]?.[sort.direction]) ?? "KEYWORD_ASC";
+const orderBy = listOrder<RepairKeywordOrderBy>(
+  {
+    keyword: { asc: "KEYWORD_ASC", desc: "KEYWORD_DESC" },
+    locale: { asc: "LOCALE_ASC", desc: "LOCALE_DESC" },
+  },
+  "KEYWORD_ASC",
+);
 
 const card = (keyword: RepairKeywordRowFragment) => <KeywordCard keyword={keyword} />;
 
 /** The keywords by which repairs are found in repair orders. */
 export function RepairKeywords() {
-  const { search, change } = useAddress();
-  const paging = usePaging();
-  const asked = useQuery(RepairKeywordsPage, {
-    variables: {
-      first: paging.size,
-      offset: paging.page * paging.size,
-      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+  const { table, rows, search, change } = useListPage(RepairKeywordsPage, {
+    variables: ({ sort, search, ...page }) => ({
+      ...page,
+      orderBy: orderBy(sort),
       filter: keywordsIn(search),
-    },
-    fetchPolicy: "cache-and-network",
+    }),
+    page: ({ repairKeywords }) => repairKeywords,
+    read: (row) => readFragment(RepairKeywordRow, row),
   });
-  const { rows: masked, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.repairKeywords, asked);
-  const rows = masked?.map((row) => readFragment(RepairKeywordRow, row));
   const close = () => change({ keyword: undefined });
 
   return (
@@ -65,8 +59,7 @@ export function RepairKeywords() {
       <PagedTable
         label={t("intake.repairWords")}
         columns={keywordColumns}
-        answer={{ ...answer, rows }}
-        paging={paging}
+        {...table}
         card={card}
         onOpen={({ id }) => change({ keyword: id })}
         empty={

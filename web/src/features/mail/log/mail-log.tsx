@@ -1,16 +1,14 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { MessageOrderBy, MessageRowFragment } from "#graphql/graphql.ts";
+import { listOrder, useListPage } from "#records/use-list-page.ts";
 import { NoRows } from "#ui/table/no-rows.tsx";
 import { PagedTable } from "#ui/table/paged-table.tsx";
 import { SearchField } from "#ui/form/search-field.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
 import { MessageCard } from "./message-card.tsx";
 import { messageColumns } from "./message-columns.tsx";
 import { messageFilterNames, messagesIn } from "./message-filters.ts";
@@ -30,31 +28,29 @@ const MailLogPage = graphql(`
   }
 `);
 
-const orders: Record<string, Record<Sort["direction"], MessageOrderBy>> = {
-  template: { asc: "TEMPLATE_ASC", desc: "TEMPLATE_DESC" },
-  recipient: { asc: "RECIPIENT_ASC", desc: "RECIPIENT_DESC" },
-  status: { asc: "STATUS_ASC", desc: "STATUS_DESC" },
-  createdAt: { asc: "CREATED_AT_ASC", desc: "CREATED_AT_DESC" },
-};
-const orderBy = (sort: Sort | null): MessageOrderBy =>
-  (sort && orders[sort.field]?.[sort.direction]) ?? "CREATED_AT_DESC";
+const orderBy = listOrder<MessageOrderBy>(
+  {
+    template: { asc: "TEMPLATE_ASC", desc: "TEMPLATE_DESC" },
+    recipient: { asc: "RECIPIENT_ASC", desc: "RECIPIENT_DESC" },
+    status: { asc: "STATUS_ASC", desc: "STATUS_DESC" },
+    createdAt: { asc: "CREATED_AT_ASC", desc: "CREATED_AT_DESC" },
+  },
+  "CREATED_AT_DESC",
+);
 
 const card = (message: MessageRowFragment) => <MessageCard message={message} />;
 
 /** All emails that were sent or failed, newest first. */
 export function MailLog({ readsText }: { readsText: boolean }) {
-  const { search, change } = useAddress();
-  const paging = usePaging();
-  const asked = useQuery(MailLogPage, {
-    variables: {
-      first: paging.size,
-      offset: paging.page * paging.size,
-      orderBy: [orderBy(paging.sort), "PRIMARY_KEY_ASC"],
+  const { table, search, change } = useListPage(MailLogPage, {
+    variables: ({ sort, search, ...page }) => ({
+      ...page,
+      orderBy: orderBy(sort),
       filter: messagesIn(search),
-    },
-    fetchPolicy: "cache-and-network",
+    }),
+    page: ({ messages }) => messages,
+    read: (row) => readFragment(MessageRow, row),
   });
-  const { rows, ...answer } = pagedAnswer((asked.data ?? asked.previousData)?.messages, asked);
 
   return (
     <>
@@ -62,8 +58,7 @@ export function MailLog({ readsText }: { readsText: boolean }) {
       <PagedTable
         label={t("mail.sentEmails")}
         columns={messageColumns}
-        answer={{ ...answer, rows: rows?.map((row) => readFragment(MessageRow, row)) }}
-        paging={paging}
+        {...table}
         card={card}
         onOpen={({ id }) => change({ message: id })}
         empty={

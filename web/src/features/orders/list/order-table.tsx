@@ -1,15 +1,13 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
 import { orderSortFields } from "@boresight/domain/orders/order-list";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { OrderFilter, OrderRowFragment } from "#graphql/graphql.ts";
+import { useListPage } from "#records/use-list-page.ts";
 import { PagedTable } from "#ui/table/paged-table.tsx";
-import { useAddress } from "#ui/table/use-address.ts";
-import { usePaging, type Sort } from "#ui/table/use-paging.ts";
+import { type Sort } from "#ui/table/use-paging.ts";
 import { BulkBar } from "./bulk/bulk-bar.tsx";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -48,23 +46,14 @@ interface OrderTableProps {
 
 /** The orders as a table, or as cards on a phone; staff can select several for bulk actions. */
 export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
-  const { search } = useAddress();
   const navigate = useNavigate();
-  const paging = usePaging();
   const forStaff = audience === "staff";
-  const columns = useMemo(() => columnsOf(search["columns"], audience), [search, audience]);
-  const asked = useQuery(ServiceOrdersPage, {
-    variables: {
-      filter,
-      sort: signed(paging.sort),
-      first: paging.size,
-      offset: paging.page * paging.size,
-      staff: forStaff,
-    },
-    fetchPolicy: "cache-and-network",
+  const { search, rows, table } = useListPage(ServiceOrdersPage, {
+    variables: ({ sort, first, offset }) => ({ filter, sort: signed(sort), first, offset, staff: forStaff }),
+    page: ({ orderPage }) => orderPage && { ...orderPage, nodes: orderPage.orders },
+    read: (row) => readFragment(OrderRow, row),
   });
-  const page = (asked.data ?? asked.previousData)?.orderPage;
-  const { rows, ...answer } = pagedAnswer(page && { totalCount: page.totalCount, nodes: page.orders }, asked);
+  const columns = useMemo(() => columnsOf(search["columns"], audience), [search, audience]);
   const [chosen, choose] = useState<readonly string[]>([]);
   const ids = chosen.filter((id) => rows?.some((row) => row.id === id));
   const selection = { ids, choose };
@@ -75,8 +64,7 @@ export function OrderTable({ filter, audience, onNew }: OrderTableProps) {
       <PagedTable
         label={t("orders.serviceOrders")}
         columns={columns}
-        answer={{ ...answer, isMore: page?.isMore ?? false, rows: rows?.map((row) => readFragment(OrderRow, row)) }}
-        paging={paging}
+        {...table}
         selection={forStaff ? selection : undefined}
         card={card}
         {...(forStaff && { cardMenu })}

@@ -1,19 +1,17 @@
 import { t } from "@boresight/domain/texts/text";
-import { useQuery } from "@apollo/client/react";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { RefreshOutlined } from "#ui/icons/refresh-outlined.ts";
 import { SendOutlined } from "#ui/icons/send-outlined.ts";
-import { pagedAnswer } from "#data/paged-answer.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { WebhookFieldsFragment } from "#graphql/graphql.ts";
+import { useListPage } from "#records/use-list-page.ts";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { BlankState, ErrorState } from "#ui/layout/blank-state.tsx";
 import { Pages } from "#ui/table/pages.tsx";
-import { usePaging } from "#ui/table/use-paging.ts";
 import { DeliveryFields } from "./delivery.fragment.ts";
 import { DeliveryLine } from "./delivery-line.tsx";
 import { useWebhookVerbs } from "./use-webhook-verbs.ts";
@@ -52,19 +50,16 @@ export function DeliveryLog({ webhook, onClose }: DeliveryLogProps) {
 }
 
 function KnownLog({ webhook }: { webhook: WebhookFieldsFragment }) {
-  const paging = usePaging();
-  const asked = useQuery(WebhookDeliveries, {
-    variables: { webhookId: webhook.id, first: paging.size, offset: paging.page * paging.size },
-    fetchPolicy: "cache-and-network",
-    notifyOnNetworkStatusChange: true,
-  });
   const {
     rows,
     total = 0,
-    problem,
-    loading,
-    retry,
-  } = pagedAnswer((asked.data ?? asked.previousData)?.webhookDeliveries, asked);
+    table: { paging, answer },
+  } = useListPage(WebhookDeliveries, {
+    variables: ({ first, offset }) => ({ webhookId: webhook.id, first, offset }),
+    page: ({ webhookDeliveries }) => webhookDeliveries,
+    read: (row) => readFragment(DeliveryFields, row),
+  });
+  const { problem, loading, retry } = answer;
 
   return (
     <Box sx={{ overflowY: "auto", px: 6, pb: 6, display: "grid", gap: 3, alignContent: "start" }}>
@@ -85,7 +80,7 @@ function KnownLog({ webhook }: { webhook: WebhookFieldsFragment }) {
             sx={{ m: 0, p: 0, listStyle: "none" }}
           >
             {rows.map((row) => (
-              <DeliveryLine key={row.id} delivery={readFragment(DeliveryFields, row)} isActive={webhook.isActive} />
+              <DeliveryLine key={row.id} delivery={row} isActive={webhook.isActive} />
             ))}
           </Box>
           {(paging.page > 0 || total > paging.size) && <Pages paging={paging} total={total} />}

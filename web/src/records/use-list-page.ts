@@ -1,0 +1,71 @@
+import type { OperationVariables, TypedDocumentNode } from "@apollo/client";
+import { useQuery } from "@apollo/client/react";
+import { pagedAnswer } from "#data/paged-answer.ts";
+import { useAddress } from "#ui/table/use-address.ts";
+import { usePaging, type Sort } from "#ui/table/use-paging.ts";
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+interface Page<Masked> {
+  totalCount: number;
+  /** There are more than were counted. */
+  isMore?: boolean;
+  nodes: readonly (Masked | null)[];
+}
+
+/** What the address says about a list: its page, its order and its filters. */
+interface Shown {
+  first: number;
+  offset: number;
+  sort: Sort | null;
+  search: Search;
+}
+
+interface ListPage<Answer, Variables, Masked, Row> {
+  variables: (shown: Shown) => NoInfer<Variables>;
+  page: (answer: NoInfer<Answer>) => Page<Masked> | null | undefined;
+  /** A row as its table shows it. */
+  read: (masked: Masked) => Row;
+}
+
+/**
+ * A list that the server pages, sorts and filters by what the address says. `table` is for a PagedTable: while the next
+ * page is loading, it shows the previous one.
+ */
+export function useListPage<Answer, Variables extends OperationVariables, Masked, Row>(
+  query: TypedDocumentNode<Answer, Variables>,
+  { variables, page: pageOf, read }: ListPage<Answer, Variables, Masked, Row>,
+) {
+  const { search, change } = useAddress();
+  const paging = usePaging();
+  const { size: first, page, sort } = paging;
+  const options = { variables: variables({ first, offset: page * first, sort, search }) };
+  const asked = useQuery<Answer>(query, { ...options, fetchPolicy: "cache-and-network" });
+  const known = asked.data ?? asked.previousData;
+  const shown = known && pageOf(known);
+  const { rows: masked, ...answer } = pagedAnswer(shown, asked);
+  const rows = masked?.map(read);
+
+  return {
+    search,
+    change,
+    /** Filters the list: it starts again at the first page. */
+    narrow: (changes: Search) => change({ ...changes, page: undefined }),
+    rows,
+    total: answer.total,
+    table: { paging, answer: { ...answer, rows, isMore: shown?.isMore ?? false } },
+  };
+}
+
+type Orders<Order> = Readonly<Record<string, Record<Sort["direction"], Order>>>;
+
+/**
+ * Returns the server's order for the column that a list is sorted by, or its usual one; rows that are equal in it keep
+ * their order from page to page.
+ */
+export const listOrder =
+  <Order extends string>(orders: Orders<Order>, usual: Order) =>
+  (sort: Sort | null): (Order | "PRIMARY_KEY_ASC")[] => [
+    (sort && orders[sort.field]?.[sort.direction]) ?? usual,
+    "PRIMARY_KEY_ASC",
+  ];
