@@ -53,13 +53,3 @@ export const calibrationWords = (types: readonly ({ key: string; name: string } 
 
 /** The calibrations that can be requested, as value and label. */
 export const calibrationChoices = Object.entries(shortWords).map(([value, label]) => ({ value, label }));
-
-interface Person {
-  companyName: string;
-  firstName: string;
-  lastName: string;
-}
-
-/** Returns the company, or else the contact's name. */
-export const customerName = ({ companyName, firstName, lastName }: Person): string =>
-  companyName || `${firstName} ${lastName}`.trim();

@@ -2,11 +2,12 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { AppointmentFieldsFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
-import { lookOf, nameOf } from "./appointment-words.ts";
+import { lookOf } from "./appointment-words.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 interface AppointmentListProps {
@@ -47,7 +48,7 @@ function AppointmentRow({
 }: { appointment: AppointmentFieldsFragment } & Omit<AppointmentListProps, "appointments">) {
   const { serviceOrder: order, bay, technician } = appointment;
   const look = lookOf(appointment.status);
-  const details = [order?.customer && nameOf(order.customer), bay?.name, technician?.displayName];
+  const details = [order?.customer && customerName(order.customer), bay?.name, technician?.displayName];
 
   return (
     <ListRow

@@ -9,11 +9,11 @@ import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
 import { AppointmentFields } from "./appointment.fragment.ts";
-import { nameOf } from "./appointment-words.ts";
 
 const AppointmentRequestsList = graphql(`
   query AppointmentRequests($from: Datetime!) {
@@ -89,7 +89,7 @@ function RequestRow({ appointment, place, isNamed, onMove }: RequestRowProps) {
   const { confirm, busy } = useConfirm(appointment);
   const { startsAt, serviceOrder: order } = appointment;
   const number = order?.internalOrderNumber;
-  const details = [number, order?.customer && nameOf(order.customer), isNamed && place.facilityName];
+  const details = [number, order?.customer && customerName(order.customer), isNamed && place.facilityName];
 
   return (
     <Box component="li" sx={{ px: 5, py: 2, "&:hover": { bgcolor: "action.hover" } }}>

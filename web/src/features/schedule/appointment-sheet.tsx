@@ -16,8 +16,9 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { Sheet } from "#ui/dialog/sheet.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import type { Problem } from "#data/problem.ts";
+import { customerName } from "#records/customer-name.ts";
 import { useAppointmentVerbs } from "./use-appointment-verbs.ts";
-import { kindWords, lookOf, nameOf } from "./appointment-words.ts";
+import { kindWords, lookOf } from "./appointment-words.ts";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
 
 interface AppointmentSheetProps {
@@ -82,7 +83,7 @@ function detailsOf(appointment: AppointmentFieldsFragment, timeZone: string) {
       ),
     },
     { label: t("base.vehicle"), value: order?.vehicle?.vehicleDescription },
-    { label: t("base.customer"), value: order?.customer && nameOf(order.customer) },
+    { label: t("base.customer"), value: order?.customer && customerName(order.customer) },
     { label: t("schedule.orderIs"), value: order?.status?.statusName },
     { label: t("base.kind"), value: kindWords[appointment.kind] },
     { label: t("schedule.bay"), value: appointment.bay?.name },

@@ -1,14 +1,6 @@
 import { t } from "@boresight/domain/texts/text";
 import type { Tone } from "#ui/text/tones.ts";
 
-interface Name {
-  companyName: string;
-  firstName: string;
-  lastName: string;
-}
-
-export const nameOf = ({ companyName, firstName, lastName }: Name): string => companyName || `${firstName} ${lastName}`;
-
 export const kindWords: Readonly<Record<string, string>> = {
   dropOff: t("base.dropOff"),
   pickup: t("base.pickup"),

@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import { useState, type ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { problemOf, type Problem } from "#data/problem.ts";
+import { customerName } from "#records/customer-name.ts";
 import { BlankState } from "#ui/layout/blank-state.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { SheetForm } from "#ui/dialog/sheet-form.tsx";
@@ -20,7 +21,7 @@ import {
   type DisplacedAppointment,
   type StatusChangeOutcome,
 } from "./use-displaced.ts";
-import { movedWords, nameOf } from "./appointment-words.ts";
+import { movedWords } from "./appointment-words.ts";
 
 /** The appointments that a closure has displaced, to be opened one by one or all rescheduled with one reason. */
 export function DisplacedAppointments({ facilityId }: { facilityId: string }) {
@@ -92,7 +93,7 @@ function DisplacedRow({
   const details = [
     order?.vehicle?.vehicleDescription,
     order?.internalOrderNumber,
-    order?.customer && nameOf(order.customer),
+    order?.customer && customerName(order.customer),
   ];
   const whyLeft = outcome?.whyLeft.get(appointment.id);
   const { date } = clockTimeOf(timeZone, startsAt);

@@ -3,11 +3,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { WaitingOrderFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { draggedOrder } from "./calendar/dragged-order.ts";
-import { nameOf } from "./appointment-words.ts";
 
 interface WaitingOrdersProps {
   orders: readonly WaitingOrderFragment[];
@@ -68,7 +68,7 @@ function WaitingRow({ order, onPlace }: { order: WaitingOrderFragment } & Pick<W
           <bdi>{internalOrderNumber}</bdi> · <RelativeTime moment={statusChangedAt} />
         </Typography>
         <Typography variant="caption" color="textSecondary" component="p" noWrap>
-          <bdi>{customer && nameOf(customer)}</bdi>
+          <bdi>{customer && customerName(customer)}</bdi>
         </Typography>
         {priority === "rush" && <ToneChip tone="red">{t("schedule.rush")}</ToneChip>}
         {priority === "waiting" && <ToneChip tone="amber">{t("schedule.customerWaits")}</ToneChip>}

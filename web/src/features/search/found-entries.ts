@@ -1,6 +1,7 @@
 import { vinTail } from "@boresight/domain/vehicles/vin";
 import { rowsOf } from "#data/rows.ts";
 import type { FindAnythingQuery } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 
 export interface FoundEntry {
   id: string;
@@ -26,7 +27,7 @@ export function foundEntries(
       second: joined(status?.[words], repairOrderNumber),
     }),
   );
-  const customers = rowsOf(found?.customers).map(({ id, companyName, firstName, lastName, phone }) => ({
+  const customers = rowsOf(found?.customers).map(({ id, phone, ...name }) => ({
     id,
     group: "Customers" as const,
     to: "/service-orders",
@@ -34,7 +35,7 @@ export function foundEntries(
       customer: id,
       view: "all",
     },
-    main: companyName || `${firstName} ${lastName}`,
+    main: customerName(name),
     second: joined(phone),
   }));
   const vehicles = rowsOf(found?.vehicles).map(({ id, vehicleDescription, vinNumber }) => ({

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { VehicleRowFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 
 /** A vehicle on a phone. */
 export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
@@ -19,7 +20,7 @@ export function VehicleCard({ vehicle }: { vehicle: VehicleRowFragment }) {
         {vinNumber ?? t("vehicles.noVinYet")}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {customer && (customer.companyName || `${customer.firstName} ${customer.lastName}`)}
+        {customer && customerName(customer)}
       </Typography>
     </Box>
   );

@@ -2,6 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Link from "@mui/material/Link";
 import { graphql } from "#graphql/gql.ts";
 import type { VehicleRowFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 import { CodeText } from "#ui/text/code-text.tsx";
 import type { TableColumn } from "#ui/table/paged-table.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
@@ -94,7 +95,7 @@ const customer: Column = {
   minWidth: 160,
   show: (row) => (
     <TwoLines
-      main={row.customer && (row.customer.companyName || `${row.customer.firstName} ${row.customer.lastName}`)}
+      main={row.customer && customerName(row.customer)}
       second={ownerOf(row) && t("vehicles.ownerOwnerof", { owner: ownerOf(row) })}
     />
   ),

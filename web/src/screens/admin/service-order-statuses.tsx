@@ -6,7 +6,7 @@ import { Add } from "#ui/icons/add.ts";
 import { useState } from "react";
 import { rowsOf } from "#data/rows.ts";
 import { OrderProgress } from "#features/orders/detail/order-progress.tsx";
-import { categories, categoryLook, statusIcon, statusTone } from "#features/orders/status-look.ts";
+import { categories, categoryLook, statusIcon, statusTone } from "#records/status-look.ts";
 import { DeactivateDialog } from "#features/statuses/deactivate-dialog.tsx";
 import type { PolicyCell } from "#features/statuses/policy.ts";
 import { StatusDefinition } from "#features/statuses/status-definition.ts";

@@ -6,7 +6,7 @@ import { Add } from "#ui/icons/add.ts";
 import { useMemo, useState } from "react";
 import { problemOf } from "#data/problem.ts";
 import { rowsOf } from "#data/rows.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 import { MoveTaskDialog } from "#features/tasks/definitions/move-task-dialog.tsx";
 import { TaskChips } from "#features/tasks/definitions/task-chips.tsx";
 import { TaskDefinition } from "#features/tasks/definitions/task-definition.ts";

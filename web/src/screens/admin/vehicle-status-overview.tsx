@@ -6,7 +6,7 @@ import { useAbility } from "#auth/use-ability.ts";
 import { problemOf } from "#data/problem.ts";
 import { useConnection } from "#data/use-connection.ts";
 import { askedAnew, useOrderChanges } from "#data/use-order-changes.ts";
-import { categoryLook } from "#features/orders/status-look.ts";
+import { categoryLook } from "#records/status-look.ts";
 import { LostMark } from "#features/wallboard/lost-mark.tsx";
 import { shownFacility } from "#features/wallboard/shown-facility.ts";
 import { useTurns } from "#features/wallboard/use-turns.ts";

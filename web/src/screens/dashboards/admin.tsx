@@ -16,7 +16,7 @@ import { useAlerts } from "#features/alerts/unhandled-count.tsx";
 import { LateOrders } from "#features/orders/work/late-orders.tsx";
 import { MyDay } from "#features/orders/work/my-day.tsx";
 import { intakeWords } from "#features/orders/order-words.ts";
-import { categoryLook } from "#features/orders/status-look.ts";
+import { categoryLook } from "#records/status-look.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { AdminDashboardPageQuery, ServiceOrderFilter } from "#graphql/graphql.ts";
 import { LoadError } from "#records/load-error.tsx";

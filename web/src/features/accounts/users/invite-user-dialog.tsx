@@ -6,11 +6,11 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useElevated } from "#auth/use-elevated.ts";
 import { graphql } from "#graphql/gql.ts";
+import { CustomerPicker } from "#records/customer-picker.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { FindCustomer } from "./find-customer.tsx";
 import { roleChoices } from "./user-words.ts";
 
 const InviteUser = graphql(`
@@ -60,9 +60,12 @@ export function InviteUserDialog({ onClose }: { onClose: () => void }) {
       <TextInput form={form} name="email" label={t("base.email")} input={{ type: "email", autoComplete: "off" }} />
       <SelectInput form={form} name="role" label={t("accounts.role")} choices={invitable} />
       {role === "customer" && (
-        <FindCustomer
+        <CustomerPicker
+          withoutLogin
           error={form.formState.errors.customerId?.message}
-          onPick={(id) => form.setValue("customerId", id, { shouldValidate: form.formState.isSubmitted })}
+          onPick={(picked) =>
+            form.setValue("customerId", picked?.id ?? null, { shouldValidate: form.formState.isSubmitted })
+          }
         />
       )}
     </FormDialog>

@@ -5,9 +5,9 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
 import type { UserRowFragment } from "#graphql/graphql.ts";
+import { CustomerPicker } from "#records/customer-picker.tsx";
 import { useVerb } from "#records/use-verb.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
-import { FindCustomer } from "./find-customer.tsx";
 
 const LinkUser = graphql(`
   mutation LinkUser($input: LinkUserToCustomerInput!) {
@@ -48,10 +48,11 @@ export function LinkDialog({ user, onClose }: { user: UserRowFragment; onClose: 
           {t("accounts.nobodyHasProvedYetThatThis")}
         </Alert>
       )}
-      <FindCustomer
+      <CustomerPicker
+        withoutLogin
         error={missing}
-        onPick={(id) => {
-          setCustomerId(id);
+        onPick={(picked) => {
+          setCustomerId(picked?.id ?? null);
           setMissing(undefined);
         }}
       />

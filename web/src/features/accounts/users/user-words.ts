@@ -1,6 +1,7 @@
 import { t } from "@boresight/domain/texts/text";
 import { roleWords, type LoginRole } from "@boresight/domain/accounts/user";
 import type { UserRowFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 
 const isLoginRole = (role: string): role is LoginRole => role in roleWords;
 
@@ -9,7 +10,4 @@ export const roleWord = (role: string): string => (isLoginRole(role) ? roleWords
 export const roleChoices = Object.entries(roleWords).map(([value, label]) => ({ value, label }));
 
 /** Returns the company of the customer linked to an account, or else its contact. */
-export function customerOf({ customer }: UserRowFragment): string | null {
-  if (!customer) return null;
-  return customer.companyName || `${customer.firstName} ${customer.lastName}`.trim();
-}
+export const customerOf = ({ customer }: UserRowFragment): string | null => customer && customerName(customer);

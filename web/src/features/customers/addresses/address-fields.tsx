@@ -3,10 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useController, type UseFormReturn } from "react-hook-form";
+import { CustomerPicker } from "#records/customer-picker.tsx";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import type { AddressFormValues } from "./address-values.ts";
-import { CustomerInput } from "./customer-input.tsx";
 
 const countries = [
   { value: "US", label: t("customers.unitedStates") },
@@ -21,7 +21,9 @@ export function AddressFields({ form, isNew }: { form: Form; isNew: boolean }) {
 
   return (
     <>
-      {isNew && <CustomerInput error={fieldState.error?.message} onPick={(id) => field.onChange(id ?? "")} />}
+      {isNew && (
+        <CustomerPicker error={fieldState.error?.message} onPick={(picked) => field.onChange(picked?.id ?? "")} />
+      )}
       <TextInput form={form} name="street" label={t("customers.street")} input={{ autoComplete: "off" }} />
       <Pair>
         <TextInput form={form} name="unit" label={t("customers.unit")} optional />

@@ -2,15 +2,13 @@ import { RichText, slots } from "#ui/text/rich-text.tsx";
 import { t } from "@boresight/domain/texts/text";
 import Typography from "@mui/material/Typography";
 import { useController, useWatch } from "react-hook-form";
-import { useFindCustomers } from "#data/use-find-customers.ts";
-import { SearchPicker } from "#ui/form/search-picker.tsx";
+import { CustomerPicker } from "#records/customer-picker.tsx";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
 
 /** The customer. Another customer has other vehicles and addresses. */
 export function CustomerStep({ form }: { form: IntakeForm }) {
   const { field, fieldState } = useController({ control: form.control, name: "customerId" });
   const chosen = useWatch({ control: form.control, name: "customerName" });
-  const find = useFindCustomers();
   const pick = (picked: { id: string; label: string } | null) => {
     field.onChange(picked?.id ?? "");
     form.setValue("customerName", picked?.label ?? "", { shouldDirty: true });
@@ -20,7 +18,7 @@ export function CustomerStep({ form }: { form: IntakeForm }) {
 
   return (
     <>
-      <SearchPicker label={t("base.customer")} {...find} error={fieldState.error?.message} onPick={pick} />
+      <CustomerPicker error={fieldState.error?.message} onPick={pick} />
       {chosen && (
         <Typography variant="body2">
           <RichText text={t("intake.chosen", slots("name"))} name={<strong>{chosen}</strong>} />

@@ -5,6 +5,7 @@ import type { IntakeContextQuery, IntakeCustomerFragment } from "#graphql/graphq
 import { CustomerStep } from "./customer-step.tsx";
 import type { StepKey } from "./intake-steps.ts";
 import type { IntakeForm } from "#features/intake/intake-values.ts";
+import { customerName } from "#records/customer-name.ts";
 import { RepairStep } from "./repair-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { TimeStep } from "./time-step.tsx";
@@ -53,6 +54,6 @@ const baseFirst = <Facility extends { isBase: boolean }>(facilities: readonly Fa
 function reviewed({ id, companyName, firstName, lastName, requiresPo, contacts, ...terms }: IntakeCustomerFragment) {
   const people = rowsOf(contacts);
   const contact = people.find(({ isPreferred }) => isPreferred) ?? people[0];
-  const name = companyName || `${firstName} ${lastName}`.trim();
+  const name = customerName({ companyName, firstName, lastName });
   return { id, name, requiresPo, acceptsTerms: acceptsCurrentTerms(terms), contact: contact?.name ?? null };
 }

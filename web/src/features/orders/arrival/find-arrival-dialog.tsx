@@ -4,13 +4,13 @@ import Typography from "@mui/material/Typography";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { customerName } from "#records/customer-name.ts";
 import { FormDialog } from "#ui/dialog/form-dialog.tsx";
 import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { ScanButton } from "#ui/form/scan-button.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { dayWords, timeWithZone } from "#ui/time/zone-times.ts";
-import { customerName } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 import { isOrderCode, useFindArrival, type FoundOrder } from "./use-find-arrival.ts";
 
 const codeFace = {

@@ -10,7 +10,7 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { OrderRowMenu } from "#features/orders/list/order-row-menu.tsx";
-import { customerName } from "#features/orders/order-words.ts";
+import { customerName } from "#records/customer-name.ts";
 
 /** Two lines about an order; the card is dragged by mouse, its handle by keyboard, and its menu needs neither. */
 export function BoardCard({ order }: { order: BoardCardFragment }) {

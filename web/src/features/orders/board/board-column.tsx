@@ -10,7 +10,7 @@ import type { BoardColumnFragment, OrderFilter } from "#graphql/graphql.ts";
 import { MoneyText } from "#ui/form/money-text.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { countWord } from "#features/orders/list/views/order-view-words.ts";
-import { categoryLook } from "#features/orders/status-look.ts";
+import { categoryLook } from "#records/status-look.ts";
 import { BoardColumnFields, cardsOf } from "./board.fragment.ts";
 import { BoardStatusList } from "./board-status.tsx";
 import { placedIn, type InFlight } from "./placed-cards.ts";

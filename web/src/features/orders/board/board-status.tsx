@@ -1,7 +1,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import Box from "@mui/material/Box";
 import { countWord } from "#features/orders/list/views/order-view-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 import { BoardCard } from "./board-card.tsx";
 import type { BoardStatus, Cards } from "./board.fragment.ts";
 

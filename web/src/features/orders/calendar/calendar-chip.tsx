@@ -2,7 +2,7 @@ import { t } from "@boresight/domain/texts/text";
 import Box from "@mui/material/Box";
 import { RouteLink } from "#ui/layout/route-link.tsx";
 import { alignStart } from "#ui/layout/align-start.ts";
-import { useStatusLook } from "#features/orders/status-chip.tsx";
+import { useStatusLook } from "#records/status-chip.tsx";
 import { timeWords, type PlacedOrder } from "./calendar.fragment.ts";
 
 const clipped = { ...alignStart, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };

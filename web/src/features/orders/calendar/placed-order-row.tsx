@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
+import { customerName } from "#records/customer-name.ts";
 import { ListRow } from "#ui/table/list-row.tsx";
-import { customerName } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 import { timeWords, type PlacedOrder } from "./calendar.fragment.ts";
 
 /** An order in a day's list. */

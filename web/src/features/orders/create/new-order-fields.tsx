@@ -1,12 +1,12 @@
 import { t } from "@boresight/domain/texts/text";
 import { useQuery } from "@apollo/client/react";
 import { skipToken } from "@apollo/client/react";
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
+import { CustomerPicker } from "#records/customer-picker.tsx";
 import { rowsOf } from "#data/rows.ts";
 import { graphql } from "#graphql/gql.ts";
 import { SelectInput } from "#ui/form/select-input.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { CustomerPicker } from "./customer-picker.tsx";
 import type { OrderForm } from "./order-form.ts";
 import { calibrationChoices, intakeChoices, priorityChoices } from "#features/orders/order-words.ts";
 import { PickupAddressInput } from "#features/orders/fields/pickup-address-input.tsx";
@@ -24,6 +24,18 @@ const FacilityChoices = graphql(`
   }
 `);
 
+/** Another customer has other vehicles and addresses. */
+function OrderCustomer({ form }: { form: OrderForm }) {
+  const { field, fieldState } = useController({ control: form.control, name: "customerId" });
+  const pick = (id: string) => {
+    field.onChange(id);
+    form.setValue("vehicleId", "");
+    form.setValue("pickupAddressId", "");
+  };
+
+  return <CustomerPicker error={fieldState.error?.message} onPick={(picked) => pick(picked?.id ?? "")} />;
+}
+
 export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: boolean }) {
   const [customerId, intakeMethod] = useWatch({ control: form.control, name: ["customerId", "intakeMethod"] });
   const { data } = useQuery(FacilityChoices, forStaff ? {} : skipToken);
@@ -31,7 +43,7 @@ export function NewOrderFields({ form, forStaff }: { form: OrderForm; forStaff: 
 
   return (
     <>
-      {forStaff && <CustomerPicker form={form} />}
+      {forStaff && <OrderCustomer form={form} />}
       <VehicleFields key={customerId} form={form} customerId={forStaff ? customerId : null} />
       <SelectInput
         form={form}

@@ -10,7 +10,7 @@ import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { RowList, ListRow } from "#ui/table/list-row.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 
 const WaitingFields = graphql(`
   fragment CustomersTurn on ServiceOrderConnection {

@@ -11,7 +11,7 @@ import { ListRow, narrow } from "#ui/table/list-row.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { nextTransition } from "#features/orders/transitions/next-transition.ts";
 import { calibrationWord } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 
 const MyOrderFields = graphql(`
   fragment MyOrder on ServiceOrder {

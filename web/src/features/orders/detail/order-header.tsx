@@ -11,9 +11,9 @@ import { CodeText } from "#ui/text/code-text.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { ToneChip } from "#ui/text/tone-chip.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
+import { customerName } from "#records/customer-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
-import { customerName } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 
 const OrderHeaderFields = graphql(`
   fragment OrderHeader on ServiceOrder {

@@ -8,7 +8,7 @@ import { DetailsCard } from "#ui/layout/details-card.tsx";
 import type { Detail } from "#ui/layout/details-list.tsx";
 import { EditableFields } from "#features/orders/fields/editable-fields.tsx";
 import type { OrderFields } from "#features/orders/fields/order-fields.fragment.ts";
-import { customerName } from "#features/orders/order-words.ts";
+import { customerName } from "#records/customer-name.ts";
 
 const OrderPeopleFields = graphql(`
   fragment OrderPeople on ServiceOrder {

@@ -10,10 +10,10 @@ import { rowsOf } from "#data/rows.ts";
 import { readFragment } from "#graphql/fragment-masking.ts";
 import { graphql } from "#graphql/gql.ts";
 import type { OrderSheetFragment } from "#graphql/graphql.ts";
+import { customerName } from "#records/customer-name.ts";
 import { QrCode } from "#ui/text/qr-code.tsx";
 import { usePrinting } from "#ui/layout/use-printing.ts";
 import { momentWords } from "#ui/time/zone-times.ts";
-import { customerName } from "#features/orders/order-words.ts";
 
 const OrderSheetFields = graphql(`
   fragment OrderSheet on ServiceOrder {

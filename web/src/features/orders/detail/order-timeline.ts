@@ -6,7 +6,7 @@ import { rowsOf } from "#data/rows.ts";
 import type { OrderHistoryFragment } from "#graphql/graphql.ts";
 import type { TimelineEntry } from "#ui/layout/timeline.tsx";
 import { editEntry } from "#features/orders/fields/order-edits.ts";
-import { categoryLook, statusIcon } from "#features/orders/status-look.ts";
+import { categoryLook, statusIcon } from "#records/status-look.ts";
 
 type Change = NonNullable<OrderHistoryFragment["statusHistory"]["nodes"][number]>;
 type AddedFile = NonNullable<OrderHistoryFragment["added"]["nodes"][number]>;

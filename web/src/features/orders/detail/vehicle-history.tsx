@@ -11,7 +11,7 @@ import { ListRow, RowList } from "#ui/table/list-row.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { SectionCard } from "#ui/layout/section-card.tsx";
 import { calibrationWord, calibrationWords } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 
 const VehicleOfOrder = graphql(`
   fragment VehicleOfOrder on ServiceOrder {

@@ -12,7 +12,7 @@ import type { FieldValues } from "./field-values.ts";
 import { intakeChoices, priorityChoices } from "#features/orders/order-words.ts";
 import { PickupAddressInput } from "./pickup-address-input.tsx";
 import { TechnicianInput } from "./technician-input.tsx";
-import { VehicleInput } from "./vehicle-input.tsx";
+import { VehiclePicker } from "#records/vehicle-picker.tsx";
 
 interface FieldInputProps {
   form: FormOf<FieldValues>;
@@ -25,7 +25,7 @@ export function FieldInput({ form, editable, order }: FieldInputProps) {
   const { field, label, kind } = editable;
   if (kind === "moment") return <MomentInput form={form} editable={editable} timeZone={order.timeZone} />;
   if (kind === "address") return <PickupAddressInput form={form} name={field} customerId={order.customerId} />;
-  if (kind === "vehicle") return <VehicleInput form={form} name={field} customerId={order.customerId} />;
+  if (kind === "vehicle") return <VehiclePicker form={form} name={field} customerId={order.customerId} />;
   if (kind === "intakeMethod") return <SelectInput form={form} name={field} label={label} choices={intakeChoices} />;
   if (kind === "yesNo") return <CheckInput form={form} name={field} label={label} />;
   if (kind === "facility") return <FacilityInput form={form} name={field} />;

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useWatch } from "react-hook-form";
 import { NewVehicleFields } from "#features/orders/create/new-vehicle-fields.tsx";
 import type { OrderForm } from "#features/orders/create/order-form.ts";
-import { VehicleInput } from "./vehicle-input.tsx";
+import { VehiclePicker } from "#records/vehicle-picker.tsx";
 
 interface VehicleFieldsProps {
   form: OrderForm;
@@ -18,7 +18,11 @@ export function VehicleFields({ form, customerId }: VehicleFieldsProps) {
 
   return (
     <>
-      {isNew ? <NewVehicleFields form={form} /> : <VehicleInput form={form} name="vehicleId" customerId={customerId} />}
+      {isNew ? (
+        <NewVehicleFields form={form} />
+      ) : (
+        <VehiclePicker form={form} name="vehicleId" customerId={customerId} />
+      )}
       <Button size="small" onClick={toggle} sx={{ justifySelf: "start", mt: -2, mb: 2 }}>
         {isNew ? t("orders.chooseAKnownVehicle") : t("orders.theVehicleIsNew")}
       </Button>

@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { OrderRowFragment } from "#graphql/graphql.ts";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
-import { customerName } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { customerName } from "#records/customer-name.ts";
+import { StatusChip } from "#records/status-chip.tsx";
 
 /** An order on a phone: number, vehicle, customer, status. */
 export function OrderCard({ order }: { order: OrderRowFragment }) {

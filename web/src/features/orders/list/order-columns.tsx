@@ -13,8 +13,9 @@ import { RouteLink } from "#ui/layout/route-link.tsx";
 import { TwoLines } from "#ui/text/two-lines.tsx";
 import { LateMark } from "#features/orders/work/late-mark.tsx";
 import { OrderRowMenu } from "./order-row-menu.tsx";
-import { calibrationWord, calibrationWords, customerName, intakeWord } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { calibrationWord, calibrationWords, intakeWord } from "#features/orders/order-words.ts";
+import { customerName } from "#records/customer-name.ts";
+import { StatusChip } from "#records/status-chip.tsx";
 
 type Column = TableColumn<OrderRowFragment>;
 

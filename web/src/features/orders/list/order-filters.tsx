@@ -13,8 +13,8 @@ import { FilterButton } from "#ui/filter/filter-button.tsx";
 import { SelectFilter } from "#ui/filter/select-filter.tsx";
 import { useAddress } from "#ui/table/use-address.ts";
 import { calibrationChoices, intakeWords } from "#features/orders/order-words.ts";
-import { categories, categoryLook } from "#features/orders/status-look.ts";
-import { CustomerFilter } from "./customer-filter.tsx";
+import { categories, categoryLook } from "#records/status-look.ts";
+import { CustomerFilter } from "#records/customer-filter.tsx";
 import { cleared, countFilters, marksIn } from "./order-address.ts";
 import { markWords } from "./views/order-view-words.ts";
 

@@ -20,7 +20,7 @@ import {
   OrderTransitionsFields,
   type AvailableTransition,
 } from "#records/order-transitions.fragment.ts";
-import { statusIcon } from "#features/orders/status-look.ts";
+import { statusIcon } from "#records/status-look.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 
 /** The next step as the main button, all other status changes in the menu, with what blocks them. */

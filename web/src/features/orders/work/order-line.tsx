@@ -4,12 +4,12 @@ import { isLate } from "@boresight/domain/orders/service-order";
 import Box from "@mui/material/Box";
 import { graphql } from "#graphql/gql.ts";
 import { readFragment, type FragmentType } from "#graphql/fragment-masking.ts";
+import { customerName } from "#records/customer-name.ts";
 import { ListRow } from "#ui/table/list-row.tsx";
 import { RelativeTime } from "#ui/time/relative-time.tsx";
 import { useNow } from "#ui/time/use-now.ts";
 import { LateMark } from "./late-mark.tsx";
-import { customerName } from "#features/orders/order-words.ts";
-import { StatusChip } from "#features/orders/status-chip.tsx";
+import { StatusChip } from "#records/status-chip.tsx";
 
 const OrderOnLine = graphql(`
   fragment OrderOnLine on ServiceOrder {

@@ -4,7 +4,8 @@ import { movableAppointmentStatuses } from "@boresight/domain/schedule/appointme
 import type { Calendar } from "@event-calendar/core";
 import type { PlaceFieldsFragment, AppointmentFieldsFragment } from "#graphql/graphql.ts";
 import { rowsOf } from "#data/rows.ts";
-import { lookOf, nameOf } from "#features/schedule/appointment-words.ts";
+import { lookOf } from "#features/schedule/appointment-words.ts";
+import { customerName } from "#records/customer-name.ts";
 import { withoutZone } from "./wall-clock.ts";
 
 export type GroupBy = "bay" | "technician";
@@ -34,7 +35,7 @@ const movable: readonly string[] = movableAppointmentStatuses;
 export function eventOf(appointment: AppointmentFieldsFragment, by: GroupBy, timeZone: string): Calendar.EventInput {
   const { id, startsAt, endsAt, status, serviceOrder } = appointment;
   const { words, tone } = lookOf(status);
-  const customer = serviceOrder?.customer ? nameOf(serviceOrder.customer) : "";
+  const customer = serviceOrder?.customer ? customerName(serviceOrder.customer) : "";
   const lines = [
     serviceOrder ? `${serviceOrder.internalOrderNumber} · ${words}` : words,
     serviceOrder?.vehicle?.vehicleDescription ?? "",

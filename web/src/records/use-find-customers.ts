@@ -1,8 +1,9 @@
 import { useQuery } from "@apollo/client/react";
 import { useState } from "react";
 import { graphql } from "#graphql/gql.ts";
-import { rowsOf } from "./rows.ts";
-import { searchFilter } from "./search-filter.ts";
+import { rowsOf } from "#data/rows.ts";
+import { searchFilter } from "#data/search-filter.ts";
+import { customerName } from "./customer-name.ts";
 
 const FindCustomers = graphql(`
   query FindCustomers($filter: CustomerFilter!) {
@@ -23,9 +24,9 @@ export function useFindCustomers({ withoutLogin = false } = {}) {
   const [typed, onSearch] = useState("");
   const filter = { ...searchFilter(typed), ...(withoutLogin && { userId: { isNull: true } }) };
   const { data, previousData, loading } = useQuery(FindCustomers, { variables: { filter } });
-  const found = rowsOf((data ?? previousData)?.customers).map(({ id, companyName, firstName, lastName, email }) => ({
+  const found = rowsOf((data ?? previousData)?.customers).map(({ id, email, ...name }) => ({
     id,
-    label: companyName || `${firstName} ${lastName}`.trim(),
+    label: customerName(name),
     second: email,
   }));
 

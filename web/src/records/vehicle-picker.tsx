@@ -30,7 +30,7 @@ const ChosenVehicle = graphql(`
   }
 `);
 
-interface VehicleInputProps<Values extends FieldValues, Parsed> {
+interface VehiclePickerProps<Values extends FieldValues, Parsed> {
   form: FormOf<Values, Parsed>;
   name: Path<Values>;
   /** The customer whose vehicles are offered: null for one's own, empty until a customer is chosen. */
@@ -38,11 +38,11 @@ interface VehicleInputProps<Values extends FieldValues, Parsed> {
 }
 
 /** One of the customer's vehicles, with search. */
-export function VehicleInput<Values extends FieldValues, Parsed>({
+export function VehiclePicker<Values extends FieldValues, Parsed>({
   form,
   name,
   customerId,
-}: VehicleInputProps<Values, Parsed>) {
+}: VehiclePickerProps<Values, Parsed>) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { found, chosen, loading, onSearch } = useVehicles(customerId, field.value);
 
