@@ -7,7 +7,10 @@ export interface SourceText {
   text: string;
 }
 
-/** Composed by a screen and returned by verbs of several areas, so that the whole page updates. */
+/**
+ * The whole of a screen. What a mutation changes shows in parts of several areas, so a mutation may return it and the
+ * page updates at once; nothing else below the screens spreads it.
+ */
 const pages: ReadonlySet<string> = new Set(["OrderDetail"]);
 
 const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
@@ -16,19 +19,24 @@ const documents = /\b(?:graphql|gql)\(?\s*(?:\/\* GraphQL \*\/\s*)?`([^`]*)`/g;
 export function wrongSpreads(sources: readonly SourceText[]): string[] {
   const written = sources.map(({ path, text }) => ({
     path,
-    graphql: [...text.matchAll(documents)].map(([, document = ""]) => document).join("\n"),
+    documents: [...text.matchAll(documents)].map(([, document = ""]) => document),
   }));
   const homes = new Map(
-    written.flatMap(({ path, graphql }) =>
-      [...graphql.matchAll(/\bfragment (\w+) on \w/g)].map(([, name = ""]) => [name, path] as const),
+    written.flatMap(({ path, documents: own }) =>
+      own.flatMap((document) =>
+        [...document.matchAll(/\bfragment (\w+) on \w/g)].map(([, name = ""]) => [name, path] as const),
+      ),
     ),
   );
-  return written.flatMap(({ path, graphql }) =>
-    [...graphql.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)].flatMap(([, name = ""]) => {
-      const home = homes.get(name);
-      if (home === undefined) return [`${path} spreads ${name}: there is no such fragment`];
-      const objection = home === path || pages.has(name) ? null : objectionTo(path, home);
-      return objection ? [`${path} spreads ${name} of ${home}: ${objection}`] : [];
-    }),
+  return written.flatMap(({ path, documents: own }) =>
+    own.flatMap((document) =>
+      [...document.matchAll(/\.\.\.\s*(?!on\b)(\w+)/g)].flatMap(([, name = ""]) => {
+        const home = homes.get(name);
+        if (home === undefined) return [`${path} spreads ${name}: there is no such fragment`];
+        const isAnswer = pages.has(name) && /^\s*mutation\b/.test(document);
+        const objection = home === path || isAnswer ? null : objectionTo(path, home);
+        return objection ? [`${path} spreads ${name} of ${home}: ${objection}`] : [];
+      }),
+    ),
   );
 }
