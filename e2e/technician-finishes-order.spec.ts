@@ -78,7 +78,7 @@ test("Tom takes an order from arrival to hand-over on his phone: photos, checks,
   await page.waitForURL(`**/service-orders/${orderId}`);
   await page.getByRole("button", { name: "Move to Checked In", exact: true }).click();
   await readVin(page, "1HGCM82633A004352");
-  await page.getByText("ends in 3A004352, the order's VIN in MU990001").waitFor();
+  await page.getByText("ends in 3A004352, the order's VIN in MU990001.").waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Verify VIN again" }).click();
   await readVin(page, "mu99 0001");

@@ -73,7 +73,7 @@ const Legend = ({ series }: Pick<BarChartProps, "series">) => (
 /** The widest number, unseen, gives the scale its width. */
 function Scale({ ticks, format }: { ticks: readonly number[]; format: (value: number) => string }) {
   const top = ticks.at(-1) ?? 1;
-  const words = ticks.map(format);
+  const words = ticks.map((tick) => format(tick)); // A format may have more parameters, which the index is not.
   const widest = words.toSorted((one, other) => other.length - one.length)[0];
 
   return (
